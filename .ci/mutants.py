@@ -1,11 +1,11 @@
-"""Change one thing at a time in a copy of the code, and see whether the tests of that module notice.
+"""Mutation testing: change one thing at a time in a copy of the code, and see whether the module's tests fail.
 
-`python .ci/mutants.py [--each N] [--seconds S] [--seed X] [--reach FILE] [PATH ...]` tries N mutants of every room in
-tests/mutants.toml (or of its modules that are named), drawn by a seed that is printed, until S seconds are over.
-Ends with 1 if fewer than nine in ten are noticed.
+`python .ci/mutants.py [--each N] [--seconds S] [--seed X] [--reach FILE] [PATH ...]` tries N mutants of every package
+in tests/mutants.toml (or of the named modules), sampled by a seed that is printed, for at most S seconds. Exits with 1
+if fewer than nine in ten are killed.
 
-The tests of a room run once without any change, to see which of them reach which line; a mutant is then shown to the
-tests that reach its line only, the quickest first. FILE keeps what they reach for the next run on the same code.
+The tests of a package run once unmodified, to see which of them reach which line; a mutant is then tested only by those
+that reach its line, the fastest first. FILE stores this for the next run on the same code.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ ROOT = Path(__file__).resolve().parents[1]
 GOAL = 0.9
 EQUIVALENT = "equivalent"
 ALIKE = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
-"""Operators whose mutants nobody can notice: texts and small numbers that are equal are mostly the same object."""
+"""Operators whose mutants no test can notice: equal texts and small numbers are mostly the same object."""
 
 LEAST = {"!= NONE": "> NONE", "== NONE": "<= NONE"}
-"""Other changes that nobody can notice: NONE is -1, and no number that it is compared with is below."""
+"""Other mutants that no test can notice: NONE is -1, and no number compared with it is lower."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """Modules that are changed, and the tests that have to notice."""
+    """Modules to mutate, and the tests that have to notice."""
 
     path: str
     modules: tuple[str, ...]
@@ -58,7 +58,7 @@ class Room:
 
 
 def listed() -> tuple[list[Room], dict[str, dict[str, str]]]:
-    """Read the rooms, and by module the changes that nobody can notice: the line as it then reads, and the reason."""
+    """Read the packages and, by module, the equivalent mutants: the mutated line, and the reason."""
     rows = tomllib.loads((ROOT / "tests" / "mutants.toml").read_text("utf-8"))
     apart = rows["without"]
     rooms = []
@@ -73,7 +73,7 @@ def listed() -> tuple[list[Room], dict[str, dict[str, str]]]:
 
 
 def chosen(rooms: Sequence[Room], wanted: Sequence[str]) -> list[Room]:
-    """Return the rooms with those of their modules that were asked for."""
+    """Return the packages with only the requested modules."""
     if not wanted:
         return list(rooms)
     part = [
@@ -84,7 +84,7 @@ def chosen(rooms: Sequence[Room], wanted: Sequence[str]) -> list[Room]:
 
 
 def without_meaning(source: str) -> set[int]:
-    """Return the lines whose change nobody can notice: annotations, heads of classes, logging, imports for types."""
+    """Return the lines whose mutants no test can notice: annotations, class headers, logging, imports for types."""
     lines: set[int] = set()
     for node in ast.walk(ast.parse(source)):
         notes: list[ast.expr | ast.stmt | None] = []
@@ -107,7 +107,7 @@ def without_meaning(source: str) -> set[int]:
 
 
 def mutants(path: str) -> Iterator[MutationSpec]:
-    """Go through every change of a module that could be noticed."""
+    """Yield every mutant of a module that could be noticed."""
     source = Path(path).read_text("utf-8")
     skipped = without_meaning(source)
     with tempfile.TemporaryDirectory() as folder:
@@ -121,7 +121,7 @@ def mutants(path: str) -> Iterator[MutationSpec]:
 
 
 def drawn(rooms: Sequence[Room], each: int, seed: int) -> Iterator[tuple[Room, MutationSpec]]:
-    """Draw mutants of every room, whichever module they are in; one of every room in turn."""
+    """Sample mutants of every package, from any of its modules; one of each package in turn."""
     draws = []
     for room in rooms:
         every = [spec for path in room.modules for spec in mutants(path)]
@@ -131,7 +131,7 @@ def drawn(rooms: Sequence[Room], each: int, seed: int) -> Iterator[tuple[Room, M
 
 
 def survives(room: Room, spec: MutationSpec, known: Reach, patience: float, equivalent: Mapping[str, str]) -> str:
-    """Return the changed line if no test notices, `EQUIVALENT` if nobody could, or nothing."""
+    """Return the mutated line if it survives, `EQUIVALENT` if it is listed as such, or nothing."""
     path = str(spec.module_path)
     tests = known.tests_of(path, spec.start_pos[0], room.tests, patience)
     with use_mutation(
@@ -154,13 +154,13 @@ def survives(room: Room, spec: MutationSpec, known: Reach, patience: float, equi
 
 
 def difference(before: str, after: str) -> tuple[int, str, str]:
-    """Return the number of the first line that differs, how it read and how it reads now."""
+    """Return the number of the first line that differs, with its old and new text."""
     pairs = enumerate(zip(before.splitlines(), after.splitlines(), strict=False), 1)
     return next(((n, old.strip(), new.strip()) for n, (old, new) in pairs if old != new), (0, "", ""))
 
 
 def same(line: str) -> set[str]:
-    """Return the ways to write a line that mean the same."""
+    """Return the equivalent ways of writing a line."""
     return {
         line[: found.start()] + new + line[found.end() :]
         for old, new in LEAST.items()

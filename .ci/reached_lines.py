@@ -1,7 +1,7 @@
-"""Which tests reach which lines of some modules, and a quick way to run a few tests again and again.
+"""Which tests reach which lines of some modules, and a fast way to run a few tests repeatedly.
 
-Tests run in a process of their own, forked from this one, which has nothing of ours loaded but the packages from
-elsewhere that ours are slow to import.
+Tests run in a process forked from this one, which has loaded none of our modules, only third-party packages that are
+slow to import.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ NOT_RUN = 70
 
 @dataclass
 class Reach:
-    """What the tests did without any change."""
+    """What the tests did on the unmodified code."""
 
     lines: dict[str, dict[int, list[str]]]
     """The tests that reach a line, or `BEFORE`, by the module's path and the line's number."""
@@ -61,14 +61,14 @@ class Reach:
     """Which modules were watched, which tests ran, and what the code was then."""
 
     def tests_of(self, path: str, line: int, files: Sequence[str], patience: float) -> list[str]:
-        """Return the tests to show a change of a line to, the quickest first; at least one if any reaches it."""
+        """Return the tests for a mutant of a line, the fastest first; at least one if any reaches it."""
         reached = self.lines.get(path, {})
         span = statement(Path(path).read_text("utf-8"), line)
         known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
         seen = {test for number in span for test in reached.get(number, ())}
         found = known & seen
-        if not found and BEFORE in seen:  # a constant, a default, or what is cached when the tests are collected
-            found = known.intersection(test for tests in reached.values() for test in tests)
+        if not found and BEFORE in seen:  # a constant, a default, a table that is made when the module is imported
+            found = known.intersection(test for tests in reached.values() for test in tests) or known
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (self.seconds[test], test)):
             patience -= self.seconds[test]
@@ -78,12 +78,12 @@ class Reach:
         return chosen
 
     def wait(self, tests: Sequence[str]) -> float:
-        """Return for how many seconds to wait for some tests: many times longer than they took."""
+        """Return how many seconds to wait for some tests: many times as long as they took."""
         return LEAST_WAIT + 5 * sum(self.seconds[test] for test in tests)
 
 
 def statement(source: str, line: int) -> range:
-    """Return the lines of the innermost statement that a line is part of; of a block, its head only."""
+    """Return the lines of the innermost statement that contains a line; of a block, only its header."""
     around = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt) and _holds(node, line)]
     if not around:
         return range(line, line + 1)
@@ -98,7 +98,7 @@ def _holds(node: ast.stmt, line: int) -> bool:
 
 @dataclass
 class Recorder:
-    """A plugin of pytest that watches lines while a test runs."""
+    """A pytest plugin that records lines while a test runs."""
 
     paths: dict[str, str]
     """The modules to watch: their paths as they are given out, by the paths as Python knows them."""
@@ -106,14 +106,6 @@ class Recorder:
     lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
     now: str = BEFORE
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_collection(self) -> Generator[None, object, object]:
-        sys.settrace(self.watch)
-        try:
-            return (yield)
-        finally:
-            sys.settrace(None)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -144,7 +136,7 @@ class Recorder:
 
 
 def reached(paths: Sequence[str], tests: Sequence[str], kept: Path | None = None) -> Reach:
-    """Run tests without any change, and see which lines of some modules they reach; `kept` saves the next run that."""
+    """Run tests on the unmodified code and record which lines of some modules they reach; `kept` stores that."""
     for name in SLOW_TO_IMPORT:
         importlib.import_module(name)
     digest = _digest()
@@ -160,7 +152,7 @@ def reached(paths: Sequence[str], tests: Sequence[str], kept: Path | None = None
 
 
 def _digest() -> str:
-    """Return a number of everything that may run."""
+    """Return a hash of everything that may run."""
     digest = hashlib.sha256()
     for folder in ("bot", "cogs", "db", "games", "tests"):
         for path in sorted(Path(folder).rglob("*.*")):
@@ -170,7 +162,7 @@ def _digest() -> str:
 
 
 def run(tests: Sequence[str], wait: float, recorder: Recorder | None = None, answer: Path | None = None) -> int:
-    """Run tests in a process of their own; return its exit code, or -1 if it took too long."""
+    """Run tests in their own process; return its exit code, or -1 if it took too long."""
     child = os.fork()
     if child == 0:
         _run(tests, recorder, answer)
@@ -193,6 +185,8 @@ def _run(tests: Sequence[str], recorder: Recorder | None, answer: Path | None) -
         os.dup2(quiet, 2)
     code = NOT_RUN
     try:
+        if recorder is not None:
+            sys.settrace(recorder.watch)
         code = int(pytest.main([*OPTIONS, *tests], plugins=[recorder] if recorder else []))
         if code == 0 and recorder is not None and answer is not None:
             lines = {path: {n: sorted(names) for n, names in rows.items()} for path, rows in recorder.lines.items()}

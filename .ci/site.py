@@ -1,8 +1,8 @@
-"""Build the documentation site: the pages that stand in the repository, as they lie there, so that every link holds.
+"""Build the documentation site from the pages of the repository, in the same layout, so that every link works.
 
     python .ci/site.py [FOLDER]
 
-A dead link, a missing anchor or picture, and a page that is not in the menu end it with 1.
+It exits with 1 on a dead link, a missing anchor or picture, or a page that is not in the menu.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FONTS = "bot/pictures/fonts/README.md"
 
 
 def gather(source: Path) -> None:
-    """Lay the pages out as they lie in the repository, with a list of the decisions, which is a folder's listing."""
+    """Copy the pages in the layout of the repository, and add a list of the decision records."""
     shutil.rmtree(source, ignore_errors=True)
     for name in TAKEN:
         found = ROOT / name
@@ -38,7 +38,7 @@ def gather(source: Path) -> None:
 
 
 def decisions() -> str:
-    """Return a page with the title of every decision."""
+    """Return a page that lists the titles of all decision records."""
     lines = []
     for page in sorted((ROOT / "docs" / "adr").glob("[0-9]*.md")):
         title = page.read_text("utf-8").partition("\n")[0].lstrip("# ")

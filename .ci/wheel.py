@@ -1,4 +1,4 @@
-"""Build the wheel, install it into an empty environment with nothing but what it asks for, and start it there."""
+"""Build the wheel, install it with only its declared dependencies into an empty environment, and start it there."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("bot", "cogs", "games", "db")
 MOVED = {"docs/rules/": "bot/rulepages/", "docs/guides/": "bot/guides/"}
-"""What stands elsewhere in the wheel than here."""
+"""Folders that have another place in the wheel than here."""
 WANT_A_TOKEN = ("settings", "invite link")
-"""What `paddock check` cannot find in order where there is no token."""
+"""What `paddock check` reports where there is no token."""
 
 
 def call(*command: Path | str, cwd: Path) -> str:
-    """Run a program that sees nothing of this checkout, and return what it says; ends this program if it fails."""
+    """Run a program that cannot see this checkout, and return its output; exits if it fails."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
     clean = {name: value for name, value in clean.items() if name not in ("DISCORD_TOKEN", "DATABASE_URL")}
     done = subprocess.run(command, cwd=cwd, env=clean, capture_output=True, text=True, check=False)
@@ -30,7 +30,7 @@ def call(*command: Path | str, cwd: Path) -> str:
 
 
 def install(wheel: Path, folder: Path) -> Path:
-    """Make an environment that holds the wheel and what it asks for, and return its programs' folder."""
+    """Create an environment with the wheel and its dependencies, and return its folder of programs."""
     uv = Path(sys.executable).parent / "uv"
     venv.create(folder, with_pip=not uv.exists(), symlinks=True)
     python = folder / "bin" / "python"
@@ -41,7 +41,7 @@ def install(wheel: Path, folder: Path) -> Path:
 
 
 def differing(site: Path) -> list[str]:
-    """Return the files of the packages and of the rules that are not in the wheel as they are here."""
+    """Return the files of the packages and rules pages that are missing or different in the wheel."""
     listed = call("git", "ls-files", *PACKAGES, *MOVED, cwd=ROOT).splitlines()
     wrong = []
     for name in listed:
@@ -55,7 +55,7 @@ def differing(site: Path) -> list[str]:
 
 
 def main() -> None:
-    """Tell in one line that all is well, or what is not."""
+    """Print one line: that all is well, or what is not."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)

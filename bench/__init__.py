@@ -1,1 +1,1 @@
-"""Every number that Paddock promises, measured beside the floor it is compared with."""
+"""Every figure that Paddock promises, measured beside its baseline (the floor)."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 GAME = AcceleRacers()
 MATCHES = 300
-"""Matches of a pair of decks, computer against itself: a share is good to about 3 %."""
+"""Matches per pair of decks, computer against itself: win rates are accurate to about 3 %."""
 
 
 def figures() -> Iterable[Figure]:
@@ -66,7 +66,7 @@ def _in_the_middle() -> AcceleState:
 
 
 def _catalogue_load() -> float:
-    """Read cards and decks in a fresh interpreter that has loaded the libraries already."""
+    """Load cards and decks in a fresh interpreter that has already loaded the libraries."""
     script = (
         "import time, pydantic, msgspec, games.core, games.rng; start = time.process_time();"
         "import games.acceleracers.decks; print(time.process_time() - start)"

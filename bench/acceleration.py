@@ -59,7 +59,7 @@ def _random_matches() -> None:
 
 
 def _positions() -> list[AccelerationState]:
-    """Return positions of matches between sensible players, at the beginning of a turn."""
+    """Return positions from matches between sensible players, at the start of a turn."""
     kept = []
     for seed in range(12):
         state, luck, number = _new(seed), Rng(seed), 0
@@ -74,7 +74,7 @@ def _positions() -> list[AccelerationState]:
 
 
 def _move_list(states: list[AccelerationState]) -> float:
-    """Return the mean time that the moves and attacks of one Avatar take to list."""
+    """Return the mean time it takes to list the moves and attacks of one Avatar."""
     asked = [
         (state.position.table, state.position.table.turn, avatar, cell)
         for state in states

@@ -39,7 +39,7 @@ def figures() -> Iterable[Figure]:
 
 
 def _warm(key: str, scenes: list[Scene]) -> float:
-    """Return the processor's milliseconds for a picture from sprites that are there already."""
+    """Return the CPU milliseconds for a picture whose sprites are cached."""
     costs = []
     for scene in scenes:
         compose.painted(key, scene)
@@ -48,7 +48,7 @@ def _warm(key: str, scenes: list[Scene]) -> float:
 
 
 def _cold(key: str, scenes: list[Scene]) -> float:
-    """Return the processor's milliseconds for a picture of which no sprite is there."""
+    """Return the CPU milliseconds for a picture with no sprite cached."""
     costs = []
     for scene in scenes:
         compose.SPRITES = compose.Sprites(compose.ROOM)
@@ -57,7 +57,7 @@ def _cold(key: str, scenes: list[Scene]) -> float:
 
 
 def _timed(work: Callable[[], T]) -> tuple[float, T]:
-    """Return the processor seconds that `work` takes, and what it returns."""
+    """Return the CPU seconds that `work` takes, and its result."""
     start = time.process_time()
     result = work()
     return time.process_time() - start, result
@@ -76,7 +76,7 @@ def _pulled(game: CardGame) -> list[Pulled]:
 
 
 def _kept() -> int:
-    """Draw every card at every size, and return how many bytes of sprites are kept then."""
+    """Draw every card at every size, and return how many bytes of sprites are cached."""
     for key, game in card_games().items():
         for card in game.catalogue():
             for size in ("thumb", "album", "hand", "full"):

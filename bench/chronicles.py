@@ -1,4 +1,4 @@
-"""What a chronicle takes: room in the database, and time of the event loop at the end of a match."""
+"""What a chronicle costs: space in the database, and time of the event loop at the end of a match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def figures() -> Iterable[Figure]:
 
 
 def chronicle(key: str) -> Iterable[Figure]:
-    """Measure the chronicle of a match of two."""
+    """Measure the chronicle of a two-seat match."""
     record = whole_match(key)
     start = time.process_time()
     clerk, longest = Clerk(record.played, record.names, 0, (0, 1)), 0.0

@@ -53,7 +53,7 @@ def fill(path: Path) -> None:
 
 
 async def measured() -> list[Figure]:
-    """Compare a page of somebody's collection, filtered and counted, with the look-up of one row by its key."""
+    """Compare a page of somebody's collection, filtered and counted, with a look-up of one row by key."""
     async with database(IN_MEMORY) as (db, path):
         fill(path / "ours.db")
         luck = random.Random(2)
@@ -89,7 +89,7 @@ async def _cost(work, people: list[int]) -> float:
 
 
 async def _opened(db: Database, person: int) -> tuple[float, float]:
-    """Open boosters: return the time of one and its transactions."""
+    """Open boosters; return the time per booster and its number of transactions."""
     settings = Settings(_env_file=None)
     counted = Counted(db)
     host = Host(counted, MatchCache(counted), settings, lambda: time.time_ns() // 1_000_000)
@@ -104,12 +104,12 @@ async def _opened(db: Database, person: int) -> tuple[float, float]:
 
 
 async def boosters_turned(db: Database, opened: boosters.OpenedBooster) -> None:
-    """Look at the cards, or the same booster would be shown again."""
+    """Turn the cards, or the same booster would be shown again."""
     await db.commit(booster_rows.turned(opened.row, len(opened.cards)))
 
 
 class Counted:
-    """A database that counts how often something is committed."""
+    """A database that counts its commits."""
 
     def __init__(self, db: Database) -> None:
         self._db = db

@@ -1,4 +1,4 @@
-"""All cards and pieces of every game side by side, for the eye: `python -m bench.contact_sheets [folder]`."""
+"""Contact sheets of all cards and pieces of every game: `python -m bench.contact_sheets [folder]`."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 
 
 def keys_of(game: Game) -> Sequence[str]:
-    """Return the keys of all that a game draws as small cards: collected ones by number, pieces as in the rulebook."""
+    """Return the keys of everything a game draws as small cards: cards by number, pieces in rulebook order."""
     if has_cards(game):
         return list(game.catalogue())
     return () if game.pieces is None else list(game.pieces.keys())
 
 
 def sheet(game: Game) -> Image.Image:
-    """Return all cards of a game as they are held, in order."""
+    """Return all cards of a game at hand size, in order."""
     cards = [raster(game.sprite(of_card("hand", key))) for key in keys_of(game)]
     wide, high = cards[0].width + GAP, cards[0].height + GAP
     picture = Image.new("RGB", (ACROSS * wide + GAP, -(-len(cards) // ACROSS) * high + GAP), MOODS["home"].bottom)

@@ -1,4 +1,4 @@
-"""How fast computers think, and what that costs the people who play meanwhile."""
+"""How fast computers think, and how much that slows down people playing meanwhile."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def figures() -> Iterable[Figure]:
 
 
 def question(key: str, level: str = "ace", seed: int = 4) -> CpuTask:
-    """A real choice somewhere in a match."""
+    """A real choice from the middle of a match."""
     game, rng = GAMES[key], Rng(seed)
     state, choices, found = game.new([SeatSetup()] * 2, seed, game.Options()), 0, None
     while state.to_act():
@@ -63,7 +63,7 @@ def question(key: str, level: str = "ace", seed: int = 4) -> CpuTask:
 
 
 def searched(key: str) -> float:
-    """Return how many worlds a second are searched, over a few questions."""
+    """Return how many worlds per second are searched, averaged over a few questions."""
     worlds, seconds = 300, 0.0
     for seed in range(3, 8):
         asked = question(key, seed=seed)
@@ -88,7 +88,7 @@ async def longest(asked: list[CpuTask]) -> float:
 
 
 async def both(answered: list[float]) -> tuple[float, float]:
-    """Return the p99 of presses with computers thinking all the time, and with none."""
+    """Return the p99 of presses with computers thinking all the time, and without any."""
     brain = ProcessBrain()
     try:
         await brain.choose(question("race_to_ace"))
@@ -99,7 +99,7 @@ async def both(answered: list[float]) -> tuple[float, float]:
 
 
 async def presses(answered: list[float], brain: Brain | None) -> float:
-    """Let two people decide again and again, and time the answers."""
+    """Let two people decide repeatedly, and time the answers."""
     with tempfile.TemporaryDirectory(dir=FOLDER) as path:
         async with staged(Path(path) / "paddock.db") as stage:
             stage.bot.services.host.brain = InlineBrain()

@@ -1,4 +1,4 @@
-"""How fast Dealin' Dirt plays and is drawn."""
+"""How fast Dealin' Dirt is played and drawn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def begin(seed: int) -> DirtState:
 
 
 def random_play(matches: int) -> float:
-    """Return the decisions a second of processor time that random players make."""
+    """Return the decisions of random players per second of CPU time."""
     decisions = 0
     start = time.process_time()
     for seed in range(matches):
@@ -38,7 +38,7 @@ def random_play(matches: int) -> float:
 
 
 def middle_game(seed: int) -> DirtState:
-    """Play sensibly until there is a lot on the table."""
+    """Play sensibly until the table is full."""
     state, luck = begin(seed), Rng(seed)
     for _ in range(80):
         to_act = state.to_act()
@@ -54,7 +54,7 @@ def milliseconds(times: list[float]) -> float:
 
 
 def pictures(states: list[DirtState], seat: int | None) -> float:
-    """Return the milliseconds that a picture takes once its sprites are known."""
+    """Return the milliseconds that a picture takes once its sprites are cached."""
     for state in states:
         compose.painted(GAME.key, GAME.scene(state.view(seat)))
     times = []

@@ -20,6 +20,7 @@ from discord.ext import commands
 from bench.figures import Figure
 from bot.host import lobby
 from bot.host.seat_clocks import passes_by_itself
+from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import matches
@@ -30,10 +31,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from bot.host.host import Host
+    from bot.host.match import Match
 
 LIVE = 1_000
 FAR = 1 << 50
-"""When nobody will be here to see it, in milliseconds."""
+"""A time far in the future, in milliseconds."""
 ROUNDS = 3
 PRESSES = 60
 """The most in one round."""
@@ -44,20 +46,27 @@ def figures() -> Iterable[Figure]:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     answered = watch_answers()
     folder = "/dev/shm" if Path("/dev/shm").is_dir() else None
-    ours, floor = [], []
+    ours, floor, bare = [], [], []
     for _ in range(ROUNDS):
-        # In turn, so that a drifting machine treats both alike.
+        # Alternating, so that a drifting machine affects all equally.
         floor += asyncio.run(pings(answered))
         with tempfile.TemporaryDirectory(dir=folder) as path:
-            ours += asyncio.run(presses(Path(path), answered))
+            times, message = asyncio.run(presses(Path(path), answered))
+        ours += times
+        bare += asyncio.run(bare_presses(answered, message))
+    decided = statistics.median(ours) * 1000
     yield Figure(
         f"a decision pressed, kept and answered, p50 with {LIVE:,} live matches",
-        statistics.median(ours) * 1000, "ms", 2, floor=statistics.median(floor) * 1000, floor_name="ms, a bare ping",
+        decided, "ms", 2, floor=statistics.median(floor) * 1000, floor_name="ms, a bare ping",
+    )  # fmt: skip
+    yield Figure(
+        "the same, beside a press that edits such a message and does nothing else",
+        decided, "ms", 2, floor=statistics.median(bare) * 1000, floor_name="ms, a bare press",
     )  # fmt: skip
 
 
 def watch_answers() -> list[float]:
-    """Let the moment of every first answer to an interaction be noted."""
+    """Record the time of every first answer to an interaction."""
     moments: list[float] = []
 
     def noting(answer):
@@ -101,7 +110,7 @@ async def pings(answered: list[float]) -> list[float]:
 
 
 async def bare_presses(answered: list[float], message: Callable[[], discord.ui.LayoutView]) -> list[float]:
-    """Press a button that does nothing but let its message be edited to what it was."""
+    """Press a button that only edits its message to what it already was."""
     bot = Ping()
 
     async def answer(interaction: discord.Interaction) -> None:
@@ -124,15 +133,18 @@ async def bare_presses(answered: list[float], message: Callable[[], discord.ui.L
         return times
 
 
-async def presses(folder: Path, answered: list[float]) -> list[float]:
+async def presses(folder: Path, answered: list[float]) -> tuple[list[float], Callable[[], discord.ui.LayoutView]]:
+    """Return how long answers took, and a message like those that were changed."""
     async with staged(folder / "paddock.db") as stage:
         await many_live(stage.bot.services.host)
-        return await one_match(stage, answered, PRESSES)
+        match = await stage.begin(stage.ben)
+        hand = hand_content(match, match.playing.to_act()[0])
+        return await one_match(stage, answered, PRESSES, match), hand.layout
 
 
-async def one_match(stage: Stage, answered: list[float], most: int = 10_000) -> list[float]:
-    """Let two people decide again and again, and time each answer that follows a commit."""
-    match = await stage.begin(stage.ben)
+async def one_match(stage: Stage, answered: list[float], most: int = 10_000, match: Match | None = None) -> list[float]:
+    """Let two people decide repeatedly, and time each answer that follows a commit."""
+    match = match or await stage.begin(stage.ben)
     times: list[float] = []
     while match.row.status == "playing" and len(times) < most:
         who = stage.asked(match)
@@ -157,7 +169,7 @@ async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float
 
 
 async def many_live(host: Host) -> None:
-    """Fill the database; nobody has to see these matches."""
+    """Fill the database; nobody needs to see these matches."""
     people = [Person(10_000 + n, f"P{n}") for n in range(2)]
     told, host.hooks.changed = host.hooks.changed, lambda _match_id: None
     for number in range(LIVE):

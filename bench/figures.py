@@ -1,4 +1,4 @@
-"""What a measurement is."""
+"""One measured figure."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One number: `value`, beside the `floor` it is compared with where there is one."""
+    """One figure: `value`, with the `floor` it is compared with, if there is one."""
 
     name: str
     value: float
     unit: str
     goal: float
-    """The bound on the ratio where there is a floor, else on the value itself."""
+    """The limit for the ratio if there is a floor, otherwise for the value itself."""
     better: Literal["less", "more"] = "less"
     floor: float | None = None
     floor_name: str = ""
 
     @property
     def judged(self) -> float:
-        """What the goal bounds: value / floor, or the value."""
+        """What the goal limits: value / floor, or the value."""
         return self.value / self.floor if self.floor else self.value
 
     @property
@@ -35,13 +35,13 @@ class Figure:
 
 
 def pair(ours: Callable[[], float], floor: Callable[[], float], rounds: int = 5) -> tuple[float, float]:
-    """Measure two things in turn, so that a drifting machine treats both alike; return the medians."""
+    """Measure two things alternately, so that a drifting machine affects both equally; return the medians."""
     both = [(ours(), floor()) for _ in range(rounds)]
     return statistics.median(a for a, _ in both), statistics.median(b for _, b in both)
 
 
 def cost(work: Callable[[], object], times: int) -> float:
-    """Return the processor seconds that one call of `work` takes, over all threads of this process."""
+    """Return the CPU seconds of one call of `work`, over all threads of this process."""
     start = time.process_time()
     for _ in range(times):
         work()

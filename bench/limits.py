@@ -1,4 +1,7 @@
-"""A small Discord that refuses whoever asks too much: 50 requests a second over all, 5 edits in 5 s in a channel."""
+"""A small Discord server that enforces rate limits.
+
+It takes 50 requests a second overall, 5 edits in 5 s per channel, and with the token of a press 5 requests in 2 s.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +20,27 @@ if TYPE_CHECKING:
 
 OVER_ALL, SECOND = 50, 1.0
 IN_CHANNEL, SECONDS = 5, 5.0
+WITH_A_TOKEN, TOKEN_SECONDS = 5, 2.0
 
 
 @dataclass(slots=True)
 class Limited(Loopback):
-    """Answers to interactions are counted by nobody, as on Discord."""
+    """Answers to interactions, and requests with their tokens, are not counted overall, as on Discord."""
 
     limited: bool = True
     refused: int = 0
-    """How many requests were too many."""
+    """How many requests were refused."""
     taken: Callable[[str, str], None] = lambda _method, _path: None
-    """Told of every request that was carried out."""
+    """Called for every request that was carried out."""
     _all: deque[float] = field(default_factory=deque)
     _edits: dict[str, deque[float]] = field(default_factory=lambda: defaultdict(deque))
 
     async def rest(self, request: web.Request) -> web.StreamResponse:
         path = request.path.split("/api/v10", 1)[1]
-        if path.startswith(("/interactions", "/webhooks")):
+        if path.startswith("/interactions"):
             return await Loopback.rest(self, request)
+        if path.startswith("/webhooks"):
+            return await self._with_a_token(request, path)
         headers: dict[str, str] = {}
         if self.limited:
             wait = _wait(self._all, OVER_ALL, SECOND)
@@ -56,6 +62,16 @@ class Limited(Loopback):
         self.taken(request.method, path)
         return response
 
+    async def _with_a_token(self, request: web.Request, path: str) -> web.StreamResponse:
+        token = path.split("/")[3]
+        wait = _wait(self._edits[token], WITH_A_TOKEN, TOKEN_SECONDS) if self.limited else 0
+        if wait:
+            return self._refuse(wait, everywhere=False)
+        response = await Loopback.rest(self, request)
+        if token in self.presses:
+            self.taken(request.method, f"/channels/{self.presses[token].place}/messages")
+        return response
+
     def _refuse(self, wait: float, *, everywhere: bool) -> web.Response:
         self.refused += 1
         body = {"message": "You are being rate limited.", "retry_after": wait, "global": everywhere}
@@ -66,7 +82,7 @@ class Limited(Loopback):
 
 
 def _wait(made: deque[float], most: int, seconds: float) -> float:
-    """Note a request and return 0, or return how long to wait before there is room for it."""
+    """Count a request and return 0, or return how long to wait until it is allowed."""
     now = time.monotonic()
     while made and now - made[0] >= seconds:
         made.popleft()

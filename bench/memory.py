@@ -29,7 +29,7 @@ def figures() -> Iterable[Figure]:
 
 
 async def measured() -> tuple[float, float, float]:
-    """Load matches one after another as clicks would, and look at what that leaves behind."""
+    """Load matches one after another, as clicks would, and measure what stays in memory."""
     async with database() as (db, _):
         settings = Settings(_env_file=None)
         opening = Host(db, MatchCache(db), settings, lambda: time.time_ns() // 1_000_000)

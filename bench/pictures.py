@@ -1,4 +1,4 @@
-"""What a picture costs, and how long anybody else has to wait for it."""
+"""What a picture costs, and how long everything else has to wait for it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 GAME = GAMES["race_to_ace"]
 PICTURES = 40
 FIRST = 5
-"""How many matches are begun."""
+"""How many matches are started."""
 
 
 def figures() -> Iterable[Figure]:
@@ -44,7 +44,7 @@ def figures() -> Iterable[Figure]:
 
 
 def first_pictures(key: str) -> tuple[float, float]:
-    """Return the processor seconds of the dearest first picture of some matches: painted from nothing, and prepared."""
+    """Return the CPU seconds of the most expensive first picture of some matches: uncached, and prepared."""
     cold = []
     for seed in range(100, 100 + FIRST):
         _empty_cache()
@@ -62,7 +62,7 @@ def _empty_cache() -> None:
 
 
 def _dearest(key: str, seed: int) -> float:
-    """Paint the table and the first hand of a new match; return what the dearest of the pictures cost."""
+    """Paint the table and the first hand of a new match; return the cost of the most expensive picture."""
     game = GAMES[key]
     state, costs = game.new([SeatSetup()] * 2, seed, game.Options()), []
     for seat in (None, state.to_act()[0]):
@@ -74,7 +74,7 @@ def _dearest(key: str, seed: int) -> float:
 
 
 def painting(key: str) -> tuple[list[float], list[int]]:
-    """Return the processor seconds and the bytes of pictures along a match, from sprites that are there already."""
+    """Return the CPU seconds and the bytes of the pictures of a match, with sprites cached."""
     costs, sizes = [], []
     for scene in match_scenes(key):
         compose.painted(key, scene)
@@ -85,7 +85,7 @@ def painting(key: str) -> tuple[list[float], list[int]]:
 
 
 def match_scenes(key: str) -> Iterable[Scene]:
-    """Return all pictures of a match of two at every tenth decision, as everybody and as the first seat see it."""
+    """Return all pictures of a two-seat match at every tenth decision, as everybody and as the first seat see it."""
     game, luck = GAMES[key], Rng(2)
     state = game.new([SeatSetup()] * 2, 1, game.Options())
     for step in range(200):
@@ -108,7 +108,7 @@ def film(key: str) -> Iterable[Figure]:
 
 
 def whole_match(key: str) -> Record:
-    """Play a match of two rookies to its end."""
+    """Play a match between two rookies to the end."""
     game, luck, log = GAMES[key], Rng(3), []
     options, setup = game.Options(), (SeatSetup(), SeatSetup())
     state = game.new(setup, 7, options)
@@ -121,7 +121,7 @@ def whole_match(key: str) -> Record:
 
 
 def table_scenes() -> list[Scene]:
-    """Return tables of four with more and more on them."""
+    """Return four-seat tables, increasingly full."""
     state, luck = GAME.new([SeatSetup()] * 4, 1, GAME.Options()), Rng(1)
     scenes = []
     while len(scenes) < PICTURES:
@@ -132,7 +132,7 @@ def table_scenes() -> list[Scene]:
 
 
 async def longest_wait(scenes: list[Scene]) -> float:
-    """Let everything be painted by the painter's process, and return by how much a tick came late at most."""
+    """Paint everything in the painter's process, and return the longest delay of the event loop's ticks."""
     painter, late, done = ProcessPainter(), [0.0], asyncio.Event()
 
     async def tick() -> None:
@@ -147,5 +147,5 @@ async def longest_wait(scenes: list[Scene]) -> float:
     done.set()
     await ticking
     painter.close()
-    # A machine that does other things too is late now and then by itself: one tick in a hundred may be.
+    # A machine with other work is late now and then on its own: one tick in a hundred is ignored.
     return statistics.quantiles(late, n=100)[-1]

@@ -13,7 +13,7 @@ from bot.profiles.avatars import drawn
 from bot.profiles.profile_scenes import badge_of
 from games.look.card_pages import of_card
 from games.look.leaderboards import ROWS, BoardRow, leaderboard
-from games.look.profiles import ROWS_A_PAGE, AchievementRow, GameTile, ProfileCard, achievements_page, loves, who
+from games.look.profiles import ROWS_A_PAGE, AchievementLine, GameTile, ProfileCard, achievements_page, loves, who
 from games.look.sprite_names import of_game
 from games.registry import GAMES, card_games
 
@@ -31,7 +31,8 @@ def figures() -> Iterable[Figure]:
     yield Figure("the first picture of a profile", painting(who(card, "alt")), "ms", 40)
     yield Figure("the second one", painting(loves(card, "alt")), "ms", 40)
     rows = [
-        AchievementRow(badge_of(each, 36), each.title, each.text, "4 of 10", 0.4, earned=False) for each in ACHIEVEMENTS
+        AchievementLine(badge_of(each, 36), each.title, each.text, "4 of 10", 0.4, earned=False)
+        for each in ACHIEVEMENTS
     ]
     yield Figure(
         "a page of achievements", painting(achievements_page("Ada", "page 1 of 7", rows[:ROWS_A_PAGE], "alt")), "ms", 40
@@ -45,7 +46,7 @@ def figures() -> Iterable[Figure]:
 
 
 def painting(scene: Scene) -> float:
-    """Return the processor's milliseconds for a picture from sprites that are there already."""
+    """Return the CPU milliseconds for a picture whose sprites are cached."""
     compose.painted(GAME, scene)
     costs = []
     for _ in range(TIMES):
@@ -56,7 +57,7 @@ def painting(scene: Scene) -> float:
 
 
 def full_card() -> ProfileCard:
-    """Return a profile with everything that can stand in one."""
+    """Return a profile with everything a profile can show."""
     first = {key: next(entry.key for entry in game.entries() if game.thumb(entry.key)) for key, game in GAMES.items()}
     tiles = tuple(
         GameTile(GAMES[key].title, "1612", "no. 2 of 14", of_game(key, of_card("icon", piece)))

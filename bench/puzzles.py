@@ -1,10 +1,10 @@
-"""Find puzzles in matches of computers, and check those that we have: `python -m bench.puzzles find|check GAME ...`.
+"""Find puzzles in matches between computers, and verify existing ones: `python -m bench.puzzles find|check GAME ...`.
 
     python -m bench.puzzles check [GAME ...]
     python -m bench.puzzles find GAME GOAL MOVES [--seeds 1-40] [--options JSON] [--answers CHOICES] [--may CHOICES]
 
-`find` plays matches between two computers and searches through every position in which the first of them decides. What
-has few solutions is printed as it would stand in `puzzles.toml`; question and words are for a person to write.
+`find` plays matches between two computers and searches every position in which the first of them decides. Positions
+with few solutions are printed in the format of `puzzles.toml`; a person has to write the question and the text.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from games.puzzle_search import Found
 
 SMALL = 6_000
-"""How many choices `find` tries in a position: so that the tests stay quick, and the puzzles human."""
+"""How many choices `find` tries in a position, so that tests stay fast and people can solve the puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +44,14 @@ class Wanted:
     options: dict[str, object]
     answers: str
     may: str
-    """Only where the learner has one of these choices; "" if anywhere."""
+    """Only positions where the learner has one of these choices; "" for all positions."""
     level: str
     most_lines: int
     most_chance: float
 
 
 def positions(game: Game, seed: int, wanted: Wanted) -> Iterator[tuple[str, ...]]:
-    """Play a match and go through what had happened before each decision of the learner."""
+    """Play a match and yield what had happened before each decision of the learner."""
     state = game.new([SeatSetup()] * 2, seed, game.Options.model_validate(wanted.options))
     rng, log = Rng(seed), list[str]()
     while state.outcome() is None and len(log) < 300:
@@ -66,7 +66,7 @@ def positions(game: Game, seed: int, wanted: Wanted) -> Iterator[tuple[str, ...]
 
 
 def find(game: Game, wanted: Wanted, seeds: range) -> Iterator[tuple[Puzzle, Found]]:
-    """Search through matches for positions that have few solutions, none of them by luck; one a turn at most."""
+    """Search matches for positions with few solutions, none of them by luck; at most one per turn."""
     for seed in seeds:
         last: tuple[str, ...] = ()
         for before in positions(game, seed, wanted):
@@ -84,7 +84,7 @@ def find(game: Game, wanted: Wanted, seeds: range) -> Iterator[tuple[Puzzle, Fou
 
 
 def searched(game: Game, puzzle: Puzzle) -> Found | None:
-    """Return what a search finds, or None where it finds nothing, nothing certain, or too much to look through."""
+    """Return what a search finds, or None if it finds nothing, nothing certain, or too much to search."""
     try:
         found = search(game, puzzle, SMALL)
     except (TooWide, IllegalAction):
@@ -93,7 +93,7 @@ def searched(game: Game, puzzle: Puzzle) -> Found | None:
 
 
 def relative(game: Game, seed: int, before: tuple[str, ...], wanted: Wanted) -> str:
-    """Return the goal with `+n` after `score` and `foe` counted from what there is."""
+    """Return the goal with `+n` after `score` and `foe` made relative to their current values."""
     word, _, what = wanted.goal.partition(" ")
     if not what.startswith("+"):
         return wanted.goal
@@ -105,7 +105,7 @@ def relative(game: Game, seed: int, before: tuple[str, ...], wanted: Wanted) -> 
 
 
 def shown(game: Game, puzzle: Puzzle, found: Found) -> str:
-    """Write a puzzle as it would stand in the file, with what a person has to know to write its words."""
+    """Return a puzzle in the format of the file, with what a person needs to know to write its text."""
     state = game.new([SeatSetup()] * 2, puzzle.seed, game.Options.model_validate(puzzle.options))
     for line in puzzle.before:
         seat, _, notation = line.partition(" ")
@@ -135,7 +135,7 @@ def shown(game: Game, puzzle: Puzzle, found: Found) -> str:
 
 
 def check(keys: list[str]) -> int:
-    """Search through every puzzle that we have, and tell what the search says of it."""
+    """Search every existing puzzle, and report the result."""
     wrong = 0
     for key in keys or PUZZLES:
         for number, puzzle in enumerate(PUZZLES[key], 1):

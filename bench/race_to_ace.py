@@ -1,4 +1,4 @@
-"""How fast Race to Ace is played at random, beside a well-known engine of card games."""
+"""How fast Race to Ace is played at random, beside a well-known card game engine."""
 
 from __future__ import annotations
 

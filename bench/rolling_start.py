@@ -2,8 +2,8 @@
 
     python -m bench.rolling_start --size 40 --games 100 --seed 1
 
-Every pair of the pre-built decks of one size plays, a driver with each; decks and seats change places, so that each
-goes first as often as the other.
+Every pair of pre-built decks of one size is played by two drivers; decks and seats are swapped, so that each deck goes
+first equally often.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def play(decks: tuple[tuple[str, ...], ...], seed: int, options: DirtOptions) ->
 
 
 def count(size: int, games: int, seed: int, *, rolling: bool) -> str:
-    """Play `games` matches of every pair of decks and say in a line what came of them."""
+    """Play `games` matches of every pair of decks and return a line with the results."""
     firsts, turns, reasons = 0.0, list[int](), Counter[str]()
     pairs = list(combinations([deck.cards for deck in PREBUILT if len(deck.cards) == size], 2))
     for place, pair in enumerate(pairs):

@@ -1,7 +1,7 @@
 """Screenshots of all games for docs/pictures, from the real preview with headless Chromium: `make screenshots`.
 
-Each game is played by the real bot on the simulated server; whatever a moment shows is what the page of `paddock
-preview` shows to one of its members, at the size of a phone and of a desktop.
+The real bot plays each game on the simulated server; every screenshot shows what the page of `paddock
+preview` shows to one of its members, at phone and desktop size.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"
-"""Every screenshot with its hash, and how many pictures the page showed on it, none of them broken."""
+"""Every screenshot with its hash, and the number of pictures and of broken pictures on the page."""
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 MOMENTS = {
     "lobby": "the lobby",
@@ -67,25 +67,25 @@ OF_PEOPLE = {
     "achievements": "achievements, and how far they are",
     "leaderboard": "a leaderboard",
 }
-"""Moments that are of no single game, after some matches of these:"""
+"""Screenshots of no single game, taken after some matches of these games."""
 PLAYED = ("acceleration", "race_to_ace", "race_to_ace", "race_to_ace")
 FRONT = "front"
-"""The page with which everything begins."""
-NONE = {"list": "asks nothing with a list", "search": "never has anybody look for a card"}
-"""What is said of a game that has no such moment."""
+"""The front page."""
+NONE = {"list": "has no question with a list", "search": "has no search for a card"}
+"""What the page says about a game without such a screenshot."""
 BEFORE = """## Before and after
 
 On the left what a hand looked like at the revision before pictures were laid out in points (`9cadd54`), on the right as
 it is now: the same deal and the same random play, as far as the rules of then allow, both as wide as a phone shows
 them. The left halves were painted once, by hand, from that revision; no command makes them anew."""
 MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
-"""After so many decisions there is something on the table; in other games it is soon."""
+"""After how many decisions there is something on the table; in other games sooner."""
 PATIENCE = 120_000
 BREAK = 60
-"""Seconds that are let pass where a round does not start at once."""
+"""Seconds to wait where a round does not start at once."""
 QUALITY = 70
 SEARCHES = ("search", "look through", "which card", "discard pile", "deck")
-"""Words of a question that is about looking for a card."""
+"""Words in a question that is about searching for a card."""
 SHOWN = """() => {
     const shown = [...document.querySelectorAll("main:not([hidden]) img")];
     const written = document.querySelectorAll("main:not([hidden]) :is(.message, .card)");
@@ -114,7 +114,7 @@ class Studio:
 
     @property
     def table(self) -> Any:
-        """The last message that everybody sees."""
+        """The last public message."""
         stored = sorted(self.env.backend.messages[self.channel.id].items(), reverse=True)
         return next(
             to_discord_message(self.env, message)
@@ -127,7 +127,7 @@ class Studio:
         return await self.bot.services.host.cache.get(self.match_id)
 
     async def play_until(self, wanted: Callable[[Match], bool], most: int = 400) -> Match | None:
-        """Play on until something is true, at most so long; None if it does not come."""
+        """Play on until a condition holds, for a limited number of decisions; None if it never does."""
         host = self.bot.services.host
         told, host.hooks.changed = host.hooks.changed, lambda _match_id: None
         match = await self.match()
@@ -162,26 +162,26 @@ class Studio:
         return next(member for member in self.members if member.id == match.seats[seat].player_id)
 
     async def hand(self, match: Match) -> tuple[MemberActor, Any]:
-        """Let who has to decide open their hand; return who, and the hand."""
+        """Open the hand of whoever has to decide; return that person and the hand."""
         who = self.asked(match)
         return who, (await who.click(self.table, label="My hand")).response
 
     async def step(self, match: Match, way: Sequence[Choice]) -> MemberActor:
-        """Let who has to decide open their hand and go into a menu, branch by branch; return who."""
+        """Open the hand of whoever has to decide and follow a menu, branch by branch; return that person."""
         who, hand = await self.hand(match)
         for choice in way:
             hand = (await who.click(hand, label=choice.label)).response or hand
         return who
 
     async def keep(self, moment: str, who: MemberActor | None = None) -> None:
-        """Keep what the page shows to somebody, at both sizes."""
+        """Take screenshots of what the page shows to somebody, at both sizes."""
         await self.env.settle(timeout=60)
         name = MEMBERS[self.members.index(who or self.members[0])]
         await _keep(self.browser, f"{self.address}?as={name}#/room/{self.channel.id}", f"{self.key}/{moment}")
 
 
 async def _keep(browser: Browser, address: str, name: str) -> None:
-    """Keep what stands at an address of the page, at both sizes."""
+    """Take screenshots of an address of the page, at both sizes."""
     for size, (wide, high) in SIZES.items():
         context = await browser.new_context(viewport={"width": wide, "height": high})
         page = await context.new_page()
@@ -195,7 +195,7 @@ async def _keep(browser: Browser, address: str, name: str) -> None:
 
 
 def _save(png: bytes, name: str, shown: int) -> None:
-    """Keep a screenshot, and note in the list what it is: tests hold the documentation to that list."""
+    """Save a screenshot and add it to the list, which tests compare with the documentation."""
     path = FOLDER / name
     path.parent.mkdir(parents=True, exist_ok=True)
     Image.open(io.BytesIO(png)).convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
@@ -211,7 +211,7 @@ def _menu(match: Match) -> Menu:
 
 
 def has_question(match: Match) -> bool:
-    """Whether somebody has to choose among several things."""
+    """Whether somebody has several choices."""
     return len(match.playing.legal_actions(match.playing.to_act()[0])) > 2
 
 
@@ -230,24 +230,24 @@ def _way(menu: Menu, wanted: Callable[[Menu], bool]) -> list[Choice] | None:
 
 
 def has_list(match: Match) -> bool:
-    """Whether some choices stand in a list."""
+    """Whether some choices are in a list."""
     return _way(_menu(match), _is_list) is not None
 
 
 def has_step(match: Match) -> bool:
-    """Whether a decision has a step inside, or few answers."""
+    """Whether a decision has a nested step, or few answers."""
     choices = _menu(match).choices
     return any(choice.menu is not None for choice in choices) or 2 <= len(choices) <= 5
 
 
 def _first_step(match: Match) -> list[Choice]:
-    """Return the richest branch of a menu; nothing where it has none."""
+    """Return the branch of a menu with the most choices; empty if it has none."""
     branches = [choice for choice in _menu(match).choices if choice.menu is not None]
     return sorted(branches, key=lambda choice: -len(choice.menu.choices if choice.menu else ()))[:1]
 
 
 def has_search(match: Match) -> bool:
-    """Whether somebody is looking for a card."""
+    """Whether somebody is searching for a card."""
     prompt = _menu(match).prompt.lower()
     return any(word in prompt for word in SEARCHES)
 
@@ -274,7 +274,7 @@ def write_page() -> None:
 
 
 def forget(key: str) -> None:
-    """Take the screenshots of a game out of the folder and the list: it may have other moments now."""
+    """Remove a game's screenshots from the folder and the list, since it may have different ones now."""
     listed = json.loads(LIST.read_text()) if LIST.exists() else {}
     for name in [name for name in listed if name.startswith(f"{key}/")]:
         (FOLDER / name).unlink(missing_ok=True)
@@ -283,7 +283,7 @@ def forget(key: str) -> None:
 
 
 async def shoot(key: str, browser: Browser) -> None:
-    """Play a game and keep its moments."""
+    """Play a game and take its screenshots."""
     forget(key)
     with tempfile.TemporaryDirectory() as folder:
         quick: dict[str, Any] = {"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0}
@@ -313,7 +313,7 @@ async def shoot(key: str, browser: Browser) -> None:
 
 
 async def _kept_step(studio: Studio, moment: str, most: int) -> bool:
-    """Keep a question with a list, or one inside a decision, if it comes up within so many decisions."""
+    """Take a screenshot of a question with a list, or one nested in a decision, if it comes up in time."""
     match = await studio.play_until(has_list if moment == "list" else has_step, most)
     if match is None:
         return False
@@ -329,7 +329,7 @@ async def _moments(studio: Studio) -> None:
     await studio.keep("lobby")
     await ada.click(studio.table, label="Start")
     wanted = ["list", "question"]
-    if studio.key == "tiny_turbo_cars":  # it asks so before the first race
+    if studio.key == "tiny_turbo_cars":  # asked before the first race
         wanted = [moment for moment in wanted if not await _kept_step(studio, moment, 4)]
     middle = MIDDLE.get(studio.key, 12)
     await studio.play_until(lambda match: match.row.ply > middle and has_question(match))
@@ -368,7 +368,7 @@ async def _people(studio: Studio) -> None:
 
 
 async def main(keys: list[str]) -> None:
-    """Keep the screenshots of all games, or of some."""
+    """Take the screenshots of all games, or of some."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         sys.exit("There is no Chromium here: apt-get install chromium")

@@ -1,4 +1,4 @@
-"""What keeping everything costs: decisions, and ranks among a million players."""
+"""What storage costs: decisions, and ranks among a million players."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def database(where: Path | None = None) -> AsyncIterator[tuple[Database, P
 
 
 def raw(path: Path) -> sqlite3.Connection:
-    """Open the database of the floor as ours is opened."""
+    """Open the baseline database with the same settings as ours."""
     connection = sqlite3.connect(path, isolation_level=None, cached_statements=512)
     connection.executescript("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;")
     return connection
@@ -90,13 +90,13 @@ def next_decision(row: MatchRow) -> tuple[MatchRow, ActionRow]:
     return after, matches.ActionRow(1, ply, 0, "radar>2", "player", 10_000 + ply, ply)
 
 
-# --- one decision, in processor time ---
+# --- one decision, in CPU time ---
 
 
 async def one_decision() -> Figure:
-    """Compare the processor time of a decision with that of the same three writes by sqlite3 alone."""
+    """Compare the CPU time of a decision with that of the same three writes with sqlite3 alone."""
     row, seats, state = a_match()
-    # Many short rounds: whether the threads share a core changes from one second to the next, and counts a lot.
+    # Many short rounds: whether the threads share a core changes every second and matters a lot.
     times, rounds, sql = 100, 40, {name: query.sql for name, query in queries("sqlite").items()}
     async with database(IN_MEMORY) as (db, path):
         await db.backup(path / "raw.db")
@@ -133,7 +133,7 @@ async def one_decision() -> Figure:
 
 
 def floor_of_synced_transactions(path: Path) -> float:
-    """Return how many decisions a second sqlite3 keeps with a synced transaction for each."""
+    """Return how many decisions per second sqlite3 stores with one synced transaction each."""
     row, seats, _ = a_match()
     sql = {name: query.sql for name, query in queries("sqlite").items()}
     floor = raw(path)
@@ -155,7 +155,7 @@ def floor_of_synced_transactions(path: Path) -> float:
 
 
 async def started(host: Host, number: int) -> int:
-    """Start a match of four people and return its id."""
+    """Start a match with four people and return its id."""
     people = [Person(number * 10 + n, f"Person {n}") for n in range(4)]
     opened = await lobby.open_lobby(host, GAME, people[0], Location(1 << 22, number), Terms(), GAME.Options())
     for person in people[1:]:
@@ -165,7 +165,7 @@ async def started(host: Host, number: int) -> int:
 
 
 async def decide_often(host: Host, match_id: int, number: int, luck: random.Random) -> int:
-    """Let people decide whatever comes, and return how often they could."""
+    """Let people make any decision that comes up, and return how many they made."""
     done = 0
     match = await host.cache.get(match_id)
     while done < DECISIONS and match.row.status == "playing":
@@ -178,7 +178,7 @@ async def decide_often(host: Host, match_id: int, number: int, luck: random.Rand
 
 
 async def many_matches() -> Figure:
-    """Compare the decisions a second of many busy matches with those of synced transactions one after another."""
+    """Compare the decisions per second of many busy matches with one synced transaction after another."""
     settings = Settings(_env_file=None)
     pairs = []
     async with database() as (db, path):
@@ -201,7 +201,7 @@ async def many_matches() -> Figure:
 
 
 async def many_commits() -> Figure:
-    """Compare the same without the host and the rules: storage alone, with many callers at once."""
+    """The same without host and rules: storage alone, with many callers at once."""
     pairs = []
     async with database() as (db, path):
         empty = path / "empty.db"
@@ -266,7 +266,7 @@ FILL = (
 
 
 def fill(path: Path) -> None:
-    """Write a million standings; indexes are made afterwards, which is much faster."""
+    """Insert a million standings; creating the indexes afterwards is much faster."""
     connection = raw(path)
     indexes = connection.execute(
         "select name, sql from sqlite_master where type = 'index' and tbl_name = 'standings' and sql is not null"
@@ -284,7 +284,7 @@ def fill(path: Path) -> None:
 
 
 async def ranks() -> list[Figure]:
-    """Compare a leaderboard and the own rank with a look-up of one row by its primary key."""
+    """Compare a leaderboard and a player's rank with a look-up of one row by primary key."""
     async with database(IN_MEMORY) as (db, path):
         fill(path / "ours.db")
         luck = random.Random(1)

@@ -44,7 +44,7 @@ def figures() -> Iterable[Figure]:
     ping, press, ours = pressed()
     what, pinged = "a slide pressed, kept and answered, p50 of four people in turn", "ms, a bare ping command"
     yield Figure(what, ours * 1000, "ms", 2, floor=ping * 1000, floor_name=pinged)
-    # Four fifths of what is above the ping is the simulated server reading a message of thirty parts.
+    # Four fifths of the cost above a ping is the simulated server parsing a message of thirty parts.
     same = "ms, a bare press that edits such a message"
     yield Figure(
         "the same beside a press that does nothing", ours * 1000, "ms", 1.5, floor=press * 1000, floor_name=same
@@ -66,14 +66,14 @@ def figures() -> Iterable[Figure]:
 def pressed() -> tuple[float, float, float]:
     """Return three medians: a bare ping, a bare press that edits a message like the puzzle's, and a slide.
 
-    The slides are pressed by four people in turn in their private messages.
+    Four people press the slides in turn, in their direct messages.
     """
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     answered = watch_answers()
     floor, bare, ours = [], [], []
     with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:
         for turn in range(ROUNDS):
-            # In turn, so that a drifting machine treats all alike.
+            # Alternating, so that a drifting machine affects all equally.
             floor += asyncio.run(pings(answered))
             bare += asyncio.run(bare_presses(answered, puzzle_message))
             (Path(folder) / str(turn)).mkdir()
@@ -82,7 +82,7 @@ def pressed() -> tuple[float, float, float]:
 
 
 def puzzle_message() -> discord.ui.LayoutView:
-    """Build a message like the one that shows somebody their puzzle, with everything but its files."""
+    """Build a message like the one that shows somebody their puzzle, without its files."""
     state = new(1)
     view, legal = state.view(0), state.legal_actions(0)
     menu = GAME.menu(view, legal, NAMES)
@@ -118,7 +118,7 @@ async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
 
 
 def slide() -> float:
-    """Do what a click costs beside Discord and the database."""
+    """Do the work of a click except for Discord and the database."""
     state = new(1)
     luck = Rng(2)
 
@@ -153,7 +153,7 @@ def whole_rounds(seed: int) -> Iterator[TurboState]:
 
 
 def run(state: TurboState) -> tuple[View, Sequence[Event]]:
-    """Execute a whole round, with all that is decided in it (nobody flies, shields are spent)."""
+    """Execute a whole round with all decisions in it (nobody flies, shields are spent)."""
     state = state.copy()
     before, number = state.view(None), state.position.table.round
     events = []
@@ -165,7 +165,7 @@ def run(state: TurboState) -> tuple[View, Sequence[Event]]:
 
 
 def executing(state: TurboState) -> float:
-    """Return how long a round takes, the best of a few, for it is short."""
+    """Return how long a round takes: the best of a few runs, since it is short."""
     best = float("inf")
     for _ in range(5):
         start = time.perf_counter()
@@ -175,7 +175,7 @@ def executing(state: TurboState) -> float:
 
 
 def filming(state: TurboState) -> tuple[float, int, int]:
-    """Paint the film of a round; return the processor seconds, the bytes and the frames."""
+    """Paint the film of a round; return CPU seconds, bytes and frames."""
     before, events = run(state)
     start = time.process_time()
     frames = GAME.film(before, events, NAMES)
@@ -184,7 +184,7 @@ def filming(state: TurboState) -> tuple[float, int, int]:
 
 
 def thinking(level: str) -> float:
-    """Return what a computer's average decision costs while it programs."""
+    """Return the average cost of a computer's decision while it programs."""
     state, luck, made = new(3), Rng(4), 0
     start = time.process_time()
     while state.position.table.round == 1 and made < 60:

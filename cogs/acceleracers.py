@@ -7,7 +7,7 @@ from cogs.shared.start import GameCog
 from games.registry import GAMES
 
 
-class AcceleRacers(GameCog, group_name="acceleracers", group_description="A duel of racing decks"):
+class AcceleRacersCog(GameCog, group_name="acceleracers", group_description="A duel of racing decks"):
     """Commands of AcceleRacers."""
 
     game = GAMES["acceleracers"]
@@ -15,4 +15,4 @@ class AcceleRacers(GameCog, group_name="acceleracers", group_description="A duel
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(AcceleRacers(bot))
+    await bot.add_cog(AcceleRacersCog(bot))

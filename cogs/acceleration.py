@@ -7,7 +7,7 @@ from cogs.shared.start import GameCog
 from games.registry import GAMES
 
 
-class Acceleration(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
+class AccelerationCog(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
     """Commands of Acceleration!."""
 
     game = GAMES["acceleration"]
@@ -15,4 +15,4 @@ class Acceleration(GameCog, group_name="acceleration", group_description="Two Le
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Acceleration(bot))
+    await bot.add_cog(AccelerationCog(bot))

@@ -7,7 +7,7 @@ from cogs.shared.start import GameCog
 from games.registry import GAMES
 
 
-class DealinDirt(GameCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
+class DealinDirtCog(GameCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
     """Commands of Dealin' Dirt."""
 
     game = GAMES["dealin_dirt"]
@@ -15,4 +15,4 @@ class DealinDirt(GameCog, group_name="dealin-dirt", group_description="A card du
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(DealinDirt(bot))
+    await bot.add_cog(DealinDirtCog(bot))

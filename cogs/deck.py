@@ -10,6 +10,7 @@ from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import exact, nearest
+from bot.collections.texts.cards import no_such_card
 from bot.shared.refusal import Refusal
 from cogs.shared import texts
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
@@ -20,7 +21,7 @@ LARGEST = 100_000
 Interaction = discord.Interaction[Paddock]
 
 
-class Deck(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
+class DeckCog(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
     """The commands /deck."""
 
     def __init__(self, bot: Paddock) -> None:
@@ -189,10 +190,10 @@ def _card(deck: DeckRow, typed: str) -> str:
     game = decks.game_of(deck)
     card = exact(game, typed)
     if card is None:
-        raise Refusal(texts.no_such_card([each.name for each in nearest(game.catalogue().values(), typed)]))
+        raise Refusal(no_such_card([each.name for each in nearest(game.catalogue().values(), typed)]))
     return card.key
 
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Deck(bot))
+    await bot.add_cog(DeckCog(bot))

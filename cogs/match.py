@@ -15,9 +15,11 @@ from bot.host import agreements
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
 from bot.host.shelved import resume_match
+from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
+from bot.match_ui.texts.lobby import NOT_HERE
 from bot.shared.refusal import Refusal
 from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES, offered
@@ -62,7 +64,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         live = found.row.status in ("lobby", "playing")
         if live and found.row.channel_id == interaction.channel_id:
-            lacking = self.redraw.courier.lacking(found.row.channel_id)
+            lacking = self.redraw.sender.courier.lacking(found.row.channel_id)
             if lacking:
                 raise Refusal(texts.cannot_post_here(lacking))
             await self._post_anew(found)
@@ -75,7 +77,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def _post_anew(self, match: Match) -> None:
         for row in await outbox.of_match(self.host.db, match.id):
             if row.surface == TABLE:
-                await self.redraw.discard(row, match.row.channel_id)
+                await self.redraw.sender.discard(row, match.row.channel_id)
         self.redraw.changed(match.id)
 
     @app_commands.command(description="Your running matches, and whose turn it is")
@@ -137,7 +139,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
-            raise Refusal(texts.OTHER_SERVER)
+            raise Refusal(OTHER_SERVER)
         if interaction.permissions.manage_guild:
             await agreements.end(self.host, found.id)
             log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
@@ -153,7 +155,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            raise Refusal(texts.NOT_A_TEXT_CHANNEL)
+            raise Refusal(NOT_HERE)
         if lacking := missing(channel):
             raise Refusal(texts.cannot_host_here(lacking))
         await resume_match(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 
 
-class Profile(commands.Cog):
+class ProfileCog(commands.Cog):
     """The command /profile."""
 
     def __init__(self, bot: Paddock) -> None:
@@ -24,4 +24,4 @@ class Profile(commands.Cog):
 
 async def setup(bot: Paddock) -> None:
     """Add the command to the bot."""
-    await bot.add_cog(Profile(bot))
+    await bot.add_cog(ProfileCog(bot))

@@ -7,7 +7,7 @@ from cogs.shared.start import GameCog
 from games.registry import GAMES
 
 
-class RaceToAce(GameCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
+class RaceToAceCog(GameCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
     """Commands of Race to Ace."""
 
     game = GAMES["race_to_ace"]
@@ -15,4 +15,4 @@ class RaceToAce(GameCog, group_name="race-to-ace", group_description="Fighter pi
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(RaceToAce(bot))
+    await bot.add_cog(RaceToAceCog(bot))

@@ -20,7 +20,7 @@ LATEST = 10
 """How many of a person's matches are looked at for the game that the question may be about."""
 
 
-class Rules(commands.Cog):
+class RulesCog(commands.Cog):
     """The command /rules."""
 
     def __init__(self, bot: Paddock) -> None:
@@ -69,4 +69,4 @@ class Rules(commands.Cog):
 
 async def setup(bot: Paddock) -> None:
     """Add the command to the bot."""
-    await bot.add_cog(Rules(bot))
+    await bot.add_cog(RulesCog(bot))

@@ -17,7 +17,7 @@ from games.registry import GAMES
 from games.tiny_turbo_cars.cars import FACTS
 
 
-class TinyTurboCars(GameCog, group_name="tiny-turbo-cars", group_description="Toy cars driven by sliding puzzles"):
+class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description="Toy cars driven by sliding puzzles"):
     """Commands of Tiny Turbo Cars."""
 
     game = GAMES["tiny_turbo_cars"]
@@ -39,4 +39,4 @@ def _record(counts: Mapping[str, int], car: str) -> str:
 
 async def setup(bot: Paddock) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(TinyTurboCars(bot))
+    await bot.add_cog(TinyTurboCarsCog(bot))

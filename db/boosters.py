@@ -1,4 +1,4 @@
-"""Boosters: earned, kept closed, opened once."""
+"""Boosters: earned, stored unopened, opened once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BoosterRow(msgspec.Struct, frozen=True):
 
 
 def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) -> Write:
-    """Write that somebody has earned a booster; conflicts if they have got one for this cause already."""
+    """Record that somebody has earned a booster; conflicts if this cause has already earned them one."""
     return Write(
         "insert_booster",
         {"id": booster_id, "player_id": player_id, "game": game, "cause": cause, "earned_at": moment},
@@ -38,13 +38,13 @@ def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) ->
 
 
 def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
-    """Write what was in a booster; conflicts if it has been opened already."""
+    """Record what was in a booster; conflicts if it has already been opened."""
     values: dict[str, SqlValue] = asdict(row) | {"game": game, "opened_at": moment, "contents": contents}
     return Write("open_booster", values, expect=1)
 
 
 def turned(row: BoosterRow, cards: int) -> Write:
-    """Write how many of its cards the person has looked at."""
+    """Record how many of its cards the person has looked at."""
     return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
 
 
@@ -54,7 +54,7 @@ async def load(db: Database, booster_id: int) -> BoosterRow | None:
 
 
 async def by_cause(db: Database, player_id: int, cause: str) -> BoosterRow | None:
-    """Return what somebody earned by a cause, or None."""
+    """Return the booster that a cause earned somebody, or None."""
     return next(iter(shaped(BoosterRow, await db.fetch("booster_by_cause", player_id=player_id, cause=cause))), None)
 
 
@@ -64,7 +64,7 @@ async def next_closed(db: Database, player_id: int, game: str) -> BoosterRow | N
 
 
 async def unfinished(db: Database, player_id: int, game: str, since: int) -> BoosterRow | None:
-    """Return a booster opened since then of which the person has not seen a single card, or None."""
+    """Return a booster opened since `since` of which the person has not turned a single card, or None."""
     rows = await db.fetch("unfinished_booster", player_id=player_id, game=game, since=since)
     return next(iter(shaped(BoosterRow, rows)), None)
 
@@ -76,7 +76,7 @@ async def closed(db: Database, player_id: int) -> dict[str, int]:
 
 
 async def earned_by_matches(source: Database | Transaction, player_id: int, since: int) -> int:
-    """Return how many boosters somebody has earned by matches since then."""
+    """Return how many boosters matches have earned somebody since `since`."""
     ((number,),) = await source.fetch("boosters_of_matches", player_id=player_id, since=since)
     return int(str(number))
 

@@ -1,4 +1,4 @@
-"""Looking for what must not be: rows that contradict each other."""
+"""Consistency check: looks for rows that contradict each other."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ if TYPE_CHECKING:
     from db.database import Database
 
 _DAMAGE = {"check_integrity": "The file is damaged: {}."}
-_REFERENCES = {"check_foreign_keys": "Table {0} has a row that refers to a row of {2} which is not there."}
+_REFERENCES = {"check_foreign_keys": "Table {0} has a row that refers to a missing row of {2}."}
 _CONTRADICTIONS = {
-    "check_rank_counts": "The ranks by {3} of {1} (server {0}, season '{2}') do not count the players right.",
-    "check_seats": "Match {} has seats that are not numbered from 0 without a gap.",
-    "check_actions": "Match {} counts {} decisions, and its log of {} does not fit.",
-    "unsettled_matches": "Match {} is over and has no results.",
-    "check_chronicles": "Match {} is told to its end, and is {}.",
-    "check_outbox": "Message {1} belongs to match {0}, which is not there.",
-    "check_never_woken": "Match {} is live, and nobody would ever look after it.",
-    "check_woken_in_vain": "Match {} is {}, and is looked after all the same.",
-    "check_holdings": "Person {0} has another number of {2} of {1} than the ledger says.",
-    "check_reserved": "Person {0} has another number of {2} of {1} reserved than open trades promise.",
-    "check_traded": "The ledger tells of {} something else than what was traded.",
-    "check_opened": "Person {0} has opened {1} otherwise than the ledger says.",
-    "check_collectors": "Person {0} has cards of {1} and is not among its collectors.",
+    "check_rank_counts": "The rank counts by {3} of {1} (server {0}, season '{2}') do not match the standings.",
+    "check_seats": "The seats of match {} are not numbered 0, 1, 2 and so on.",
+    "check_actions": "Match {} counts {} decisions, but its log has {} or is out of order.",
+    "unsettled_matches": "Match {} is over but has no results.",
+    "check_chronicles": "Match {} has a chronicle although its status is {}.",
+    "check_outbox": "Message {1} belongs to match {0}, which does not exist.",
+    "check_never_woken": "Match {} is live but is never due.",
+    "check_woken_in_vain": "Match {} is due although its status is {}.",
+    "check_holdings": "Person {0} has a number of {2} in {1} that differs from the ledger.",
+    "check_reserved": "Person {0} has a number of {2} in {1} reserved that differs from open trades.",
+    "check_traded": "The ledger entries of {} differ from what was traded.",
+    "check_opened": "Person {0}: {1} is opened without ledger entries, or the reverse.",
+    "check_collectors": "Person {0} has cards of {1} but no row in collectors.",
 }
 
 
 async def check(db: Database, *, busy: bool = False) -> list[str]:
-    """Return a sentence for every inconsistency; none means that all is well.
+    """Return a sentence for every inconsistency; an empty list means that all is well.
 
-    Meant for a database that no bot is using. In the copy of one that was `busy`, a match that had just ended may not
-    be counted yet, which the next start does.
+    Meant for a database that no bot is using. In a copy of one that was `busy`, a match that has just ended may not be
+    counted yet; the next start does that.
     """
     sought = {query: says for query, says in _CONTRADICTIONS.items() if not busy or query != "unsettled_matches"}
     if db.engine == "postgres":
         return await _found(db, sought)
     damage = await _found(db, _DAMAGE)
-    # What is in a damaged file cannot be relied upon, or not even read.
+    # The contents of a damaged file cannot be trusted, or even read.
     return damage or await _found(db, _REFERENCES | sought)
 
 

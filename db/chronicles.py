@@ -1,4 +1,4 @@
-"""What was shown and told of matches that are over."""
+"""Chronicles: what finished matches showed and said."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 EVERYBODY = -1
-"""Stands for a seat where something is for all to see."""
+"""In place of a seat: for everybody to see."""
 
 
 class ChronicleRow(msgspec.Struct, frozen=True, gc=False):
@@ -26,22 +26,22 @@ class ChronicleRow(msgspec.Struct, frozen=True, gc=False):
 
 
 def keep(row: ChronicleRow) -> Write:
-    """Write down a match, unless it has been already."""
+    """Store a chronicle, unless it is already stored."""
     return Write("insert_chronicle", asdict(row))
 
 
 async def load(db: Database, match_id: int, seat: int = EVERYBODY) -> bytes | None:
-    """Return how everybody or a seat saw a match; None if that was not written down."""
+    """Return how everybody, or a seat, saw a match; None if that was not stored."""
     rows = shaped(ChronicleRow, await db.fetch("load_chronicle", match_id=match_id, seat=seat))
     return rows[0].data if rows else None
 
 
 async def of_match(db: Database, match_id: int) -> list[ChronicleRow]:
-    """Return all that was written down of a match, what is for everybody first."""
+    """Return everything stored about a match, the part for everybody first."""
     return shaped(ChronicleRow, await db.fetch("chronicles_of_match", match_id=match_id))
 
 
 async def missing(db: Database, game: str, version: int, before: int, most: int) -> list[Whereabouts]:
-    """Return matches of a version of the rules that are over and not written down, the latest below an id first."""
+    """Return finished matches of one rules version that have no chronicle, with ids below `before`, highest first."""
     rows = await db.fetch("matches_without_chronicle", game=game, version=version, before=before, most=most)
     return shaped(Whereabouts, rows)

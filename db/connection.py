@@ -1,4 +1,4 @@
-"""Finding the database that DATABASE_URL names."""
+"""Opening the database that DATABASE_URL names."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 
 
 def is_there(url: str) -> bool:
-    """Whether there is something to open: a file that exists, or a server, of which only a try can tell."""
+    """Whether there is something to open: an existing file, or a server (only connecting can tell)."""
     return "://" in url.removeprefix("sqlite:///") or Path(url.removeprefix("sqlite:///")).exists()
 
 
 def require_there(url: str) -> None:
-    """Raise `DatabaseTrouble` if there is nothing to open, for those who only want to look."""
+    """Raise `DatabaseTrouble` if there is nothing to open; for commands that only read."""
     if not is_there(url):
-        raise DatabaseTrouble("DATABASE_URL names a file that is not there; the bot's first start makes it.")
+        raise DatabaseTrouble("DATABASE_URL names a file that does not exist; the bot creates it at its first start.")
 
 
 def require_folder(url: str) -> None:
-    """Raise `DatabaseTrouble` if the folder of a file is missing: the file itself is made, its folder is not."""
+    """Raise `DatabaseTrouble` if a file's folder is missing: the file is created if need be, its folder is not."""
     if not is_there(url) and not Path(url.removeprefix("sqlite:///")).parent.is_dir():
-        raise DatabaseTrouble("DATABASE_URL names a file in a folder that is not there: make the folder first.")
+        raise DatabaseTrouble("DATABASE_URL names a file in a folder that does not exist: create the folder first.")
 
 
 async def connect(url: str) -> Database:
-    """Open the database of a URL as it is.
+    """Open the database of a URL without migrating it.
 
     `sqlite:///paddock.db`, `sqlite:////srv/paddock.db` and plain paths are files; `postgresql://…` is a server.
     Raises `DatabaseTrouble`.
@@ -46,7 +46,7 @@ async def connect(url: str) -> Database:
 
 
 async def open_database(url: str) -> Database:
-    """Open the database of a URL and bring its tables up to date; raises `DatabaseTrouble`."""
+    """Open the database of a URL and migrate its tables; raises `DatabaseTrouble`."""
     database = await connect(url)
     try:
         with unlocked():
@@ -59,7 +59,7 @@ async def open_database(url: str) -> Database:
 
 @contextmanager
 def unlocked() -> Iterator[None]:
-    """Raise `DatabaseTrouble` where another program keeps the file locked."""
+    """Raise `DatabaseTrouble` if another program keeps the file locked."""
     try:
         yield
     except Exception as error:
@@ -70,7 +70,7 @@ def unlocked() -> Iterator[None]:
 
 async def _connect_to_server(url: str) -> Database:
     try:
-        from db import postgres  # noqa: PLC0415 - its driver comes with an extra that few need
+        from db import postgres  # noqa: PLC0415 - its driver is an optional extra
     except ImportError:
-        raise DatabaseTrouble("DATABASE_URL names PostgreSQL: install Paddock with its postgres extra.") from None
+        raise DatabaseTrouble("DATABASE_URL names PostgreSQL: install Paddock with its `postgres` extra.") from None
     return await postgres.connect(url)

@@ -1,4 +1,4 @@
-"""Copies of a file, put back: beside the database to be tried, or in its place."""
+"""Backups of a database file: restored for a test, or in place of the database."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from pathlib import Path
 from db.statements import DatabaseTrouble
 
 ASIDE = ".before-restore"
-"""What the name of a database ends with that a copy has taken the place of."""
+"""Suffix of a database that a backup has replaced."""
 
 
 async def bring_back(copy: Path, place: Path) -> None:
-    """Write what is in a copy to a file that must not exist yet; the copy itself is only read.
+    """Write the contents of a backup to a file that must not exist yet; the backup itself is only read.
 
-    Raises `DatabaseTrouble` if the copy is not one of a Paddock's database.
+    Raises `DatabaseTrouble` if it is not a backup of a Paddock database.
     """
     await asyncio.to_thread(_bring_back, copy, place)
 
 
 def _bring_back(copy: Path, place: Path) -> None:
     if not copy.is_file():
-        raise DatabaseTrouble(f"There is no copy {copy}.")
+        raise DatabaseTrouble(f"There is no file {copy}.")
     try:
         with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as raw:
             if raw.execute("select 1 from sqlite_master where name = 'migrations'").fetchone() is None:
-                raise DatabaseTrouble(f"{copy} is not a copy of Paddock's database.")
+                raise DatabaseTrouble(f"{copy} is not a backup of a Paddock database.")
             raw.execute("vacuum into ?", (str(place),))
     except sqlite3.Error as error:
         raise DatabaseTrouble(f"{copy} cannot be restored: {error}.") from error
 
 
 async def put_in_place(restored: Path, database: Path) -> Path | None:
-    """Let a file take a database's place, and return where the old one went, if there was one.
+    """Replace a database with a file, and return where the old one was moved, if there was one.
 
-    Raises `DatabaseTrouble` if somebody has the database open, or if an old one stands aside already.
+    Raises `DatabaseTrouble` if a program has the database open, or if an older one was already set aside.
     """
     return await asyncio.to_thread(_put_in_place, restored, database)
 
@@ -47,7 +47,7 @@ def _put_in_place(restored: Path, database: Path) -> Path | None:
     if database.exists():
         aside = database.with_name(database.name + ASIDE)
         if aside.exists():
-            raise DatabaseTrouble(f"{aside} is there from an earlier time: move it away first.")
+            raise DatabaseTrouble(f"{aside} already exists from an earlier restore: move it away first.")
         _require_unused(database)
         database.rename(aside)
     with restored.open("rb+") as file:
@@ -62,13 +62,13 @@ def _put_in_place(restored: Path, database: Path) -> Path | None:
 
 
 def _require_unused(database: Path) -> None:
-    """Write all that stands beside the file into it, which only the last program that has it open may do."""
+    """Merge the write-ahead log into the file, which works only if no other program has it open."""
     try:
         with closing(sqlite3.connect(database, isolation_level=None, timeout=0)) as raw:
             (mode,) = raw.execute("pragma journal_mode = delete").fetchone()
     except sqlite3.OperationalError:
         mode = "in use"
     except sqlite3.DatabaseError:
-        return  # it is damaged, which is why somebody restores a copy; it goes aside as it is
+        return  # it is damaged, which may be why a backup is being restored; it is set aside as it is
     if mode != "delete":
         raise DatabaseTrouble("The database of DATABASE_URL is in use: stop the bot first.")

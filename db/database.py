@@ -1,4 +1,4 @@
-"""The database as the rest of Paddock sees it, whichever engine is behind it."""
+"""The database interface, the same for both engines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transa
 
 
 class Transaction(Protocol):
-    """A transaction that reads before it writes, all of it as of one moment."""
+    """A transaction that reads before it writes, on one consistent snapshot."""
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         """Return the rows of a query."""
@@ -26,29 +26,29 @@ class Transaction(Protocol):
     async def run(self, *writes: Write) -> None:
         """Carry out writes; raises `Conflict`, which undoes the whole transaction.
 
-        They may be carried out in the order of `db.lock_order`, but those of one row always in the order given.
+        They may run in the order of `db.lock_order`; writes to the same row keep the given order.
         """
         ...
 
     async def script(self, sql: str) -> None:
-        """Carry out statements that change tables."""
+        """Run statements that change tables."""
         ...
 
 
 class Database(Protocol):
-    """A place to keep things."""
+    """A database connection or pool."""
 
     @property
     def engine(self) -> Engine:
-        """Which one it is."""
+        """The engine."""
         ...
 
     async def commit(self, *writes: Write) -> None:
-        """Carry out writes in one transaction, all or none, and return when they are durable.
+        """Run writes in one transaction, all or none, and return once they are durable.
 
-        Callers who wait at the same time share one transaction of the engine. Raises `Conflict` with nothing
-        changed if one of the writes touches another number of rows than it expects or breaks a unique index;
-        others in the same transaction are not harmed. The order of the writes is that of `Transaction.run`.
+        Callers who wait at the same time share one transaction of the engine. If one of the writes touches a different
+        number of rows than it expects, or breaks a unique index, this raises `Conflict` and nothing is changed; other
+        callers in the same transaction are not affected. The order of writes is as for `Transaction.run`.
         """
         ...
 
@@ -57,28 +57,28 @@ class Database(Protocol):
         ...
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
-        """Open a transaction that reads before it writes; it is undone if the block raises.
+        """Open a transaction that reads before it writes; it is rolled back if the block raises.
 
-        Transactions come out as if one had followed the other. Raises `Conflict` if somebody else changed meanwhile
-        what this one changes too, or if no such order exists: then it can be tried again.
+        Transactions are serializable. Raises `Conflict` if a concurrent transaction changed the same rows, or if no
+        serial order exists; the caller can then try again.
         """
         ...
 
     async def announce(self, news: str) -> None:
-        """Tell the other programs that use this database something, up to 2,000 letters, as far as they listen."""
+        """Send a notification, up to 2,000 characters, to the other processes that listen on this database."""
         ...
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` with whatever others announce, until cancelled.
+        """Call `heard` with every notification from others, until cancelled.
 
-        It is called with nothing, "", whenever something may have been missed: at first, and after a connection broke.
+        It is called with "" whenever something may have been missed: at first, and after a lost connection.
         """
         ...
 
     async def backup(self, path: Path) -> None:
-        """Write a copy of the whole database, consistent in itself, to a file that must not exist yet."""
+        """Write a consistent copy of the whole database to a file that must not exist yet."""
         ...
 
     async def close(self) -> None:
-        """Finish what is under way and let go."""
+        """Finish work in progress and disconnect."""
         ...

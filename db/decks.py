@@ -29,37 +29,37 @@ class DeckRow(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> list[str]:
-        """The keys of its cards, one a copy."""
+        """The keys of its cards, one per copy."""
         return msgspec.json.decode(self.cards, type=list[str])
 
 
 class DeckMatch(msgspec.Struct, frozen=True):
-    """A match in which a deck was played: the place that it came to, and who played what against it."""
+    """A match in which a deck was played: its rank, and who played what against it."""
 
     place: int
     cpu: str | None
-    """The level of the computer on the other seat, None for a person."""
+    """The level of the computer in the other seat; None for a person."""
     deck: str | None
-    """The keys of the cards on the other seat, JSON; None for one of the game's own decks."""
+    """The keys of the other seat's cards, JSON; None for a pre-built deck."""
 
 
 def add(row: DeckRow) -> list[Write]:
-    """Write a new deck; conflicts if the person has one of this name."""
+    """Insert a new deck; conflicts if the person already has one of this name."""
     return [*_alone(row), Write("insert_deck", asdict(row))]
 
 
 def save(row: DeckRow) -> Write:
-    """Write name and cards of a deck whose revision is what was read; conflicts if somebody else was faster."""
+    """Update name and cards of a deck; conflicts if its revision has changed since it was read."""
     return Write("save_deck", asdict(row), expect=1)
 
 
 def delete(row: DeckRow) -> Write:
-    """Write that there is a deck no more."""
+    """Delete a deck."""
     return Write("delete_deck", {"id": row.id, "player_id": row.player_id}, expect=1)
 
 
 def make_default(row: DeckRow) -> list[Write]:
-    """Write that a deck is the one that its owner plays, and no other one of the game."""
+    """Make a deck its owner's default for the game, instead of any other."""
     return [
         Write("no_default_deck", {"player_id": row.player_id, "game": row.game}),
         Write("make_deck_default", {"id": row.id, "player_id": row.player_id}, expect=1),
@@ -81,7 +81,7 @@ async def of_player(db: Database | Transaction, player_id: int) -> list[DeckRow]
 
 
 async def default(db: Database, player_id: int, game: str) -> DeckRow | None:
-    """Return the deck that a person plays, or None."""
+    """Return a person's default deck, or None."""
     return next(iter(shaped(DeckRow, await db.fetch("default_deck", player_id=player_id, game=game))), None)
 
 

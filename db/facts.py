@@ -1,4 +1,4 @@
-"""Small things that the program has to remember about itself."""
+"""Named values that the program remembers about itself."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 
 def save(name: str, value: str) -> Write:
-    """Write a fact."""
+    """Store a fact."""
     return Write("save_fact", {"name": name, "value": value}, expect=1)
 
 
 def keep(name: str, value: str) -> Write:
-    """Write a fact unless there is one of that name already, which then stands."""
+    """Store a fact unless one of that name already exists; that one is then kept."""
     return Write("keep_fact", {"name": name, "value": value})
 
 
 async def load(db: Database, name: str) -> str | None:
-    """Return a fact, or None if it was never written."""
+    """Return a fact, or None if it was never stored."""
     rows = await db.fetch("load_fact", name=name)
     return str(rows[0][0]) if rows else None

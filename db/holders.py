@@ -1,4 +1,4 @@
-"""Which process looks after which shards: the lock that keeps a second bot from the same database."""
+"""Which process holds which shards: the lock that keeps a second bot out of the same database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from db.database import Database, Transaction
 
 MIGRATION = 7
-"""From this migration on there is a table of holders."""
+"""The migration that creates the table `holders`."""
 
 
 class HolderRow(msgspec.Struct, frozen=True):
@@ -32,25 +32,25 @@ class HolderRow(msgspec.Struct, frozen=True):
 
 
 def hold(row: HolderRow) -> Write:
-    """Write that a process looks after a shard, which nobody else does."""
+    """Record that a process holds a shard; conflicts if another one does."""
     return Write("hold_shard", asdict(row), expect=1)
 
 
 def beat(mark: str, shards: int) -> Write:
-    """Write that a process is alive that looks after so many shards."""
+    """Record that a process, which holds this many shards, is alive."""
     return Write("beat_holder", {"mark": mark}, expect=shards)
 
 
 def want(mark: str, wanted: str | None) -> Write:
-    """Write which process, if any, asks for the place of another."""
+    """Record which process, if any, asks to replace another."""
     return Write("want_holder", {"mark": mark, "wanted": wanted})
 
 
 def remove(mark: str) -> Write:
-    """Write that a process looks after nothing any more."""
+    """Record that a process holds no shard any more."""
     return Write("remove_holder", {"mark": mark})
 
 
 async def load(db: Database | Transaction) -> list[HolderRow]:
-    """Return all who look after a shard."""
+    """Return all holders of shards."""
     return shaped(HolderRow, await db.fetch("load_holders"))

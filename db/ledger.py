@@ -1,10 +1,10 @@
-"""Who has which cards: an append-only ledger of all that was ever gained or lost, and the holdings, which are its sums.
+"""Who owns which cards: an append-only ledger of every gain and loss, and the holdings, which are its sums.
 
-Both are written in the same transaction, and `db.check` compares them. A cause is booked for a person once, whatever
-is clicked twice or sent again, and nobody can lose what they do not have or have promised to somebody else.
+Both are written in the same transaction, and `db.check` compares them. Each cause is booked once per person, however
+often something is clicked or resent, and nobody can lose what they do not have or have promised to somebody else.
 
-Whatever changes a collection writes to its row in `collectors` first, for several collections in the order of their
-owners: so two changes of the same collections wait for each other instead of getting into a knot.
+Every change to a collection first writes to its row in `collectors`, for several collections in the order of their
+owners, so that two changes of the same collections wait for each other and never deadlock.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from db.database import Database, Transaction
 
 SCRAP = "*scrap"
-"""The item that doubles turn into; no card's key has an asterisk."""
+"""The item for scrap; no card's key has an asterisk."""
 Reason = Literal["starter", "booster", "craft", "trade"]
 
 
@@ -37,7 +37,7 @@ class CollectorRow(msgspec.Struct, frozen=True):
 
 
 class LedgerEntry(msgspec.Struct, frozen=True):
-    """A row of `ledger`: that a person gained or lost so many of an item."""
+    """A row of `ledger`: how many of an item a person gained or lost."""
 
     player_id: int
     cause: str
@@ -49,7 +49,7 @@ class LedgerEntry(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """How many of an item somebody has, and how many of them are promised in open trades."""
+    """How many of an item somebody owns, and how many of them are promised in open trades."""
 
     item: str
     amount: int
@@ -61,14 +61,14 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:
-    """Write that collections change, given as (person, game); this comes before the changes themselves."""
+    """Mark collections, given as (person, game), as changing; this comes before the changes themselves."""
     return [
         Write("enter_collector", {"player_id": player_id, "game": game}) for player_id, game in sorted(set(collectors))
     ]
 
 
 def advance(before: CollectorRow, *, starter: str | None = None, dry: str | None = None) -> Write:
-    """Write that a collection changes, only if it is still as it was read."""
+    """Mark a collection as changing; conflicts if it has changed since it was read."""
     kept_starter = before.starter if starter is None else starter
     kept_dry = before.dry if dry is None else dry
     if not before.revision:
@@ -80,9 +80,9 @@ def advance(before: CollectorRow, *, starter: str | None = None, dry: str | None
 
 
 def book(entries: Iterable[LedgerEntry]) -> list[Write]:
-    """Write entries into the ledger and what they make of the holdings.
+    """Store entries in the ledger and update the holdings.
 
-    Conflicts if the cause was booked before, or if somebody would lose what is not theirs to give.
+    Conflicts if the cause was booked before, or if somebody would lose what they do not own or have promised.
     """
     writes = []
     for entry in sorted(entries, key=lambda entry: (entry.player_id, entry.game, entry.item)):
@@ -93,12 +93,12 @@ def book(entries: Iterable[LedgerEntry]) -> list[Write]:
 
 
 def reserve(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
-    """Write that cards are promised; conflicts if they are not there or promised already."""
+    """Reserve cards; conflicts if the person does not have them or has promised them already."""
     return [_moved("reserve_holding", player_id, game, item, amount) for item, amount in sorted(items.items())]
 
 
 def release(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
-    """Write that cards are promised no more."""
+    """Release reserved cards."""
     return [_moved("release_holding", player_id, game, item, amount) for item, amount in sorted(items.items())]
 
 
@@ -113,19 +113,19 @@ async def collector(source: Database | Transaction, player_id: int, game: str) -
 
 
 async def holdings(source: Database | Transaction, player_id: int, game: str) -> dict[str, Holding]:
-    """Return all that a person has of a game, by item, scrap included."""
+    """Return a person's holdings in a game by item, including scrap."""
     rows = await source.fetch("holdings_in_game", player_id=player_id, game=game)
     return {holding.item: holding for holding in shaped(Holding, rows)}
 
 
 async def collection(source: Database | Transaction, player_id: int, game: str) -> tuple[dict[str, Holding], set[str]]:
-    """Return all that a person has of a game, by item, and the items that they look for."""
+    """Return a person's holdings in a game by item, and their wish list."""
     rows = shaped(Holding, await source.fetch("collection_in_game", player_id=player_id, game=game))
     return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
 
 
 async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[LedgerEntry]:
-    """Return what a cause did for a person."""
+    """Return the entries of a cause for a person."""
     return shaped(LedgerEntry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))
 
 
@@ -136,5 +136,5 @@ async def gained(source: Database | Transaction, player_id: int, game: str) -> d
 
 
 async def of_item(source: Database | Transaction, player_id: int, game: str, item: str) -> list[LedgerEntry]:
-    """Return the last three times that somebody got or gave away an item, the latest first."""
+    """Return the last three entries of an item for a person, the latest first."""
     return shaped(LedgerEntry, await source.fetch("ledger_of_item", player_id=player_id, game=game, item=item))

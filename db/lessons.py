@@ -1,4 +1,4 @@
-"""How far people are in lessons and puzzles."""
+"""People's progress in lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ class LessonRow(msgspec.Struct, frozen=True):
 
 
 def begin(player_id: int, game: str, name: str, moment: int) -> Write:
-    """Write that somebody has begun a lesson; nothing if they had already."""
+    """Record that somebody has begun a lesson; does nothing if they already had."""
     return Write("begin_lesson", {"player_id": player_id, "game": game, "name": name, "now": moment})
 
 
 def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:
-    """Write what somebody has chosen; conflicts if they have chosen something else since `row` was read."""
+    """Store what somebody has chosen; conflicts if they have chosen something else since `row` was read."""
     choices = msgspec.json.encode(log).decode()
     values = {**_whose(row), "before": row.choices, "choices": choices, "now": moment}
     return Write("move_lesson", values, expect=1)
 
 
 def finish(row: LessonRow, moment: int) -> Write:
-    """Write that somebody has come to the end of a lesson; conflicts if they had before."""
+    """Record that somebody has finished a lesson; conflicts if they had before."""
     return Write("finish_lesson", {**_whose(row), "now": moment}, expect=1)
 
 
@@ -52,11 +52,11 @@ def _whose(row: LessonRow) -> dict[str, SqlValue]:
 
 
 async def load(source: Database | Transaction, player_id: int, game: str, name: str) -> LessonRow | None:
-    """Return how far somebody is in a lesson, or None if they have not begun it."""
+    """Return somebody's progress in a lesson, or None if they have not begun it."""
     rows = await source.fetch("load_lesson", player_id=player_id, game=game, name=name)
     return next(iter(shaped(LessonRow, rows)), None)
 
 
 async def of_player(source: Database | Transaction, player_id: int) -> list[LessonRow]:
-    """Return how far somebody is in everything that they have begun."""
+    """Return somebody's progress in everything they have begun."""
     return shaped(LessonRow, await source.fetch("lessons_of", player_id=player_id))

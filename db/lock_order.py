@@ -1,4 +1,4 @@
-"""The order in which rows are locked: writes that are sent together must not wait in a circle for those of others."""
+"""The order in which rows are locked, so that writes sent together never deadlock with those of others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "guilds": ("id",),
     "players": ("id",),
     "matches": ("id",),
-    "undone": ("match_id",),  # copied from `actions` before they go
+    "undone": ("match_id",),  # copied from `actions` before those are deleted
     "actions": ("match_id",),
     "outbox": ("match_id",),
     "traces": ("message_id", "player_id"),
@@ -49,10 +49,10 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
 }
-"""Every table in the order of its locks, and the columns by which its rows follow each other.
+"""Every table in locking order, and the columns by which its rows are ordered.
 
-A table comes after those that it refers to. Of a match or a trade the row in `matches` or `trades` is locked first,
-so that what belongs to it needs no order of its own. `rank_counts`, which all players share, is locked late.
+A table comes after those it refers to. The row in `matches` or `trades` is locked first, so rows of one match or
+trade need no order among themselves. `rank_counts`, which all players share, is locked late.
 """
 
 _RANKS = {table: rank for rank, table in enumerate(TABLES)}
@@ -66,7 +66,7 @@ def changed_table(sql: str) -> str | None:
 
 
 def in_lock_order(writes: Iterable[Write], known: Mapping[str, Query]) -> list[Write]:
-    """Return writes in the order of their locks; those of the same row stay in the order in which they were given."""
+    """Return writes in locking order; writes to the same row keep their order."""
 
     def place(write: Write) -> tuple[SqlValue, ...]:
         table = changed_table(known[write.query].sql)

@@ -1,4 +1,4 @@
-"""Who is asked into a lobby, and what happens in a match beside the game's own decisions."""
+"""Invitations, and what happens in a match beside the game's own decisions: incidents, proposals, undone decisions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Kind = Literal["undo", "abort"]
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
-    """A row of `invitations`: somebody who is asked to play and has not answered."""
+    """A row of `invitations`: somebody who was invited and has not answered."""
 
     match_id: int
     player_id: int
@@ -41,7 +41,7 @@ class IncidentRow(msgspec.Struct, frozen=True):
 
 
 class ProposalRow(msgspec.Struct, frozen=True):
-    """A row of `proposals`: what somebody proposes to all who play."""
+    """A row of `proposals`: what somebody proposes to all players."""
 
     match_id: int
     kind: Kind
@@ -52,7 +52,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> list[int]:
-        """Who has said yes, the one who proposes it included."""
+        """The seats that have agreed, including the one that proposed it."""
         return msgspec.json.decode(self.agreed, type=list[int])
 
 
@@ -70,7 +70,7 @@ class UndoneRow(msgspec.Struct, frozen=True):
 
 
 class RemovalRow(msgspec.Struct, frozen=True):
-    """A row of `removals`: somebody who was sent out of a lobby."""
+    """A row of `removals`: somebody who was removed from a lobby."""
 
     match_id: int
     player_id: int
@@ -78,7 +78,7 @@ class RemovalRow(msgspec.Struct, frozen=True):
 
 
 class DigestRow(msgspec.Struct, frozen=True):
-    """A row of `digests`: when somebody was last told of all their matches at once."""
+    """A row of `digests`: when somebody last got a digest."""
 
     player_id: int
     sent_at: int
@@ -94,32 +94,32 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 def invite(row: InvitationRow) -> Write:
-    """Write that somebody is asked."""
+    """Invite somebody."""
     return Write("insert_invitation", asdict(row), expect=1)
 
 
 def answered(match_id: int, player_id: int) -> Write:
-    """Write that somebody is asked no longer."""
+    """Withdraw an invitation."""
     return Write("delete_invitation", {"match_id": match_id, "player_id": player_id})
 
 
 def uninvite_all(match_id: int) -> Write:
-    """Write that a match asks nobody any more."""
+    """Withdraw all invitations of a match."""
     return Write("delete_invitations", {"match_id": match_id})
 
 
 def note(row: IncidentRow) -> Write:
-    """Write what happened in a match."""
+    """Store an incident."""
     return Write("insert_incident", asdict(row), expect=1)
 
 
 async def invited(db: Database, match_id: int) -> list[InvitationRow]:
-    """Return who is asked into a lobby, the first one first."""
+    """Return the invitations to a lobby, the oldest first."""
     return shaped(InvitationRow, await db.fetch("invitations_to", match_id=match_id))
 
 
 async def incidents(db: Database, match_id: int) -> list[IncidentRow]:
-    """Return what happened in a match beside its decisions, in order."""
+    """Return the incidents of a match, in order."""
     return shaped(IncidentRow, await db.fetch("incidents_in", match_id=match_id))
 
 
@@ -129,22 +129,22 @@ async def meetings(source: Database | Transaction, one: int, other: int, since: 
 
 
 def propose(row: ProposalRow) -> Write:
-    """Write what somebody proposes, or who has agreed to it; an older proposal is forgotten."""
+    """Store a proposal, or who has agreed to it; it replaces an older one."""
     return Write("save_proposal", asdict(row))
 
 
 def withdraw(match_id: int) -> Write:
-    """Write that nothing is proposed any more."""
+    """Remove the proposal of a match."""
     return Write("delete_proposal", {"match_id": match_id})
 
 
 async def proposal(db: Database, match_id: int) -> ProposalRow | None:
-    """Return what is proposed in a match."""
+    """Return the proposal of a match, or None."""
     return next(iter(shaped(ProposalRow, await db.fetch("proposal_in", match_id=match_id))), None)
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
-    """Write that everything from a decision on was taken back: it is kept aside, so that no click does it again."""
+    """Take back everything from a decision on; it is kept separately, so that no click repeats it."""
     return [
         Write("keep_undone", {"match_id": match_id, "revision": revision, "ply": ply}),
         Write("delete_actions_from", {"match_id": match_id, "ply": ply}),
@@ -152,7 +152,7 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
 
 
 def remove(match_id: int, player_id: int, until: int) -> Write:
-    """Write that somebody was sent out of a lobby, and until when they cannot come back."""
+    """Record that somebody was removed from a lobby, and until when they cannot come back."""
     return Write("insert_removal", {"match_id": match_id, "player_id": player_id, "until": until})
 
 
@@ -163,16 +163,16 @@ async def removed_until(db: Database, match_id: int, player_id: int) -> int:
 
 
 async def endings(db: Database, player_id: int, most: int) -> list[tuple[int, int]]:
-    """Return of a person's last matches with others whether each was resigned, and whether their time ran out."""
+    """Return for each of a person's last matches with others whether they resigned, and whether their time ran out."""
     return shaped(lambda left, late: (left, late), await db.fetch("reliability_of", player_id=player_id, most=most))
 
 
 def digested(player_id: int, moment: int) -> Write:
-    """Write when somebody was told of all their matches at once."""
+    """Store when somebody got a digest."""
     return Write("save_digest", {"player_id": player_id, "sent_at": moment})
 
 
 async def last_digest(db: Database, player_id: int) -> int:
-    """Return when somebody was last told of all their matches at once; 0 if never."""
+    """Return when somebody last got a digest; 0 if never."""
     rows = await db.fetch("digest_of", player_id=player_id)
     return int(str(rows[0][0])) if rows else 0

@@ -1,4 +1,4 @@
-"""Lobbies and matches, their seats and what was decided in them."""
+"""Lobbies and matches, their seats and decisions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
 class MatchRow(msgspec.Struct, frozen=True, gc=False):
-    """A row of `matches`; the columns are explained in the migration that makes them."""
+    """A row of `matches`; the migration that creates it explains the columns."""
 
     id: int
     game: str
@@ -54,7 +54,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
-    """A row of `seats`: who sits where, and with what."""
+    """A row of `seats`: who sits where, with which deck."""
 
     match_id: int
     seat: int
@@ -96,7 +96,7 @@ class LivePlace(msgspec.Struct, frozen=True):
 
 
 def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
-    """Write a new lobby, with the message that it owes; conflicts if its channel has a live match already."""
+    """Insert a new lobby and the message that it owes; conflicts if its channel already has a live match."""
     return [
         Write("insert_match", asdict(match)),
         *(Write("insert_seat", asdict(seat)) for seat in seats),
@@ -105,9 +105,9 @@ def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
 
 
 def save(match: MatchRow) -> list[Write]:
-    """Write a row whose `revision` is one more than what is stored, and that every message owes a redraw.
+    """Update a row whose `revision` is one more than the stored one, and make every message owe a redraw.
 
-    Conflicts if somebody else was faster.
+    Conflicts if the stored row has changed meanwhile.
     """
     values = asdict(match)
     for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of", "paused"):
@@ -116,7 +116,7 @@ def save(match: MatchRow) -> list[Write]:
 
 
 def decide(match: MatchRow, action: ActionRow) -> list[Write]:
-    """Write a decision: the position after it, its line in the log, and that every message owes a redraw."""
+    """Store a decision: the position after it, its log entry, and that every message owes a redraw."""
     changed: dict[str, SqlValue] = {
         "id": match.id,
         "state": match.state,
@@ -147,7 +147,7 @@ def decide(match: MatchRow, action: ActionRow) -> list[Write]:
 
 
 def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[Write]:
-    """Write what is different between two lists of a match's seats."""
+    """Store the differences between two lists of a match's seats."""
     if before is after:
         return []
     old, new = {seat.seat: seat for seat in before}, {seat.seat: seat for seat in after}
@@ -158,12 +158,12 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
 
 
 def wake_later(match_id: int, moment: int) -> Write:
-    """Write that a match is to be looked after at `moment` and not before."""
+    """Make the host look at a match at `moment` and not before."""
     return Write("wake_match_later", {"id": match_id, "wake_at": moment})
 
 
 def give_time_back(since: int, now: int, shards: int, shard: int) -> Write:
-    """Write the clocks of a shard's matches on by the time that its program was down."""
+    """Move the clocks of a shard's matches forward by the time its program was down."""
     return Write("give_time_back", {"since": since, "now": now, "shards": shards, "shard": shard})
 
 
@@ -173,7 +173,7 @@ async def load(db: Database, match_id: int) -> MatchRow | None:
 
 
 async def revision(db: Database, match_id: int) -> int | None:
-    """Return how often a match has changed; whoever holds another number holds an old match."""
+    """Return a match's revision; whoever holds another number holds an outdated match."""
     return _number(await db.fetch("revision_of_match", id=match_id))
 
 
@@ -188,12 +188,12 @@ async def actions(db: Database, match_id: int) -> list[ActionRow]:
 
 
 async def actions_after(db: Database, match_id: int, ply: int) -> list[ActionRow]:
-    """Return what was decided in a match after its first `ply` decisions."""
+    """Return the decisions of a match after its first `ply`."""
     return shaped(ActionRow, await db.fetch("actions_after", match_id=match_id, ply=ply))
 
 
 async def action_by_key(db: Database, key: int) -> ActionRow | None:
-    """Return what the interaction `key` did, if it did something."""
+    """Return the decision that the interaction `key` made, if any."""
     rows = await db.fetch("action_by_key", key=key) or await db.fetch("undone_by_key", key=key)
     return next(iter(shaped(ActionRow, rows)), None)
 
@@ -214,32 +214,32 @@ async def live(db: Database) -> list[Whereabouts]:
 
 
 async def outdated(db: Database, game: str, version: int) -> list[Whereabouts]:
-    """Return the running matches of a game that began under another version of its rules than `version`."""
+    """Return the running matches of a game begun with another version of its rules than `version`."""
     return shaped(Whereabouts, await db.fetch("outdated_matches", game=game, version=version))
 
 
 async def live_places(db: Database) -> list[LivePlace]:
-    """Return the channels in which lobbies and running matches are."""
+    """Return the channels with lobbies and running matches."""
     return shaped(LivePlace, await db.fetch("live_places"))
 
 
 async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
-    """Return the matches of a shard that have to be looked after, the most urgent first."""
+    """Return the due matches of a shard, the most urgent first."""
     return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most, shards=shards, shard=shard))
 
 
 async def unsettled(db: Database) -> list[Whereabouts]:
-    """Return the matches that are over but were not counted, because the program was killed in between."""
+    """Return finished matches that were not counted because the program was killed in between."""
     return shaped(Whereabouts, await db.fetch("unsettled_matches"))
 
 
 async def begun(db: Database, after: int, most: int) -> list[int]:
-    """Return the ids above `after` of matches that have begun, the lowest first."""
+    """Return the ids above `after` of started matches, the lowest first."""
     return [each for (each,) in await db.fetch("begun_matches", after=after, most=most) if isinstance(each, int)]
 
 
 async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None:
-    """Return when the next match of a shard has to be looked after, or None."""
+    """Return when the next match of a shard is due, or None."""
     return _number(await db.fetch("next_wake", shards=shards, shard=shard))
 
 
@@ -249,12 +249,12 @@ async def pressed_for_time(db: Database, until: int, shards: int, shard: int) ->
 
 
 async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
-    """Return the last matches of a person, the newest first, but those that are on before all others."""
+    """Return a person's matches: running ones first, then the newest."""
     return shaped(Sighting, await db.fetch("matches_of_player", player_id=player_id, most=most))
 
 
 async def over_of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
-    """Return the matches that a person has played to their end, the last one first."""
+    """Return the matches that a person has finished, the last one first."""
     return shaped(Sighting, await db.fetch("matches_over_of_player", player_id=player_id, most=most))
 
 

@@ -1,4 +1,4 @@
-"""Tables change by numbered files, forward only."""
+"""Migrations: numbered files change the tables, forward only."""
 
 from __future__ import annotations
 
@@ -28,25 +28,26 @@ def known() -> dict[int, tuple[str, str]]:
 
 
 async def missing(database: Database) -> list[int]:
-    """Return the numbers of the migrations that are still to be carried out, without changing anything.
+    """Return the numbers of the pending migrations, without changing anything.
 
-    Raises `DatabaseTrouble` for a database that a newer program has been at.
+    Raises `DatabaseTrouble` for a database that a newer program has migrated.
     """
     tables = {str(row[0]) for row in await database.fetch(f"tables_of_{database.engine}")}
     done = {int(str(row[0])) for row in await database.fetch("done_migrations")} if "migrations" in tables else set()
     return _missing(known(), done)
 
 
-async def migrate(database: Database) -> list[int]:
-    """Bring the tables up to date and return the numbers of the migrations that were missing.
+async def migrate(database: Database, *along: Write) -> list[int]:
+    """Run all pending migrations and return their numbers.
 
+    What is to be written `along` with them goes into the same transaction: nothing changes if that cannot be written.
     Two processes may start at once: the second waits for the first. Raises `DatabaseTrouble` for a database that a
-    newer program has been at.
+    newer program has migrated.
     """
     ours = known()
     async with AsyncExitStack() as stack:
         if database.engine == "postgres":
-            # A transaction sees what was there at its first statement: so the lock is waited for in one before it.
+            # A transaction sees the data as of its first statement, so an earlier one waits for the lock.
             gate = await stack.enter_async_context(database.transaction())
             await gate.fetch("lock_migrations")
         tx = await stack.enter_async_context(database.transaction())
@@ -58,6 +59,7 @@ async def migrate(database: Database) -> list[int]:
             await tx.script(text.replace("{blob}", _BYTES[database.engine]))
             now = int(time.time() * 1000)
             await tx.run(Write("add_migration", {"version": number, "name": name, "applied_at": now}, expect=1))
+        await tx.run(*along)
     return to_do
 
 
@@ -65,6 +67,6 @@ def _missing(ours: Mapping[int, object], done: set[int]) -> list[int]:
     if done - ours.keys():
         raise DatabaseTrouble(
             f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
-            "install that Paddock, or restore an older copy."
+            "install that version of Paddock, or restore an older backup."
         )
     return [number for number in ours if number not in done]

@@ -1,4 +1,4 @@
-"""When a database cannot be used just now, whatever is asked of it: that is no mistake of ours, and it passes."""
+"""Which errors mean that the database is temporarily unusable, rather than that a statement was wrong."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _PASSING = frozenset({
 
 
 class Outage(OSError):
-    """The server cannot be reached or takes nothing; whether it did what it was asked last is not known."""
+    """The server cannot be reached or refuses everything; whether it carried out the last request is unknown."""
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether an error means that the storage is down: a disk that is full or away, a lock, a server out of reach."""
+    """Whether an error means that storage is down: a full or missing disk, a lock, an unreachable server."""
     if isinstance(error, sqlite3.OperationalError):
         return error.sqlite_errorcode & 0xFF in _PASSING
     return isinstance(error, OSError)

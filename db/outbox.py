@@ -1,4 +1,4 @@
-"""The messages that show a match and are kept current."""
+"""The messages that show a match and are kept up to date."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ class SurfaceRow(msgspec.Struct, frozen=True):
 
 
 def of_an_answer(match_id: int) -> str:
-    """Return what stands in the outbox for the nonce of a message that answers a command: Discord takes none there."""
+    """Return the value stored in place of a nonce for a message that answers a command, where Discord accepts none."""
     return f"{match_id:x}"
 
 
 def is_owed(row: SurfaceRow) -> bool:
-    """Whether a message does not show what it has to."""
+    """Whether the message shows an older revision than it should."""
     return row.shown < row.wanted
 
 
 def want(match_id: int, revision: int) -> Write:
-    """Write that every message of a match has to show `revision`."""
+    """Make every message of a match owe `revision`."""
     return Write("want_redraw", {"match_id": match_id, "revision": revision})
 
 
 def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
-    """Write that a match is to have one more message; nothing if it has it."""
+    """Add a message to a match; does nothing if it already has it."""
     return Write(
         "add_surface",
         {"match_id": match_id, "surface": surface, "channel_id": channel_id, "wanted": wanted, "nonce": nonce},
@@ -50,7 +50,7 @@ def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce:
 
 
 def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:
-    """Write where a message stands now."""
+    """Store where a message is now."""
     return Write(
         "posted_surface",
         {
@@ -65,17 +65,17 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
 
 
 def shown(match_id: int, surface: str, revision: int) -> Write:
-    """Write which revision a message shows."""
+    """Store which revision a message shows."""
     return Write("shown_surface", {"match_id": match_id, "surface": surface, "shown": revision})
 
 
 def repost(match_id: int, surface: str, channel_id: int | None, nonce: str) -> Write:
-    """Write that a message is gone and has to be posted anew."""
+    """Record that a message is gone and has to be posted again."""
     return Write("repost_surface", {"match_id": match_id, "surface": surface, "channel_id": channel_id, "nonce": nonce})
 
 
 def forget(match_id: int, surface: str) -> Write:
-    """Write that a match has this message no more."""
+    """Remove a message from a match."""
     return Write("forget_surface", {"match_id": match_id, "surface": surface})
 
 
@@ -85,15 +85,15 @@ async def of_match(db: Database, match_id: int) -> list[SurfaceRow]:
 
 
 async def owed_at_start(db: Database, soon: int, lately: int, shards: int, shard: int) -> list[Whereabouts]:
-    """Return the matches of a shard that may have something to show after a start, who has least time left first.
+    """Return the matches of a shard that may need a redraw after a start, those with the least time left first.
 
-    Those are: of which some message is owed, or was never begun; who has to decide before `soon`, for their time has
-    changed; and in which something was asked after `lately`, in the last moments before the end.
+    Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
+    their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
     """
     rows = await db.fetch("owed_at_start", soon=soon, lately=lately, shards=shards, shard=shard)
     return shaped(Whereabouts, rows)
 
 
 async def owing(db: Database) -> list[Whereabouts]:
-    """Return the matches of which some message is not current."""
+    """Return the matches with a message that is not up to date."""
     return shaped(Whereabouts, await db.fetch("owing_matches"))

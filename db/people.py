@@ -1,4 +1,4 @@
-"""People and servers, and what they have chosen."""
+"""People and servers, with their settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
-    """A person who has played or chosen something."""
+    """A person who has played or changed a setting."""
 
     id: int
     name: str
@@ -22,33 +22,33 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 def seen(player_id: int, name: str, moment: int) -> Write:
-    """Write by what name a person was last seen."""
+    """Store the name under which a person was last seen."""
     return Write("seen_player", {"id": player_id, "name": name, "seen_at": moment})
 
 
 def save_player_settings(player_id: int, name: str, settings: str, moment: int) -> Write:
-    """Write what a person has chosen."""
+    """Store a person's settings."""
     return Write(
         "save_player_settings", {"id": player_id, "name": name, "settings": settings, "seen_at": moment}, expect=1
     )
 
 
 def save_guild(guild_id: int, settings: str, moment: int) -> Write:
-    """Write what a server has chosen."""
+    """Store a server's settings."""
     return Write("save_guild", {"id": guild_id, "settings": settings, "changed_at": moment}, expect=1)
 
 
 async def player(db: Database, player_id: int) -> PlayerRow | None:
-    """Return a person, if Paddock knows them."""
+    """Return a person, or None if Paddock does not know them."""
     return next(iter(shaped(PlayerRow, await db.fetch("load_player", id=player_id))), None)
 
 
 async def choosers(db: Database) -> list[tuple[int, str]]:
-    """Return who in a running match has chosen something, and what."""
+    """Return the settings of people in running matches who have changed any."""
     return shaped(lambda person, settings: (person, settings), await db.fetch("playing_choosers"))
 
 
 async def guild_settings(db: Database, guild_id: int) -> str:
-    """Return what a server has chosen, as JSON."""
+    """Return a server's settings, as JSON."""
     rows = await db.fetch("load_guild", id=guild_id)
     return str(rows[0][0]) if rows else "{}"

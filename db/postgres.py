@@ -1,4 +1,4 @@
-"""PostgreSQL: for communities that one machine cannot serve."""
+"""PostgreSQL: for communities too large for one machine."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from db.queries import Query
 
 CLOSING = 1.5
-"""So many seconds what is under way has when the pool is closed: a server that hangs must not hold up the end."""
+"""Seconds that work in progress has when the pool is closed; a server that hangs must not delay the shutdown."""
 
 CONNECTING = 15.0
-"""So many seconds a server may take to let us in."""
+"""Seconds that the server may take to accept a connection."""
 
 _DOWN = (
     asyncpg.PostgresConnectionError,
@@ -38,18 +38,18 @@ _DOWN = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
-"""What the driver raises where the server is at fault, beside errors of the operating system.
+"""What the driver raises for faults of the server, besides OSError.
 
 A database that takes no connections is an `ObjectNotInPrerequisiteStateError`, and a query on a connection that the
 server has just ended an `InternalClientError`.
 """
 _CHANNEL = "paddock"
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
-"""How long, in seconds, it takes until a broken connection for news is made anew."""
+"""Seconds until a broken connection for notifications is reopened."""
 
 
 class Deadlock(Conflict):
-    """Two transactions waited for each other, and the server undid this one."""
+    """A deadlock, for which the server rolled this transaction back."""
 
 
 class PostgresDatabase:
@@ -63,7 +63,7 @@ class PostgresDatabase:
         self._queries = queries("postgres")
 
     async def commit(self, *writes: Write) -> None:
-        # They can be sent again, for they depend on nothing that was read.
+        # They can be retried, since they depend on nothing that was read.
         await retry(lambda: self._commit(writes), Deadlock)
 
     async def _commit(self, writes: Sequence[Write]) -> None:
@@ -100,7 +100,7 @@ class PostgresDatabase:
             pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def _listen_once(self, heard: Callable[[str], None]) -> None:
-        """Listen on a connection of its own until it breaks."""
+        """Listen on a separate connection until it breaks."""
         broken = asyncio.Event()
         connection = await asyncpg.connect(self._url, timeout=_LONGEST_PAUSE)
         try:
@@ -125,7 +125,7 @@ class PostgresDatabase:
 
 @contextmanager
 def _conflicts() -> Iterator[None]:
-    """Raise `Conflict` where another transaction was in the way."""
+    """Raise `Conflict` if another transaction was in the way."""
     try:
         yield
     except asyncpg.DeadlockDetectedError as error:
@@ -136,11 +136,11 @@ def _conflicts() -> Iterator[None]:
 
 @contextmanager
 def _reachable() -> Iterator[None]:
-    """Raise `Outage` where the server is down, or cannot do anything just now."""
+    """Raise `Outage` if the server is down, or temporarily unable to do anything."""
     try:
         yield
     except _DOWN as error:
-        if isinstance(error, ValueError):  # what we sent was wrong
+        if isinstance(error, ValueError):  # our statement was wrong
             raise
         raise Outage(f"{type(error).__name__} {error}".strip()) from error
 
@@ -182,6 +182,6 @@ async def connect(url: str) -> PostgresDatabase:
         raise DatabaseTrouble("DATABASE_URL names a server that does not answer.") from None
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise DatabaseTrouble(
-            f"DATABASE_URL names a server that does not let us in ({type(error).__name__})."
+            f"DATABASE_URL names a server that refuses the connection ({type(error).__name__})."
         ) from None
     return PostgresDatabase(pool, url)

@@ -1,6 +1,6 @@
-"""What is stored about one person: all of it shown, or all of it forgotten.
+"""What is stored about one person: to export all of it, or delete all of it.
 
-Whoever is forgotten leaves the matches of others whole: places, scores and the log stay, under a name that is nobody's.
+Other people's matches stay complete: places, scores and the log remain, under a name that identifies nobody.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from db.statements import Row
 
 SOMEBODY = "Somebody"
-"""The name of everybody who was forgotten."""
+"""The name shown for everybody who was forgotten."""
 
 
 class StillPlaying(Exception):
-    """A person sits in matches that go on, or that are not counted yet, and cannot be forgotten before their end."""
+    """A person is in matches that are running or not yet counted, and cannot be forgotten before they end."""
 
     def __init__(self, match_ids: list[int]) -> None:
         super().__init__(f"still in {len(match_ids)} matches")
@@ -47,19 +47,19 @@ class StillPlaying(Exception):
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """What is kept of a person who is forgotten: under which mark, and until when."""
+    """What is remembered about a forgotten person: under which mark, and until when."""
 
     mark: str
     today: int
-    """When this day began."""
+    """When the current day began."""
     tomorrow: int
-    """When that goes which counts by the day."""
+    """When the per-day entries expire."""
     later: int
-    """When the rest goes."""
+    """When the other entries expire."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True):
-    """A row of `matches`, as far as it is about one of those who opened it or sat in it."""
+    """A row of `matches`: the part about the person who opened it or played in it."""
 
     id: int
     game: str
@@ -94,7 +94,7 @@ class HoldingRow(msgspec.Struct, frozen=True):
 
 
 class TradedRow(msgspec.Struct, frozen=True):
-    """A row of `trades`, as far as it is about one of its sides."""
+    """A row of `trades`: the part about one of its sides."""
 
     id: int
     game: str
@@ -121,7 +121,7 @@ class TradeCardRow(msgspec.Struct, frozen=True):
 
 
 class BlockRow(msgspec.Struct, frozen=True):
-    """A row of `blocks`, without who is blocked: that somebody was is about the person, who it was about another."""
+    """A row of `blocks`, without the person who was blocked: whom they blocked is about somebody else."""
 
     player_id: int
     at: int
@@ -137,7 +137,7 @@ class AchievementRow(msgspec.Struct, frozen=True):
 
 
 class FirstRow(msgspec.Struct, frozen=True):
-    """A row of `server_firsts`: what somebody was the first of a server to achieve."""
+    """A row of `server_firsts`: an achievement that somebody was the first on a server to earn."""
 
     guild_id: int
     name: str
@@ -181,8 +181,7 @@ _ROWS = {
 async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person: by table, row by row, each value under its column's name.
 
-    Nothing is in it that the person must not know: of a match neither the seed nor the position, and no id of
-    anybody else.
+    It contains nothing that the person must not know: neither a match's seed nor its position, and nobody else's id.
     """
     return {
         table: [asdict(row) for row in shaped(kind, await db.fetch(_query(table), player_id=player_id))]
@@ -195,13 +194,13 @@ def _query(table: str) -> str:
 
 
 async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
-    """Remove a person from every table, all at once; return the matches in which a name has changed by that.
+    """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
-    Open trades are cancelled as of `moment`; in those that are done there is nobody in the person's place. With
-    `memory` it is kept which starter decks and lessons' boosters were had, and what was had today.
+    Open trades are cancelled as of `moment`; finished ones have nobody in the person's place. With `memory`, the
+    starter decks and lesson boosters that the person had, and what they had today, are remembered.
 
-    Raises `StillPlaying` as long as the person sits in a lobby or in a match that is not over and counted, and
-    `Conflict` if somebody else wrote to the same rows meanwhile: then it can be tried again.
+    Raises `StillPlaying` while the person is in a lobby or in a match that is not over and counted, and `Conflict` if
+    somebody else wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
         live = [int(str(row[0])) for row in await tx.fetch("live_matches_of", player_id=player_id)]
@@ -225,7 +224,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             Write("forget_traces", whom),
             Write("forget_traces_of_matches", whom),
             Write("forget_results", anonymous),
-            # Seats come last of what hangs on them: they tell which clicks and hands were whose.
+            # Seats come after the rows that depend on them: they say which clicks and hands were whose.
             Write("forget_seats", anonymous),
             Write("forget_opener", whom),
             Write("forget_invitations", whom),
@@ -257,13 +256,13 @@ _COLLECTION = (
 
 
 async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
-    """Let others have back what they had promised the person."""
+    """Release what others had reserved for trades with the person."""
     for trade in await trades.open_of_player(tx, player_id):
         await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
 
 
 async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
-    """Write what the person has had that nobody has twice."""
+    """Remember what the person has had that nobody may have twice."""
     collectors = shaped(CollectorRow, await tx.fetch("collectors_of", player_id=player_id))
     earned = shaped(BoosterRow, await tx.fetch("boosters_of", player_id=player_id))
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
@@ -275,7 +274,7 @@ async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
 
 
 def _retold(told: Iterable[Row]) -> list[Write]:
-    """Write the last sentences of matches with a name replaced wherever it stands as a word of its own."""
+    """Store the recent sentences of matches with a name replaced wherever it occurs as a whole word."""
     writes = []
     for match_id, name, recent in told:
         alone = re.compile(rf"(?<!\w){re.escape(str(name))}(?!\w)")

@@ -1,4 +1,4 @@
-"""The SQL, read from its files once for each engine."""
+"""The SQL statements, read from their files once per engine."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Engine = Literal["sqlite", "postgres"]
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """One statement, as an engine wants it."""
+    """One statement in the form that an engine expects."""
 
     sql: str
     names: tuple[str, ...]
-    """For PostgreSQL, whose parameters are numbered: their names in order."""
+    """For PostgreSQL, which numbers its parameters: their names in order."""
 
 
 @cache

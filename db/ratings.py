@@ -1,7 +1,7 @@
 """Results, standings and ranks of rated matches.
 
-A rank is never counted player by player. For every figure of a leaderboard `rank_counts` holds how many players have
-each value, and how many fall into blocks of 64 and 4,096 values: a rank is the sum of some dozens of such rows.
+Ranks are never counted player by player. For every figure of a leaderboard, `rank_counts` stores how many players have
+each value, and how many fall into blocks of 64 and 4,096 values; a rank is the sum of a few dozen such rows.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ WIDTHS = (1, BLOCK, SUPERBLOCK)
 
 
 class Board(msgspec.Struct, frozen=True):
-    """One leaderboard: of a server or of all (`scope` 0), a game, and a season or all time ("")."""
+    """One leaderboard: a server or all (`scope` 0), a game, and a season or all time ("")."""
 
     scope: int
     game: str
@@ -32,7 +32,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """How a player stands on one board."""
+    """A player's standing on one leaderboard."""
 
     scope: int
     game: str
@@ -47,7 +47,7 @@ class StandingRow(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """How one seat of a match came out."""
+    """The result of one seat of a match."""
 
     match_id: int
     seat: int
@@ -64,7 +64,7 @@ class ResultRow(msgspec.Struct, frozen=True):
 
 
 class BoardLine(msgspec.Struct, frozen=True):
-    """One line of a leaderboard; `value` is the figure that it is ordered by."""
+    """One row of a leaderboard; `value` is the figure it is sorted by."""
 
     player_id: int
     name: str
@@ -76,7 +76,7 @@ class BoardLine(msgspec.Struct, frozen=True):
 
 
 class RatedResult(msgspec.Struct, frozen=True):
-    """How a rated match came out for somebody."""
+    """Somebody's result in a rated match."""
 
     game: str
     place: int
@@ -84,7 +84,7 @@ class RatedResult(msgspec.Struct, frozen=True):
 
 
 class BestWin(msgspec.Struct, frozen=True):
-    """The strongest opponent whom somebody has beaten in a rated match."""
+    """The strongest opponent that somebody has beaten in a rated match."""
 
     game: str
     guild_id: int
@@ -104,18 +104,18 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 async def standing(source: Database | Transaction, board: Board, player_id: int) -> StandingRow | None:
-    """Return how a player stands on a board, or None before the first rated match."""
+    """Return a player's standing on a board, or None before their first rated match."""
     rows = await source.fetch("load_standing", **asdict(board), player_id=player_id)
     return next(iter(shaped(StandingRow, rows)), None)
 
 
 async def standings(db: Database, scope: int, season: str, player_id: int) -> list[StandingRow]:
-    """Return how a player stands in every game."""
+    """Return a player's standing in every game."""
     return shaped(StandingRow, await db.fetch("standings_of_player", scope=scope, season=season, player_id=player_id))
 
 
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
-    """Write a standing, and move the player in the counts of every figure that has changed."""
+    """Store a standing, and update the counts of every figure that has changed."""
     writes = [Write("save_standing", asdict(after))]
     for figure in FIGURES:
         for width in WIDTHS:
@@ -130,7 +130,7 @@ def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]
 
 
 def remove_standing(row: StandingRow) -> list[Write]:
-    """Write that a player is on a board no more."""
+    """Remove a player from a board."""
     keys: dict[str, SqlValue] = {
         "scope": row.scope,
         "game": row.game,
@@ -147,12 +147,12 @@ def _count(row: StandingRow, figure: Figure, width: int, bucket: int, step: int)
 
 
 def save_result(row: ResultRow) -> Write:
-    """Write how a seat came out; conflicts if the match has been counted already."""
+    """Store a seat's result; conflicts if the match has already been counted."""
     return Write("insert_result", asdict(row))
 
 
 async def results(source: Database | Transaction, match_id: int) -> list[ResultRow]:
-    """Return how a match came out, seat by seat."""
+    """Return the results of a match, seat by seat."""
     return shaped(ResultRow, await source.fetch("results_of_match", match_id=match_id))
 
 
@@ -189,7 +189,7 @@ async def players_on(db: Database, board: Board) -> int:
 
 
 async def line_of(db: Database, board: Board, figure: Figure, player_id: int) -> BoardLine | None:
-    """Return a player's own line of a board, or None before the first rated match."""
+    """Return a player's own row of a board, or None before their first rated match."""
     row = await standing(db, board, player_id)
     if row is None:
         return None

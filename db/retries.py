@@ -1,4 +1,4 @@
-"""Trying again what collided with somebody else's transaction."""
+"""Retrying after a collision with another transaction."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 DEADLINE = 8.0
-"""For so many seconds an attempt is repeated: less than the ten in which the bot ends when it is told to."""
+"""Seconds for which an attempt is repeated: fewer than the ten within which the bot shuts down."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.01, 0.5
-"""The first pause lasts up to so many seconds, every further one up to twice as long, until the longest."""
+"""Longest first pause in seconds; the limit doubles with every further pause, up to the longest."""
 
 
 async def retry(attempt: Callable[[], Awaitable[T]], trouble: type[Exception], deadline: float = DEADLINE) -> T:
-    """Return what `attempt` returns, trying again on `trouble` until `deadline` seconds are over; then raise it.
+    """Return what `attempt` returns, retrying on `trouble` for `deadline` seconds; then raise it.
 
-    The pauses are drawn at random, so that those who collided do not collide again.
+    Pauses are random, so that colliding callers do not collide again.
     """
     loop = asyncio.get_running_loop()
     end, longest = loop.time() + deadline, FIRST_PAUSE

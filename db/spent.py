@@ -1,4 +1,4 @@
-"""What people have had who were forgotten, under marks instead of their ids, and only for a time."""
+"""What forgotten people have already had, stored for a limited time under marks instead of their ids."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class SpentRow(msgspec.Struct, frozen=True):
 
 
 def keep(mark: str, row: SpentRow) -> Write:
-    """Write what somebody has had; what stands there already of the same is added."""
+    """Add to what somebody has had."""
     return Write("keep_spent", {"mark": mark, "what": row.what, "amount": row.amount, "until": row.until}, expect=1)
 
 
 def expire(moment: int) -> Write:
-    """Remove what need not be known any more."""
+    """Remove expired rows."""
     return Write("expire_spent", {"now": moment})
 
 
 async def of_mark(db: Database, mark: str, moment: int) -> dict[str, SpentRow]:
-    """Return what whoever has this mark has had, by what it is."""
+    """Return what the person with this mark has had, by kind."""
     return {row.what: row for row in shaped(SpentRow, await db.fetch("load_spent", mark=mark, now=moment))}

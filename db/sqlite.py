@@ -1,4 +1,4 @@
-"""SQLite: one connection that writes, one that reads, each on a thread of its own."""
+"""SQLite: one connection for writing and one for reading, each on its own thread."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ pragma synchronous = full;
 pragma foreign_keys = on;
 """
 BUSY = 10.0
-"""So many seconds a lock of another program is waited for."""
+"""Seconds to wait for another program's lock."""
 LOCKED = "DATABASE_URL names a file that another program keeps locked: end that program, then start again."
 
 
 class Connection(aiosqlite.Connection):
-    """An aiosqlite connection that can do a whole piece of work in one visit to its thread.
+    """An aiosqlite connection that can run a whole piece of work in one visit to its thread.
 
     A visit costs more than a statement, so a transaction of five statements is one visit here, not seven.
     """
@@ -46,17 +46,17 @@ class Connection(aiosqlite.Connection):
         return result
 
     def join(self) -> None:
-        """Wait for the end of the thread of a connection that was stopped."""
+        """Wait for a stopped connection's thread to end."""
         self._thread.join()
 
     @property
     def raw(self) -> sqlite3.Connection:
-        """The connection itself, to be used on its thread only."""
+        """The sqlite3 connection, to be used on its thread only."""
         return self._conn
 
 
 class CountingLock:
-    """A lock that knows how many hold it or stand in line for it, which one of asyncio does not tell."""
+    """A lock that exposes how many hold it or wait for it; asyncio.Lock does not."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
@@ -103,16 +103,16 @@ class SqliteDatabase:
         await done
 
     async def _commit_waiting(self) -> None:
-        """Commit all that has gathered while others were writing, as often as more gathers. Ends when nobody waits.
+        """Commit, batch by batch, what has collected while others were writing. Ends when nobody waits.
 
-        Between two batches it stands in line again: an unbroken stream of commits must not shut transactions out.
+        Between two batches it queues for the lock again: an unbroken stream of commits must not starve transactions.
         """
         try:
             while self._waiting:
                 async with self._writing:
                     batch, self._waiting = self._waiting, []
                     await self._commit_batch(batch)
-                # Whoever was served goes on now, and has perhaps the next thing to write.
+                # Callers that were served continue now, and may have something more to write.
                 await asyncio.sleep(0)
         finally:
             self._drain = None
@@ -140,7 +140,7 @@ class SqliteDatabase:
     async def transaction(self) -> AsyncIterator[SqliteTransaction]:
         async with self._writing:
             try:
-                # Inside the block: who is cancelled while it waits for this leaves it to be undone all the same.
+                # Inside the block, so that a caller cancelled while waiting for this is rolled back too.
                 await self._writer.visit(_execute, self._writer, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
                 await self._writer.visit(_execute, self._writer, "commit")
@@ -149,19 +149,19 @@ class SqliteDatabase:
                 raise
 
     async def announce(self, news: str) -> None:
-        """Tell nobody: a file has one program."""
+        """Do nothing: only one process uses a file."""
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Hear nothing, for there is nobody else."""
+        """Do nothing: there are no other processes."""
 
     async def backup(self, path: Path) -> None:
         if await asyncio.to_thread(path.exists):
-            raise DatabaseTrouble(f"The copy could not be written to {path}: there is a file already.")
+            raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
         copier = await open_connection(self._path)
         try:
             await copier.visit(_execute, copier, "vacuum into ?", (str(path),))
         except sqlite3.Error as error:
-            raise DatabaseTrouble(f"The copy could not be written to {path}: {error}.") from error
+            raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
         finally:
             await copier.close()
 
@@ -174,7 +174,7 @@ class SqliteDatabase:
 
 
 class SqliteTransaction:
-    """A transaction on the connection that writes. See `db.database.Transaction`."""
+    """A transaction on the writing connection. See `db.database.Transaction`."""
 
     def __init__(self, writer: Connection, sql: Mapping[str, str]) -> None:
         self._writer = writer
@@ -190,7 +190,7 @@ class SqliteTransaction:
         await self._writer.visit(_script, self._writer, sql)
 
 
-# --- on a connection's thread ---
+# --- functions that run on a connection's thread ---
 
 
 def _fetch(connection: Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
@@ -202,14 +202,14 @@ def _execute(connection: Connection, sql: str, values: tuple[SqlValue, ...] = ()
 
 
 def _script(connection: Connection, sql: str) -> None:
-    """Carry out statement by statement: sqlite3's own way would commit the transaction first."""
+    """Run statement by statement: sqlite3's executescript would commit the transaction first."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line
         if sqlite3.complete_statement(statement):
             connection.raw.execute(statement)
             statement = ""
-    connection.raw.execute(statement)  # the last one may lack its semicolon; nothing or a comment is no error
+    connection.raw.execute(statement)  # the last one may lack its semicolon; an empty string or a comment is no error
 
 
 def _roll_back(connection: Connection) -> None:
@@ -235,6 +235,8 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
     try:
         _run(connection, sql, writes)
     except Exception as error:
+        if not connection.raw.in_transaction:  # the disk is full or fails: SQLite has undone everybody's writes
+            raise
         connection.raw.execute("rollback to one")
         connection.raw.execute("release one")
         return error
@@ -243,9 +245,9 @@ def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[
 
 
 def _commit(connection: Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
-    """Carry out one transaction for all callers; whoever fails is undone alone.
+    """Run one transaction for all callers; a caller that fails is rolled back alone.
 
-    Nearly always nobody fails, so savepoints, which cost as much as a write, are set only when somebody has.
+    Failures are rare and a savepoint costs as much as a write, so savepoints are used only after a failure.
     """
     try:
         with _transaction(connection):
@@ -271,12 +273,12 @@ def _transaction(connection: Connection) -> Iterator[None]:
 
 
 def is_locked(error: BaseException) -> bool:
-    """Whether another program's lock stood in the way."""
+    """Whether the error is another program's lock."""
     return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _set_up(raw: sqlite3.Connection) -> None:
-    """Choose how the file is used. Where several programs begin at once, SQLite does not wait for its own lock here."""
+    """Set the pragmas. SQLite does not wait for its lock here when several programs start at once, so this does."""
     end = time.monotonic() + BUSY
     while True:
         try:
@@ -294,7 +296,7 @@ async def open_connection(path: str) -> Connection:
     opened: list[sqlite3.Connection] = []
 
     def connector() -> sqlite3.Connection:
-        # It is closed on another thread if nobody waits for it any more.
+        # It is closed on another thread if nobody is waiting for it any more.
         raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
         opened.append(raw)
         raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
@@ -317,7 +319,7 @@ async def open_connection(path: str) -> Connection:
 
 
 async def connect(path: str) -> SqliteDatabase:
-    """Open the file, making it where there is none."""
+    """Open the file, creating it if need be."""
     async with AsyncExitStack() as stack:
         writer = await open_connection(path)
         stack.push_async_callback(writer.close)

@@ -1,4 +1,4 @@
-"""What is sent to a database."""
+"""What is sent to the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Row: TypeAlias = tuple[SqlValue, ...]
 
 
 class Write(msgspec.Struct, frozen=True, gc=False):
-    """One change: the name of a query in `db/sql`, its values, and how many rows it must touch, if that matters."""
+    """One write: the name of a query in `db/sql`, its values, and how many rows it must touch, if that matters."""
 
     query: str
     values: dict[str, SqlValue] = {}
@@ -23,7 +23,7 @@ class Write(msgspec.Struct, frozen=True, gc=False):
 
 
 class Conflict(Exception):
-    """A guarded write found other rows than it expected: somebody else was faster. Nothing has been changed."""
+    """A guarded write did not find the rows it expected: somebody else was faster. Nothing has been changed."""
 
 
 class DatabaseTrouble(Exception):
@@ -31,5 +31,5 @@ class DatabaseTrouble(Exception):
 
 
 def shaped(make: Callable[..., T], rows: Iterable[Row]) -> list[T]:
-    """Make something of every row; the query's columns stand in the order of `make`'s parameters."""
+    """Build an object from every row; the query's columns are in the order of `make`'s parameters."""
     return [make(*row) for row in rows]

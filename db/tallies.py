@@ -1,4 +1,4 @@
-"""What is counted for a person over all matches: kills by missile, cards played, matches against computers."""
+"""Tallies: what is counted for a person over all matches, such as kills by missile, or matches against computers."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 
 _PLAYED = "played."
-"""Before the key of a card, piece or tile; no other count has a full stop in its name."""
+"""Prefix of the key of a card, piece or tile; no other count has a full stop in its name."""
 
 
 def add(player_id: int, game: str, key: str, total: int) -> Write:
-    """Write that so much has come to a count."""
+    """Add to a count."""
     return Write("add_tally", {"player_id": player_id, "game": game, "key": key, "total": total})
 
 
 def played(player_id: int, game: str, piece: str, times: int) -> Write:
-    """Write that somebody has played a card, piece or tile so many times more."""
+    """Add to how often somebody has played a card, piece or tile."""
     return add(player_id, game, f"{_PLAYED}{piece}", times)
 
 
@@ -33,7 +33,7 @@ async def pieces_of_player(db: Database, player_id: int) -> dict[str, dict[str, 
 
 
 async def of_player(source: Database | Transaction, player_id: int) -> dict[str, dict[str, int]]:
-    """Return the counts of a person, by game and key, without how often what was played."""
+    """Return a person's counts by game and key, without those of played cards and pieces."""
     counts: dict[str, dict[str, int]] = {}
     for game, key, total in shaped(_line, await source.fetch("tallies_of_player", player_id=player_id)):
         counts.setdefault(game, {})[key] = total

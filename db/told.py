@@ -1,7 +1,8 @@
-"""The sentences that a match keeps of what happened last, as they stand in its row."""
+"""The recent sentences of a match, as stored in its row."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,28 +12,34 @@ if TYPE_CHECKING:
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """One sentence, and who may read it."""
+    """A sentence, and who may read it."""
 
     text: str
-    """Empty for a decision of which nothing is told."""
+    """Empty for a decision about which nothing is said."""
     seats: tuple[int, ...] | None = None
     """The seats that may know it; None for everybody."""
     by: int = -1
-    """The seat whose person decided what it tells of; -1 for a computer, the clock, or nobody."""
+    """The seat of the person whose decision caused it; -1 for a computer, the clock, or nobody."""
     ply: int = 0
     """The number of that decision; 0 for what happened before the first."""
     grave: bool = False
-    """Whether it is something that nobody should overlook."""
+    """Whether it is important enough that nobody should miss it."""
 
 
 def told_in(recent: str) -> list[Told]:
-    """Read the sentences of a row, the oldest first. Rows from before they had readers hold bare sentences for all."""
+    """Read the sentences of a row, the oldest first. Old rows hold plain strings, which everybody may read."""
+    return list(_read(recent))
+
+
+@lru_cache(512)
+def _read(recent: str) -> tuple[Told, ...]:
+    """Read them once: a decision adds to them, and every message that it changes tells of them."""
     lines = msgspec.json.decode(recent, type=list[str | Told])
-    return [Told(line) if isinstance(line, str) else line for line in lines]
+    return tuple(Told(line) if isinstance(line, str) else line for line in lines)
 
 
 def retold(recent: str, change: Callable[[str], str]) -> str:
-    """Return what a row keeps with every sentence changed; as it was, if no sentence changes."""
+    """Return the stored value with `change` applied to every sentence; unchanged if none changes."""
     before = msgspec.json.decode(recent, type=list[str | Told])
     after = [
         change(line) if isinstance(line, str) else msgspec.structs.replace(line, text=change(line.text))

@@ -1,4 +1,4 @@
-"""Messages that tell of people and that nothing keeps current: whoever is forgotten is to be forgotten there too."""
+"""Messages that mention people and are never redrawn; they are deleted when such a person is forgotten."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ class TraceRow(msgspec.Struct, frozen=True):
 
 
 class Stray(msgspec.Struct, frozen=True):
-    """A message that has to go."""
+    """A message to be deleted."""
 
     message_id: int
     channel_id: int
 
 
 def of_people(message_id: int, channel_id: int, guild_id: int, people: Iterable[int]) -> list[Write]:
-    """Write that a message tells of people."""
+    """Record that a message mentions people."""
     return [_trace(message_id, channel_id, guild_id, NOBODY, person) for person in sorted(set(people))]
 
 
 def of_match(message_id: int, channel_id: int, guild_id: int, match_id: int) -> Write:
-    """Write that a message tells of the people of a match."""
+    """Record that a message mentions a match's players."""
     return _trace(message_id, channel_id, guild_id, match_id, NOBODY)
 
 
@@ -58,10 +58,10 @@ def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, playe
 
 
 def remove(message_id: int) -> Write:
-    """Write that a message is gone."""
+    """Record that a message is gone."""
     return Write("remove_trace", {"message_id": message_id})
 
 
 async def to_remove(db: Database, most: int, shards: int, shard: int) -> list[Stray]:
-    """Return messages of a shard's servers that tell of somebody who was forgotten."""
+    """Return messages on a shard's servers that mention somebody who was forgotten."""
     return shaped(Stray, await db.fetch("traces_to_remove", most=most, shards=shards, shard=shard))

@@ -1,7 +1,7 @@
-"""Trades: what is offered, in versions that never change; who agrees to which; and the swap, all of it or nothing.
+"""Trades: what is offered, in immutable versions; who has confirmed which; and the exchange, all or nothing.
 
-The side that makes a version has its cards reserved from then on, the other side from its confirmation. When both
-have confirmed the same version the cards change hands in the transaction that records the second confirmation.
+The cards of the side that makes a version are reserved from then on, the other side's from its confirmation. When both
+have confirmed the same version, the cards change hands in the transaction that records the second confirmation.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
 Side = Literal[0, 1]
 Gifts = tuple[dict[str, int], dict[str, int]]
-"""What the two sides give: how many of which cards."""
+"""What each side gives: how many of which cards."""
 BOTH = 3
 
 
@@ -51,7 +51,7 @@ class TradeRow(msgspec.Struct, frozen=True):
         return self.offerer_id, self.partner_id
 
     def side_of(self, player_id: int) -> Side | None:
-        """Return which side a person is, or None for everybody else."""
+        """Return which side a person is, or None if neither."""
         return 0 if player_id == self.offerer_id else 1 if player_id == self.partner_id else None
 
     def has_confirmed(self, side: Side) -> bool:
@@ -63,13 +63,13 @@ def _bit(side: int) -> int:
 
 
 def offer(trade: TradeRow, gifts: Gifts) -> list[Write]:
-    """Write the first version of a trade, which side 0 makes; conflicts if that side does not have the cards."""
+    """Store the first version of a trade, made by side 0; conflicts if that side does not have the cards."""
     first = replace(trade, status="open", version=1, confirmed=0, holds=_bit(0))
     return [Write("insert_trade", asdict(first)), *_written(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
 
 
 def amend(trade: TradeRow, side: Side, before: Gifts, gifts: Gifts, expires_at: int) -> list[Write]:
-    """Write another version, which nobody has confirmed yet; conflicts if `side` does not have what it gives."""
+    """Store another version, not yet confirmed by anybody; conflicts if `side` does not have what it gives."""
     after = replace(trade, version=trade.version + 1, confirmed=0, holds=_bit(side), expires_at=expires_at)
     return [
         _change(trade, after),
@@ -81,9 +81,9 @@ def amend(trade: TradeRow, side: Side, before: Gifts, gifts: Gifts, expires_at: 
 
 
 def confirm(trade: TradeRow, side: Side, gifts: Gifts, moment: int) -> list[Write]:
-    """Write that a side agrees to the version that `trade` shows; with the second one the cards change hands.
+    """Record a side's confirmation of the version that `trade` shows; with the second one the cards change hands.
 
-    Conflicts if the trade is not as `trade` shows it any more, or if a side does not have its cards.
+    Conflicts if the trade has changed since `trade` was read, or if a side does not have its cards.
     """
     confirmed = trade.confirmed | _bit(side)
     if confirmed == BOTH:
@@ -100,7 +100,7 @@ def confirm(trade: TradeRow, side: Side, gifts: Gifts, moment: int) -> list[Writ
 
 
 def end(trade: TradeRow, gifts: Gifts, how: Ending, moment: int) -> list[Write]:
-    """Write that nothing comes of a trade; what was reserved is free again."""
+    """Close a trade without an exchange; reserved cards are released."""
     after = replace(trade, status=how, holds=0, ended_at=moment)
     return [_change(trade, after), *_enter(trade), *_release(trade, gifts)]
 
@@ -167,17 +167,17 @@ def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[LedgerEntry]:
 
 
 def posted(trade_id: int, message_id: int) -> Write:
-    """Write which message shows a trade."""
+    """Store which message shows a trade."""
     return Write("trade_posted", {"id": trade_id, "message_id": message_id}, expect=1)
 
 
 def block(player_id: int, blocked_id: int, moment: int) -> Write:
-    """Write that a person does not want to trade with another."""
+    """Record that a person does not want to trade with another."""
     return Write("insert_block", {"player_id": player_id, "blocked_id": blocked_id, "at": moment})
 
 
 def unblock(player_id: int, blocked_id: int) -> Write:
-    """Write that a person may trade with another again."""
+    """Remove such a block."""
     return Write("delete_block", {"player_id": player_id, "blocked_id": blocked_id})
 
 
@@ -207,12 +207,12 @@ async def open_of_player(source: Database | Transaction, player_id: int) -> list
 
 
 async def expired(db: Database, now: int, most: int) -> list[TradeRow]:
-    """Return open trades whose time is over."""
+    """Return open trades that have expired."""
     return shaped(TradeRow, await db.fetch("expired_trades", now=now, most=most))
 
 
 async def blocked_between(db: Database, one: int, other: int) -> Sequence[int]:
-    """Return who of two people does not want to trade with the other."""
+    """Return which of two people does not want to trade with the other."""
     return [int(str(row[0])) for row in await db.fetch("blocks_between", one=one, other=other)]
 
 
@@ -221,10 +221,10 @@ def _line(side: Side, item: str, amount: int) -> tuple[Side, str, int]:
 
 
 async def owing(db: Database, most: int, shards: int, shard: int) -> list[int]:
-    """Return trades of a shard's servers whose message names somebody who was forgotten."""
+    """Return trades on a shard's servers whose message names somebody who was forgotten."""
     return [int(str(row[0])) for row in await db.fetch("trades_owing", most=most, shards=shards, shard=shard)]
 
 
 def told(trade_id: int) -> Write:
-    """Write that a trade's message names nobody any more who was forgotten."""
+    """Record that a trade's message no longer names anybody who was forgotten."""
     return Write("trade_told", {"id": trade_id})

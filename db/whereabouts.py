@@ -1,4 +1,4 @@
-"""Which match is meant, and whose it is."""
+"""A match together with its server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Whereabouts(msgspec.Struct, frozen=True):
-    """A match and the server that it belongs to, which tells the process that looks after it."""
+    """A match and its server; the server determines which process holds the match."""
 
     id: int
     guild_id: int

@@ -1,4 +1,4 @@
-"""Which cards people show and look for, and who shares with a server what they look for and could give."""
+"""Showcases, wish lists, and who shares their wishes and spare cards with a server."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class WishRow(msgspec.Struct, frozen=True):
 
 
 class SwapperRow(msgspec.Struct, frozen=True):
-    """A row of `swappers`: somebody who lets a server see what they look for and could give."""
+    """A row of `swappers`: somebody who shares their wishes and spare cards with a server."""
 
     guild_id: int
     player_id: int
@@ -42,7 +42,7 @@ class SwapperRow(msgspec.Struct, frozen=True):
 
 
 class Spare(msgspec.Struct, frozen=True):
-    """How many of a card somebody has that are not promised."""
+    """How many copies of a card somebody has that are not promised."""
 
     player_id: int
     item: str
@@ -50,59 +50,59 @@ class Spare(msgspec.Struct, frozen=True):
 
 
 def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
-    """Write which cards, as (game, key), a person shows from now on, in this order."""
+    """Store a person's showcase: cards as (game, key), in this order."""
     rows = [ShowcaseRow(player_id, place, game, item) for place, (game, item) in enumerate(cards, 1)]
     return [Write("clear_showcase", {"player_id": player_id}), *(Write("insert_showcase", asdict(row)) for row in rows)]
 
 
 async def shown_by(db: Database, player_id: int) -> list[tuple[str, str]]:
-    """Return the cards that a person shows and still has, as (game, key)."""
+    """Return the cards of a person's showcase that they still own, as (game, key)."""
     return shaped(_pair, await db.fetch("showcase_of", player_id=player_id))
 
 
 def wish(row: WishRow) -> Write:
-    """Write that a person looks for a card."""
+    """Add a card to a person's wish list."""
     return Write("insert_wish", asdict(row))
 
 
 def unwish(player_id: int, game: str, item: str) -> Write:
-    """Write that a person looks for a card no longer."""
+    """Remove a card from a person's wish list."""
     return Write("delete_wish", {"player_id": player_id, "game": game, "item": item})
 
 
 async def of_player(db: Database, player_id: int, game: str) -> list[str]:
-    """Return the cards of a game that a person looks for, the oldest wish first."""
+    """Return a person's wish list for a game, the oldest wish first."""
     return [str(row[0]) for row in await db.fetch("wishes_in_game", player_id=player_id, game=game)]
 
 
 def share(row: SwapperRow) -> Write:
-    """Write that a person lets a server see what they look for and could give."""
+    """Record that a person shares their wishes and spare cards with a server."""
     return Write("insert_swapper", asdict(row))
 
 
 def unshare(guild_id: int, player_id: int) -> Write:
-    """Write that a person does so no longer."""
+    """Record that a person no longer does."""
     return Write("delete_swapper", {"guild_id": guild_id, "player_id": player_id})
 
 
 async def shares(db: Database, guild_id: int, player_id: int) -> bool:
-    """Whether a person lets a server see what they look for and could give."""
+    """Whether a person shares their wishes and spare cards with a server."""
     return bool(await db.fetch("swapper", guild_id=guild_id, player_id=player_id))
 
 
 async def wished_by_others(db: Database, guild_id: int, player_id: int, game: str) -> list[tuple[int, str]]:
-    """Return what others of a server look for, as (person, key)."""
+    """Return the wishes of other people on a server, as (person, key)."""
     rows = await db.fetch("wished_by_others", guild_id=guild_id, player_id=player_id, game=game)
     return shaped(_wish, rows)
 
 
 async def held_by_others(db: Database, guild_id: int, player_id: int, game: str, item: str) -> list[Spare]:
-    """Return who of a server has more than one of a card that is not promised."""
+    """Return who on a server has more than one unpromised copy of a card."""
     return shaped(Spare, await db.fetch("held_by_others", guild_id=guild_id, player_id=player_id, game=game, item=item))
 
 
 async def wanted_held_by_others(db: Database, guild_id: int, player_id: int, game: str) -> list[Spare]:
-    """Return who of a server has more than one of the cards that a person looks for."""
+    """Return who on a server has more than one unpromised copy of cards on a person's wish list."""
     return shaped(Spare, await db.fetch("wanted_held_by_others", guild_id=guild_id, player_id=player_id, game=game))
 
 

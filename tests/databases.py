@@ -1,4 +1,4 @@
-"""Which database tests run on: a file, or with PADDOCK_TEST_DATABASE=postgres one of a throw-away server."""
+"""The database that tests use: a file, or with PADDOCK_TEST_DATABASE=postgres one on a throw-away server."""
 
 from __future__ import annotations
 

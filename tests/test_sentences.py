@@ -157,6 +157,21 @@ def test_text_modules_hold_texts_alone(room: Path) -> None:
                 assert re.fullmatch(may_import, node.module or ""), f"{path} imports {ast.unparse(node)}"
 
 
+def test_a_sentence_stands_once() -> None:
+    """Two places that say the same use the same one, also if they are in different rooms."""
+    said: dict[str, list[str]] = {}
+    for room in ROOMS:
+        for path in filter(is_text_module, sorted(room.rglob("*.py"))):
+            for node in ast.parse(path.read_text("utf-8")).body:
+                if isinstance(node, ast.FunctionDef):
+                    said.setdefault(ast.unparse(node.body[-1]), []).append(f"{path.relative_to(ROOT)}: {node.name}")
+                elif isinstance(node, ast.Assign):
+                    said.setdefault(ast.unparse(node.value), []).append(
+                        f"{path.relative_to(ROOT)}: {ast.unparse(node.targets[0])}"
+                    )
+    assert not [places for places in said.values() if len(places) > 1]
+
+
 @pytest.mark.parametrize(
     "code",
     [

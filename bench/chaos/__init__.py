@@ -1,1 +1,1 @@
-"""Chaos: Paddock is killed, cut off, lied to and rushed, by the thousand, and its word is held against what it kept."""
+"""Chaos tests: kill Paddock, cut it off, forge input and race it; compare what it confirmed with what it stored."""

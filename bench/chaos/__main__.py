@@ -1,4 +1,4 @@
-"""`python -m bench.chaos [KIND ...]`: spoil Paddock's work in every way for some time, and tell what came of it."""
+"""`python -m bench.chaos [KIND ...]`: inject every kind of failure for some time, and report the results."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def arguments() -> argparse.Namespace:
 
 
 def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
-    """Run one kind on one engine for so many seconds; what breaks the run itself is a complaint, and it goes on."""
+    """Run one kind on one engine for some seconds; an error of the run itself is recorded as a complaint."""
     run = import_module(f"bench.chaos.{kind}").run
     tally, start = Tally(KINDS[kind], engine), time.monotonic()
     while time.monotonic() - start < seconds:
@@ -84,7 +84,7 @@ def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
 
 
 def described(tally: Tally) -> str:
-    """Return what came of one kind, with what was complained of."""
+    """Return the results of one kind, with its complaints."""
     slowest = f"the slowest answer after {tally.slowest:.2f} s: {tally.slowest_press}"
     ends = f"{tally.tried:,} tried, {tally.survived:,} survived, {tally.damage} complaints"
     first = f"{tally.kind} on {tally.engine}: {ends}; {slowest}"
@@ -92,7 +92,7 @@ def described(tally: Tally) -> str:
 
 
 def summed(path: str) -> list[Tally]:
-    """Return the sums of all runs in a file, a line for each kind and engine."""
+    """Return the totals of all runs in a file, a line for each kind and engine."""
     sums: dict[tuple[str, str], Tally] = {}
     for line in Path(path).read_text().splitlines():
         values = json.loads(line)

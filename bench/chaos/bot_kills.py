@@ -1,4 +1,4 @@
-"""Kills of the whole bot while people press: what Discord was told stands, and no message stands there twice."""
+"""Kills the whole bot while people press: what Discord was told still holds, and no message exists twice."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ UP = 60.0
 
 @dataclass(slots=True)
 class Lives:
-    """A bot that is started and killed, the Discord that it is on, and its people."""
+    """A bot that is started and killed, its Discord server, and its people."""
 
     workers: Nursery
     here: Loopback
@@ -89,7 +89,7 @@ class Lives:
         return self.crowd.presses[before:]
 
     async def quiet(self) -> None:
-        """Wait until all that is owed is shown, and judge what stands there."""
+        """Wait until everything owed is shown, and check what is there."""
         end = time.monotonic() + UP
         while await rows(self.database, "select 1 from outbox where shown < wanted"):
             if time.monotonic() > end:
@@ -129,7 +129,7 @@ def _read(component: dict[str, Any]) -> Read | None:
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Kill until the time is over."""
+    """Kill repeatedly until the time is up."""
     luck = random.Random(seed)
     with nursery("bench.chaos.bot_worker") as workers:
         while time.monotonic() < until:
@@ -163,7 +163,7 @@ async def one_database(lives: Lives, until: float) -> None:
 
 
 async def judge_presses(lives: Lives, pressed: list[Press]) -> None:
-    """Look for decisions that people saw carried out and that are not there. The bot is dead meanwhile."""
+    """Look for decisions that people saw carried out but that are missing. The bot is not running meanwhile."""
     told = [each for each in pressed if each.answers and each.answers[0]["type"] == UPDATED]
     lives.tally.presses += sum(each.waited is not None for each in pressed)
     decisions = {each.id: each for each in told if (asked := read(each)) is not None and asked.kind is PressKind.ACT}

@@ -1,4 +1,4 @@
-"""The whole bot as a process of its own on the small Discord, until it is killed."""
+"""The whole bot in its own process on the small Discord server, until it is killed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TOKEN = "good.to.ken"
 
 
 def go_to(address: str) -> None:
-    """Let discord.py find the small Discord."""
+    """Point discord.py at the small Discord server."""
     discord.http.Route.BASE = f"http://{address}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")
 

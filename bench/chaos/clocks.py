@@ -1,4 +1,4 @@
-"""The clock of the machine is set forward and back while people press: no match is stuck, and its log holds."""
+"""Sets the machine's clock forward and back while people press: no match gets stuck, and every log replays."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Clock:
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Set the clock until the time is over."""
+    """Set the clock repeatedly until the time is up."""
     luck = random.Random(seed)
     while time.monotonic() < until:
         database = await place.database()

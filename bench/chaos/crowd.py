@@ -1,4 +1,4 @@
-"""People on the small Discord who press whatever they see."""
+"""People on the small Discord server who press whatever they see."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PEOPLE = (ADA, BEN, CLEO)
 PLACES = tuple(CHANNEL_ID + number for number in range(len(GAMES)))
 """A channel for every game."""
 LONG = 15.0
-"""How long an answer is waited for, in seconds."""
+"""How long to wait for an answer, in seconds."""
 RARELY = ("resign", "cancel", "leave", "kick", "no-cpu", "abort")
-"""Words of buttons that would leave nothing to play."""
+"""Labels of buttons that would leave nothing to play."""
 LINK = 5
 PUT_OFF = (5, 6)
-"""The kinds of answers that put the true one off."""
+"""The kinds of answers that defer the real one."""
 
 
 def group(key: str) -> str:

@@ -1,4 +1,4 @@
-"""Every fault on every route: whatever Discord does to a request, what was decided stands, and is shown in the end.
+"""Every fault on every route: whatever Discord does to a request, decisions stand and are shown in the end.
 
 A cell of the grid is one route and one fault. The bot plays a match in which the route is used while it fails; then
 nothing fails any more, and everything must be shown, once.
@@ -56,7 +56,7 @@ TABLES, PATIENCE = PLACES[0], 0.4
 """Where the match is, and for how many seconds the bot waits for an answer here."""
 ANSWERS = ("answer", "edit the answer", "follow up")
 SEVERAL = (1, 2, 6, 1_000_000)
-"""How often in a row a request may fail: the library tries most requests up to five times."""
+"""How often in a row a request may fail: discord.py tries most requests up to five times."""
 
 
 @dataclass(slots=True)
@@ -74,11 +74,11 @@ class Cell:
         return next(each for each in await outbox.of_match(self.scene.bot.db, self.match.id) if each.surface == surface)
 
     async def post_table(self) -> None:
-        await self.redraw.discard(await self.row("table"), self.match.row.channel_id)
+        await self.redraw.sender.discard(await self.row("table"), self.match.row.channel_id)
         self.redraw.changed(self.match.id)
 
     async def post_hand(self) -> None:
-        await self.redraw.discard(await self.row("hand:0"), None)
+        await self.redraw.sender.discard(await self.row("hand:0"), None)
         self.redraw.changed(self.match.id)
 
     async def open_channel(self) -> None:
@@ -118,7 +118,7 @@ class Cell:
         for thread in self.scene.here.world.threads.values():
             thread["thread_metadata"]["archived"] = True
             (match_id,) = await rows(self.scene.database, f"select id from matches where channel_id = {thread['id']}")
-            self.redraw._sent.clear()
+            self.redraw.sender.sent.clear()
             self.redraw.changed(match_id[0])
 
     async def stale(self) -> None:
@@ -166,12 +166,12 @@ ROUTES: dict[str, Route] = {
 
 
 def grid() -> list[tuple[str, str]]:
-    """Return all cells: a route and a fault."""
+    """Return all cells of the grid: a route and a fault."""
     return [(route, fault) for route in (*ROUTES, *START_ROUTES) for fault in FAULTS]
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Go through the grid in a random order, again and again, until the time is over."""
+    """Go through the grid in random order, repeatedly, until the time is up."""
     luck = random.Random(seed)
     cells: list[tuple[str, str]] = []
     with nursery("bench.chaos.whole_bot") as workers, hurried():

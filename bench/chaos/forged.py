@@ -1,4 +1,4 @@
-"""Input that no honest client would send: each gets an answer in time, and moves nobody's match but one's own."""
+"""Input that no real client would send: each gets an answer in time, and affects only the sender's own seat."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def _person(number: str) -> dict[str, Any]:
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Forge until the time is over."""
+    """Send forged input until the time is up."""
     luck = random.Random(seed)
     while time.monotonic() < until:
         database = await place.database()
@@ -138,7 +138,7 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
 
 
 async def batch(scene: Scene, tally: Tally, luck: random.Random) -> None:
-    """Send many forgeries at once and judge their answers."""
+    """Send many forgeries at once and check their answers."""
     before = tally.damage
     known, codes = await material(scene)
     for _ in range(BATCH):
@@ -173,7 +173,7 @@ async def material(scene: Scene) -> tuple[list[str], list[str]]:
 
 
 async def judge_decisions(scene: Scene, tally: Tally) -> None:
-    """See that no seat was moved but by its own person: a forged press may be a lucky one, never a stranger's."""
+    """Check that only a seat's own person acted for it: a forged press may be valid, never a stranger's."""
     wrong = await rows(
         scene.database,
         "select a.match_id, a.ply from actions a join seats s on s.match_id = a.match_id and s.seat = a.seat "

@@ -1,4 +1,4 @@
-"""discord.py waits seconds before it tries again; here nobody has them."""
+"""Shortens the seconds that discord.py waits before it retries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACE = 0.01
 
 
 class Hurried:
-    """The module asyncio, but that sleep is a hundred times shorter."""
+    """The module asyncio, except that sleep is a hundred times shorter."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -26,7 +26,7 @@ class Hurried:
 
 @contextmanager
 def hurried() -> Iterator[None]:
-    """Let the library's own pauses be short as long as the block lasts."""
+    """Shorten the library's pauses within the block."""
     modules = (discord.http, discord.webhook.async_)
     try:
         for module in modules:

@@ -1,4 +1,4 @@
-"""Judges: is everything there that was acknowledged, once, and does the whole still add up?"""
+"""Checks: is everything that was acknowledged stored, exactly once, and is the database consistent?"""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def _examine_match(tally: Tally, host: Host, match_id: int) -> None:
 
 
 def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None = None) -> None:
-    """See whether every press was answered in time, but for the time that was stolen from the process."""
+    """Check that every press was answered in time, not counting time stolen from the process."""
     for press in presses:
         if press.waited is None:
             tally.hush(f"press {press.id} was never answered: {press.asked}")
@@ -95,7 +95,7 @@ def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None 
 
 
 class LogCapture(logging.Handler):
-    """Hears everything that goes wrong: lines of the log, and errors of tasks that nobody waits for."""
+    """Collects everything that goes wrong: log lines, and errors of tasks that nobody awaits."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -112,7 +112,7 @@ class LogCapture(logging.Handler):
 
 
 def described(cause: object) -> str:
-    """Return an exception in a line, with the last places that it came through."""
+    """Return an exception as one line, with the last frames of its traceback."""
     if not isinstance(cause, BaseException):
         return ""
     places = [f"{Path(each.filename).name}:{each.lineno}" for each in traceback.extract_tb(cause.__traceback__)]
@@ -121,7 +121,7 @@ def described(cause: object) -> str:
 
 @contextmanager
 def capturing() -> Iterator[LogCapture]:
-    """Hear what goes wrong as long as the block lasts."""
+    """Collect what goes wrong within the block."""
     captured = LogCapture()
 
     def note(_logger: Any, level: str, line: EventDict) -> EventDict:

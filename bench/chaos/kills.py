@@ -1,4 +1,4 @@
-"""Kills of a host in the middle of five games, boosters and trades: what it said was done must be there."""
+"""Kills a host in the middle of five games, boosters and trades: what it confirmed must be stored."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ONE_DATABASE = 25
 
 
 def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Kill until the time is over."""
+    """Kill repeatedly until the time is up."""
     luck = random.Random(seed)
     with nursery("bench.chaos.worker") as workers:
         while time.monotonic() < until:
@@ -40,7 +40,7 @@ def run(tally: Tally, place: Place, seed: int, until: float) -> None:
 
 
 def judge(tally: Tally, database: str, lines: list[list[str]]) -> None:
-    """Hold what a worker said against what its database has."""
+    """Compare what a worker confirmed with its database."""
     done = {(int(match), int(ply), int(key)) for kind, match, ply, key in _of("done", lines)}
     booked = {(int(person), cause) for kind, person, cause in _of("booked", lines)}
     tally.presses += len(done) + len(booked)

@@ -1,4 +1,4 @@
-"""The real bot as a client of the small Discord, with matches of all five games going on."""
+"""The real bot as a client of the small Discord server, with matches of all five games running."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from tests.sockets.loopback import Press
 
 SETTLED = 30.0
-"""In so many seconds everything that is owed must be shown when nothing fails any more."""
+"""Seconds within which everything owed must be shown once nothing fails any more."""
 
 
 @dataclass(slots=True)
 class Scene:
-    """A bot, its Discord, its database and those who press."""
+    """A bot, its Discord server, its database and the people who press."""
 
     here: Loopback
     bot: Paddock
@@ -41,7 +41,7 @@ class Scene:
     stolen: Stolen
 
     def judge_answers(self, tally: Tally, presses: Sequence[Press] | None = None) -> None:
-        """See whether these presses, or all, were answered in time."""
+        """Check that these presses, or all, were answered in time."""
         judge_answers(tally, self.crowd.presses if presses is None else presses, self.stolen)
 
     async def begin_all(self) -> None:
@@ -50,7 +50,7 @@ class Scene:
             await self.crowd.begin(key, place, ADA, BEN)
 
     async def settled(self, tally: Tally) -> None:
-        """Wait until every message shows what it has to."""
+        """Wait until every message is up to date."""
         end = time.monotonic() + SETTLED
         while self.bot.services.redraw.busy or await outbox.owing(self.bot.db):
             if time.monotonic() > end:
@@ -59,7 +59,7 @@ class Scene:
             await asyncio.sleep(0.02)
 
     def hear(self, tally: Tally) -> None:
-        """Count what went wrong in the log or in the small Discord."""
+        """Count what went wrong in the log or on the small Discord server."""
         tally.stumble(*self.captured.take())
         tally.stumble(*(f"small Discord: {error!r}" for error in self.here.errors))
         self.here.errors.clear()
@@ -76,7 +76,7 @@ class Scene:
 
 @asynccontextmanager
 async def staged(database: str, luck: random.Random, **changes: Any) -> AsyncIterator[Scene]:
-    """Let the bot be on a small Discord with a channel for each game."""
+    """Run the bot on a small Discord server with a channel for each game."""
     with capturing() as captured:
         async with loopback() as here:
             here.world.places = PLACES

@@ -1,4 +1,4 @@
-"""Databases to be spoilt: a file, or one of a throw-away PostgreSQL server."""
+"""Databases to break: a file, or one on a throw-away PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Place:
 
 @contextmanager
 def place(engine: str) -> Iterator[Place]:
-    """Have a folder and, for PostgreSQL, a server, as long as the block lasts."""
+    """Provide a folder and, for PostgreSQL, a server within the block."""
     with TemporaryDirectory(prefix="chaos-") as folder:
         if engine == "sqlite":
             yield Place(engine, Path(folder))

@@ -51,7 +51,7 @@ class Course:
         return self.scene.bot.services.host
 
     async def at_once(self, *asked: tuple[int, Press]) -> list[Pressed]:
-        """Let people press at the same moment, all on the same message; return when all are answered."""
+        """Let people press on the same message at the same moment; return when all are answered."""
         message = self.scene.here.world.post(PLACES[1], {"content": "Press here."})
         sent = []
         for who, press in self.luck.sample(asked, len(asked)):
@@ -64,7 +64,7 @@ class Course:
     # --- what is raced for ---
 
     async def lobby(self) -> None:
-        """Join, leave, add, cancel and start, all at once: the seats stay in order, and it starts at most once."""
+        """Join, leave, add, cancel and start at once: the seats stay in order, and the match starts at most once."""
         match = await self._open()
         words = ["join", "join", "leave", "cpu rookie", "no-cpu", "start", "start", "cancel", "take"]
         words += [f"kick {BEN}", f"hand {BEN}"]
@@ -78,7 +78,7 @@ class Course:
         await self._away(match)
 
     async def decision(self) -> None:
-        """Press the same twice, or two things, at once: one question gets one answer."""
+        """Press the same button twice, or two buttons at once: one question gets one answer."""
         match = await self._play()
         state = match.playing
         seat = self.luck.choice([each for each in state.to_act() if not match.by_computer(each)])
@@ -223,7 +223,7 @@ RACES = (Course.lobby, Course.decision, Course.redelivery, Course.clock, Course.
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Race until the time is over."""
+    """Run races until the time is up."""
     luck = random.Random(seed)
     while time.monotonic() < until:
         database = await place.database()
@@ -244,6 +244,6 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
 
 
 async def _set_up(course: Course) -> None:
-    """Let two people have cards."""
+    """Give two people cards."""
     for person, deck in zip(EVERYBODY[:2], ("heat-and-chrome", "cold-machines"), strict=True):
         await starter_decks.choose(course.host, person, GAME, deck)

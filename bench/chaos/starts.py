@@ -1,4 +1,4 @@
-"""Faults on what the bot asks when it starts: it comes up in the end, or says in one sentence why it does not."""
+"""Faults on the requests of a start: the bot comes up in the end, or says in one sentence why it does not."""
 
 from __future__ import annotations
 

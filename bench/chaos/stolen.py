@@ -1,4 +1,4 @@
-"""Time in which the machine gave this process no processor: what it was late by then is not its own fault."""
+"""Time in which the machine gave this process no CPU, which is not counted against it."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ class Stolen:
             self.sums.append(self.sums[-1] + max(0.0, missing))
 
     def between(self, start: float, end: float) -> float:
-        """Return how much was stolen between two moments."""
+        """Return how much time was stolen between two moments."""
         first, last = (max(0, bisect_right(self.moments, moment) - 1) for moment in (start, end))
         return self.sums[min(last + 1, len(self.sums) - 1)] - self.sums[first]

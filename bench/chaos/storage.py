@@ -1,4 +1,4 @@
-"""The storage is locked, full, slow or gone for a while: presses are answered or put off, and what was said stands."""
+"""Storage is locked, full, slow or gone for a while: presses are answered or deferred, and confirmed work is stored."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 ONE_STAGE = 12
 LONGEST = 3.5
-"""For at most so many seconds the storage is away."""
+"""Seconds for which storage is away at most."""
 UPDATED = 7
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
-    """Take the storage away until the time is over."""
+    """Take the storage away repeatedly until the time is up."""
     luck = random.Random(seed)
     faults = (locked, full, slow) if place.engine == "sqlite" else (cut, locked_table, slow)
     while time.monotonic() < until:
@@ -57,7 +57,7 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
 
 
 async def judge(scene: Scene, tally: Tally) -> None:
-    """See that all presses were answered, and that what was shown as done is there."""
+    """Check that all presses were answered, and that what was shown as done is stored."""
     await scene.crowd.answered(*scene.crowd.presses)
     scene.judge_answers(tally)
     done = [each for each in scene.crowd.presses if each.answers and each.answers[0]["type"] == UPDATED]
@@ -109,7 +109,7 @@ async def slow(scene: Scene, seconds: float) -> None:
 
 
 async def cut(scene: Scene, seconds: float) -> None:
-    """The server cuts all connections, and lets nobody in for a while."""
+    """The server cuts all connections, and refuses new ones for a while."""
     assert isinstance(scene.bot.db, PostgresDatabase)
     boss = await asyncpg.connect(scene.database.replace(f"/{_name(scene)}?", "/postgres?"))
     try:

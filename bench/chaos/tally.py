@@ -1,4 +1,4 @@
-"""What came of all that was tried."""
+"""The results of everything that was tried."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOLD = 8
 
 @dataclass(slots=True)
 class Tally:
-    """One line of the table: how often something was tried, and what went wrong."""
+    """One row of the table: how often something was tried, and what went wrong."""
 
     kind: str
     engine: str
@@ -25,15 +25,15 @@ class Tally:
     presses: int = 0
     """Presses and decisions that were answered meanwhile."""
     lost: int = 0
-    """What was acknowledged and is not there."""
+    """What was acknowledged but is missing."""
     doubled: int = 0
-    """What was done once and is there twice."""
+    """What was done once but is stored twice."""
     silent: int = 0
     """Presses without an answer, or without one in time."""
     tracebacks: int = 0
-    """Errors in the log that nobody had foreseen."""
+    """Unexpected errors in the log."""
     failed: int = 0
-    """Attempts of which any of these came."""
+    """Attempts that led to any of these."""
     seconds: float = 0
     slowest: float = 0
     """The longest that an answer took, in seconds, and what it was the answer to."""
@@ -67,7 +67,7 @@ class Tally:
         self.complain("traceback", what)
 
     def complain(self, kind: str, what: Iterable[str]) -> None:
-        """Keep the first complaints of every kind for whoever mends them."""
+        """Keep the first complaints of every kind for whoever fixes them."""
         for each in what:
             known = sum(complaint.startswith(f"{kind}:") for complaint in self.complaints)
             if known < TOLD:

@@ -1,4 +1,4 @@
-"""`paddock run` as a process on the small Discord, as from the command line."""
+"""`paddock run` as a process on the small Discord server, as from the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A host in which all five games are played, and boosters opened and cards traded beside them, until it is killed."""
+"""A host that plays all five games, opens boosters and trades cards until it is killed."""
 
 from __future__ import annotations
 

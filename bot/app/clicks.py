@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
-from bot.app import texts
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import shown_picture
 from bot.discord_kit.gallery import held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
+from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
+from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
@@ -84,7 +85,7 @@ class Clicks:
         """Answer a press, whatever it is."""
         press = _press_of(interaction)
         if press is None:
-            await tell(interaction, texts.UNKNOWN_BUTTON)
+            await tell(interaction, UNKNOWN_BUTTON)
             return
         defer_if_late(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
@@ -130,7 +131,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal(texts.OTHER_SERVER)
+            raise Refusal(OTHER_SERVER)
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id
@@ -167,12 +168,19 @@ class Clicks:
             shown = [*(each.shown() for each in held[: MOST_SCENES - 1]), shown_picture(CLOSE_UP, closer.alt)]
             new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
             await change(interaction, text.around(shown), [*(each.file for each in held), new])
+            self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
         await change(interaction, text.around(shown), None if all_kept else [each.file for each in held])
+        self._note_pressed(match, seat, interaction)
         if message is not None and spot == TOP:
             await self._note_answered(match, seat, message, revision)
+
+    def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:
+        """Let the pressed table or hand be changed again with the token of this press."""
+        if interaction.message is not None and not interaction.message.flags.ephemeral:
+            self.redraw.pressed(match, TABLE if seat is None else hand_of(seat), interaction)
 
     async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
         """Return the pictures of a message, with those that are hidden behind a submenu's picture."""
@@ -248,7 +256,7 @@ class Clicks:
                 await self.starter.start(interaction, press.match_id)
                 return
             case _:
-                raise Refusal(texts.UNKNOWN_BUTTON)
+                raise Refusal(UNKNOWN_BUTTON)
         await change(interaction, lobby_content(joined).layout())
 
 

@@ -16,9 +16,10 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.app import texts
+from bot.app import shares, texts
 from bot.app.logs import tell_what_was_held_back
 from bot.app.services import build_services, catch_up
+from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
@@ -228,7 +229,7 @@ class Paddock(commands.AutoShardedBot):
         """Remove people who were forgotten from the messages of finished matches and trades."""
         try:
             await self.services.cards.trades.forget(self)
-            courier, settings = self.services.redraw.courier, self.settings
+            courier, settings = self.services.redraw.sender.courier, self.settings
             await traces.sweep(self.db, courier, settings.shards, settings.shard_count or 1)
         except Unanswered as silence:
             log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))
@@ -242,15 +243,15 @@ class Paddock(commands.AutoShardedBot):
     async def _end(self) -> None:
         self._heart.cancel()
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
-            stack.push_async_callback(super().close)
+            stack.push_async_callback(within, shares.GATEWAY, "gateway", super().close())
             if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
                 if self._listening is not None:
                     self._listening.cancel()
                 await self.services.host.stop_thinking()
-                await self.services.redraw.finish()
-                await still_alive(self.services.host)
+                await within(shares.MESSAGES, "messages", self.services.redraw.finish())
+                await within(shares.CLOCK, "clock", still_alive(self.services.host))
 
 
 @cache

@@ -13,7 +13,7 @@ import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import structlog
 
@@ -24,12 +24,14 @@ from db.database import Conflict
 from db.retries import retry
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from bot.shared.settings import Settings
     from db.database import Database
     from db.holders import HolderRow
+    from db.statements import Write
 
+R = TypeVar("R")
 log = structlog.get_logger()
 
 BEAT = 3.0
@@ -158,10 +160,30 @@ class Hold:
         if any(row.wanted for row in mine):
             return Loss.ASKED
         try:
-            await self.db.commit(holders.beat(self.mark, len(self.shards)))
+            await self.db.commit(self.sign_of_life())
         except Conflict:
             return Loss.REPLACED
         return None
+
+    async def during(self, work: Coroutine[None, None, R]) -> R:
+        """Say again and again that we are alive while work goes on that may take minutes, as that on the tables."""
+        beating = asyncio.create_task(self._beat_on(), name="hold")
+        try:
+            return await work
+        finally:
+            beating.cancel()
+
+    async def _beat_on(self) -> None:
+        while True:
+            await self.clock.sleep(BEAT)
+            try:
+                await self._beat()
+            except Exception as error:  # whoever works finds out what it means
+                log.warning("could not say that we are alive", why=str(error))
+
+    def sign_of_life(self) -> Write:
+        """Write that we are alive; fails if somebody has taken our place."""
+        return holders.beat(self.mark, len(self.shards))
 
     async def let_go(self) -> None:
         """Release our shards, so that the next process need not wait."""

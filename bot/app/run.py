@@ -16,6 +16,7 @@ from bot.app import garbage, texts
 from bot.app.client import Paddock
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
+from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
@@ -40,8 +41,6 @@ class Unreachable(Exception):
 
 DRAIN = 8
 """How many seconds running work may take when the program is told to end."""
-LETTING_GO = 0.5
-"""How many seconds the database may take to release our shards."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 
@@ -87,7 +86,7 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
             if holders.MIGRATION in await migrator.missing(db):
                 await migrator.migrate(db)
             await hold.take(ask=take_over)
-            await migrator.migrate(db)
+            await hold.during(migrator.migrate(db, hold.sign_of_life()))
     except BaseException:
         await db.close()
         raise
@@ -133,8 +132,8 @@ def _tell_loss(loss: Loss) -> None:
 async def _let_go(db: Database, hold: Hold) -> None:
     """Release our shards for the next process; if the database does not answer, that one has to wait a little."""
     with suppress(Exception):
-        await asyncio.wait_for(hold.let_go(), LETTING_GO)
-    await db.close()
+        await within(LETTING_GO, "lock", hold.let_go())
+    await within(CLOSING, "database", db.close())
 
 
 def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:

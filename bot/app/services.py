@@ -27,6 +27,8 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.message_sender import MessageSender
+from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import Redraw
 from bot.match_ui.turn_films import TurnFilms
 from bot.profiles.leaderboard_pages import LeaderboardPages
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
     from db.database import Database
 
 
-UNBOUND = 1e9
+UNBOUND = 10**9
 """The limit of requests a second without an edit interval, which is none."""
 LATELY = 60_000
 """Matches whose question was asked so long before the end, in milliseconds, are redrawn in any case."""
@@ -76,9 +78,10 @@ def build_services(
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
     courier = Courier(client, RequestMonitor(lambda answered: host.reach.request(host.now(), answered=answered)))
-    budget = RequestBudget() if settings.edit_interval else RequestBudget(rate=UNBOUND, burst=UNBOUND)
+    budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
-    redraw = Redraw(host, courier, painter, panels, films, settings.edit_interval, budget)
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
+    redraw = Redraw(host, sender, panels, films, settings.edit_interval)
     host.hooks.changed = redraw.changed
     host.hooks.ending = EndingCache(host, redraw.changed).of
     host_hooks.connect(host)
@@ -102,7 +105,7 @@ def build_services(
         profiles,
         chosen,
     )
-    digests = Digests(host, courier)
+    digests = Digests(host, courier, budget)
     return Services(
         host,
         redraw,

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
 
 # Presses and commands
 
-UNKNOWN_BUTTON = "That button no longer works. `/help` lists everything."
-OTHER_SERVER = "That match belongs to another server."
 ONLY_MANAGERS = "Only server managers can use that command."
 UNKNOWN_COMMAND = "That command no longer exists. `/help` lists everything."
 COMMAND_CHANGED = "That command has changed. Please type it again."

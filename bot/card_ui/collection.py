@@ -19,6 +19,7 @@ from bot.discord_kit.content import safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
+from bot.discord_kit.texts import page_number
 from games.look import set_pages
 from games.look.binders import POCKETS, Pocket, SetProgress, binder
 from games.registry import card_games
@@ -135,7 +136,7 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, texts.page_of(number + 1, pages), album.have, album.of)
+    progress = SetProgress(title, page_number(page=number + 1, pages=pages), album.have, album.of)
     return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.card_ui.texts import cards as texts
 from bot.collections import showcase
 from bot.collections.card_search import exact, folded, nearest
+from bot.collections.texts.cards import no_such_card
 from bot.discord_kit.content import safe
 from bot.discord_kit.pages import Page, answer
 from bot.shared.refusal import Refusal
@@ -41,7 +42,7 @@ class ShowcasePage:
         card = exact(game, typed)
         if card is None:
             similar = nearest(game.catalogue().values(), typed)
-            raise Refusal(texts.no_such_card_in(game.title, [each.name for each in similar]))
+            raise Refusal(no_such_card([each.name for each in similar]))
         if not any(each.card is card for each in await showcase.showcase(self.host.db, person)):
             await showcase.toggle(self.host, person, game, card)
 

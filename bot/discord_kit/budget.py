@@ -5,88 +5,124 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+from collections import deque
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncIterator, Hashable, Iterator
 
-RATE = 45.0
-"""Requests sent per second: Discord allows a bot 50 across all servers and refuses the rest."""
-BURST = 45.0
-"""How many may be sent at once after a quiet second."""
+PLACES = 48
+"""Discord takes 50 requests a second of a bot and refuses the rest; two are left for those that nobody counts here."""
+SECOND = 1.0
 
 
 @dataclass(slots=True)
 class RequestBudget:
     """Sends requests no faster than Discord accepts them, the most urgent first, without starving any.
 
-    Answers to presses need no turn: Discord counts them separately.
+    Nobody knows at which moment Discord counts a request, only that it lies between sending and answer. So a request
+    keeps its place until a second after its answer: then no second of Discord's holds more than there are places.
+    Answers to presses, and what is sent with the token of a press, need no place: Discord counts them apart.
     """
 
-    rate: float = RATE
-    burst: float = BURST
-    clock: Callable[[], float] | None = None
-    """The time in seconds; by default the running loop's."""
-    _left: float = field(init=False)
-    _as_of: float = 0
-    _waiting: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
+    places: int = PLACES
+    second: float = SECOND
+    _free: int = field(init=False)
+    _line: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
+    """Who waits, by the moment until which they have patience."""
+    _known: dict[Hashable, tuple[float, asyncio.Future[None]]] = field(default_factory=dict)
+    """Of those who wait under a name, that moment."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)
+    _leaving: deque[float] = field(default_factory=deque)
+    """When places come free that nobody needs any more, the next one first."""
     _timer: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
-        self._left = self.burst
+        self._free = self.places
 
     @property
     def queued(self) -> int:
-        """How many requests wait for their turn."""
-        return len(self._waiting)
+        """How many wait for their turn."""
+        return len({waiter for _, _, waiter in self._line if not waiter.done()})
 
     @property
     def short(self) -> bool:
-        """Whether little is left, so that less urgent requests should wait."""
-        self._refill()
-        return bool(self._waiting) or self._left < self.burst / 4
+        """Whether there is little left, so that what is less urgent had better wait."""
+        self._tidy()
+        return self._free < self.places / 4
 
-    async def turn(self, patience: float) -> bool:
-        """Wait for a turn, and return whether that took time.
+    @asynccontextmanager
+    async def place(self, patience: float, name: Hashable = None) -> AsyncIterator[bool]:
+        """Wait for a place and keep it for one request, made inside; tells whether that took time.
 
         The request whose arrival time plus `patience`, in seconds, is the smallest goes first: so none waits forever
         behind more urgent ones.
         """
-        self._refill()
-        if not self._waiting and self._left >= 1:
-            self._left -= 1
-            return False
-        loop = asyncio.get_running_loop()
-        mine: asyncio.Future[None] = loop.create_future()
-        heapq.heappush(self._waiting, (self._now() + patience, next(self._numbers), mine))
+        self._tidy()
+        waited = self._free < 1
+        if waited:
+            await self._wait(asyncio.get_running_loop().time() + patience, name)
+        else:
+            self._free -= 1
+        try:
+            yield waited
+        finally:
+            self._leaving.append(asyncio.get_running_loop().time() + self.second)
+            self._wake_later()
+
+    def hurry(self, name: Hashable, patience: float) -> None:
+        """Let somebody who waits under a name go as soon as if they had just come with this patience."""
+        until = asyncio.get_running_loop().time() + patience
+        if name in self._known and until < self._known[name][0]:
+            self._stand(until, name, self._known[name][1])
+
+    def dismiss(self) -> None:
+        """Send everybody home who waits, for there will be no more requests."""
+        for _, _, waiter in self._line:
+            waiter.cancel()
+        self._line.clear()
+
+    async def _wait(self, until: float, name: Hashable) -> None:
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._stand(until, name, waiter)
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self._leave()
+            raise
+        finally:
+            self._known.pop(name, None)
+
+    def _stand(self, until: float, name: Hashable, waiter: asyncio.Future[None]) -> None:
+        heapq.heappush(self._line, (until, next(self._numbers), waiter))
+        if name is not None:
+            self._known[name] = until, waiter
         self._wake_later()
-        await mine
-        return True
 
-    def _now(self) -> float:
-        return self.clock() if self.clock is not None else asyncio.get_running_loop().time()
-
-    def _refill(self) -> None:
-        now = self._now()
-        self._left = min(self.burst, self._left + (now - self._as_of) * self.rate) if self._as_of else self._left
-        self._as_of = now
-
-    def _serve(self) -> None:
-        """Release as many requests as the budget allows, the most urgent first."""
-        self._refill()
-        while self._waiting and self._left >= 1:
-            _, _, waiter = heapq.heappop(self._waiting)
-            if not waiter.done():  # a cancelled request needs no turn
-                self._left -= 1
-                waiter.set_result(None)
-        self._wake_later()
+    def _tidy(self) -> None:
+        """Let go of the places whose second is over."""
+        now = asyncio.get_running_loop().time()
+        while self._leaving and self._leaving[0] <= now:
+            self._leaving.popleft()
+            self._leave()
 
     def _wake_later(self) -> None:
-        if self._timer is None and self._waiting:
-            self._timer = asyncio.get_running_loop().call_later((1 - self._left) / self.rate, self._woken)
+        if self._timer is None and self._line and self._leaving:
+            self._timer = asyncio.get_running_loop().call_at(self._leaving[0], self._woken)
 
     def _woken(self) -> None:
         self._timer = None
-        self._serve()
+        self._tidy()
+        self._wake_later()
+
+    def _leave(self) -> None:
+        """Give a place to the most urgent; whoever was cancelled or has moved up needs none."""
+        while self._line:
+            _, _, waiter = heapq.heappop(self._line)
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+        self._free += 1

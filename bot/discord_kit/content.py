@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 from discord import ui
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Content:
 
 
 def _hash(shown: object) -> bytes:
-    return hashlib.blake2b(repr(shown).encode(), digest_size=16).digest()
+    return hashlib.blake2b(msgspec.msgpack.encode(shown), digest_size=16).digest()
 
 
 def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, rows: Sequence[Row]) -> Static:

@@ -98,6 +98,20 @@ class Courier:
                 return await self.edit(channel_id, message_id, face, shown)
             raise understood(error) from error
 
+    async def edit_pressed(
+        self, press: discord.Interaction[discord.Client], face: Content, shown: Sequence[Shown | None]
+    ) -> discord.Message:
+        """Let the message that somebody has pressed show something else; Discord does not count that."""
+        try:
+            with self.monitor.watched():
+                return await press.edit_original_response(
+                    view=face.layout(names(shown)),
+                    attachments=attachments(shown),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+        except discord.HTTPException as error:
+            raise understood(error) from error
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; it is no error if it is gone already or may not be deleted."""
         try:

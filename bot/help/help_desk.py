@@ -128,7 +128,7 @@ class HelpDesk:
         game = GAMES[key]
         line = texts.game_line(game.tagline, fewest=game.seats[0], most=game.seats[-1])
         parts = [texts.guide_part(heading, text) for heading, text in guide(key)]
-        above = "\n".join([texts.game_heading(game.emoji, game.title), line, *parts])
+        above = "\n".join([texts.heading(game.emoji, game.title), line, *parts])
         start = self.commands.mention(" ".join((_group_of(key), "start")))
         rules = self.commands.mention("rules")
         below = texts.how_to_start(start, rules)

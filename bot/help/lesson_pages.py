@@ -231,4 +231,4 @@ def _title(place: Place) -> str:
     exercise, done = place.exercise, len(place.log)
     if isinstance(exercise, Lesson) and done < len(exercise.steps):
         return texts.step_heading(place.game.emoji, exercise.title, step=done + 1, steps=len(exercise.steps))
-    return texts.exercise_heading(place.game.emoji, exercise.title)
+    return texts.heading(place.game.emoji, exercise.title)

@@ -48,7 +48,7 @@ def how_to_play_any() -> str:
     return f"**How do you play?** Press a game's name.\n{NOTICE}"
 
 
-def game_heading(emoji: str, title: str) -> str:
+def heading(emoji: str, title: str) -> str:
     return f"## {emoji} {title}"
 
 
@@ -173,10 +173,6 @@ def numbered_title(number: int, title: str) -> str:
 
 def puzzles_solved(solved: int, puzzles: int) -> str:
     return f"🧩 Puzzles solved: {solved} of {puzzles}. The easiest come first."
-
-
-def exercise_heading(emoji: str, title: str) -> str:
-    return f"## {emoji} {title}"
 
 
 def step_heading(emoji: str, title: str, *, step: int, steps: int) -> str:

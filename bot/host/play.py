@@ -58,6 +58,8 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:
+            if await matches.action_by_key(host.db, key) is not None:  # it was this very press that made it impossible
+                return match
             raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
         return match
 

@@ -47,7 +47,7 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whether the question has been asked: a race waits for the film of the one before."""
 
 
-@lru_cache(256)
+@lru_cache(1024)
 def load_clocks(text: str) -> tuple[SeatClock, ...]:
     """Read the clocks of a match."""
     return msgspec.json.decode(text, type=tuple[SeatClock, ...])

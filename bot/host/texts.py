@@ -8,6 +8,7 @@ from bot.shared.texts import listed
 
 NO_SUCH_MATCH = "There is no such match. `/match status` lists yours."
 NO_SUCH_MATCH_HERE = "There is no such match on this server."
+OTHER_SERVER = "That match belongs to another server."
 NO_MATCH_CODE = "That is not a match code. Pick one from the list while typing."
 NO_MATCH_YET = "There is no match in this channel, and you have not played one yet."
 NO_SUCH_GAME = "Paddock does not have that game. `/help` lists the games."

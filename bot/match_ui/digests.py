@@ -17,6 +17,7 @@ from db import manners, matches, traces
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.discord_kit.budget import RequestBudget
     from bot.host.host import Host
 
 COLOUR = 0x5B6B7F
@@ -24,6 +25,8 @@ APART = 12 * 3_600_000
 """The least time between two digests, in milliseconds."""
 SWEEP = 60_000
 MOST = 25
+LATER = 10.0
+"""How many seconds a digest may wait behind more urgent requests."""
 NOWHERE = 0
 """Stands for the server of private messages, which have none."""
 
@@ -34,6 +37,8 @@ class Digests:
 
     host: Host
     courier: Courier
+    budget: RequestBudget
+    """How many requests Discord still accepts."""
     _swept: int = 0
 
     async def sweep(self) -> None:
@@ -58,8 +63,10 @@ class Digests:
         await host.db.commit(manners.digested(person, now))
         face = Content("\n".join([texts.YOUR_MOVE, *lines, texts.CHANGE_NOTICES]), COLOUR)
         try:
-            channel = await self.courier.private_channel(person)
-            message = await self.courier.post(channel, face, [], secrets.token_hex(8))
+            async with self.budget.place(LATER):
+                channel = await self.courier.private_channel(person)
+            async with self.budget.place(LATER):
+                message = await self.courier.post(channel, face, [], secrets.token_hex(8))
         except (Undelivered, Unanswered):
             return
         await host.db.commit(*traces.of_people(message.id, channel, NOWHERE, await self._others(person, told)))

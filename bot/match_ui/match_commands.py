@@ -1,4 +1,4 @@
-"""Commands and buttons of a match beside its decisions: resign, undo, rematch, replay, history, verify."""
+"""Commands and buttons of a match other than its decisions: resign, undo, rematch, replay, history, verify."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
+from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import agreements, replay, resignation, verification
+from bot.host.texts import NOT_IN_PROGRESS
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.news import title
 from bot.match_ui.texts import end as texts
-from bot.match_ui.texts.table import BUTTON_GONE, NOTHING_YET
+from bot.match_ui.texts.table import NOTHING_YET
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -39,7 +41,7 @@ LAST_LINES = 25
 
 @dataclass(slots=True)
 class MatchCommands:
-    """Carries out the commands and buttons of a match beside its decisions."""
+    """Carries out the commands and buttons of a match other than its decisions."""
 
     host: Host
     painter: Painter
@@ -63,14 +65,14 @@ class MatchCommands:
         }
         action = actions.get(press.text)
         if action is None:
-            raise Refusal(BUTTON_GONE)
+            raise Refusal(UNKNOWN_BUTTON)
         await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
         """Ask for confirmation: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
-            raise Refusal(texts.NOT_IN_PROGRESS)
+            raise Refusal(NOT_IN_PROGRESS)
         button: ui.Button[ui.LayoutView] = ui.Button(
             label=texts.RESIGN,
             style=discord.ButtonStyle.danger,

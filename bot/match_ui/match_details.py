@@ -11,6 +11,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import sent
+from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host.clock import waits_until
 from bot.host.recent import recent_lines
 from bot.match_ui.news import news, small_title, turn_line
@@ -70,7 +71,7 @@ class MatchDetails:
         elif what == DEAL:
             text = texts.seed_is_fixed(detail or match.row.commitment)
         else:
-            raise Refusal(texts.BUTTON_GONE)
+            raise Refusal(UNKNOWN_BUTTON)
         face = Content(text, match.game.colour, below=small_title(match))
         await sent(interaction, face.layout())
 

@@ -57,7 +57,7 @@ def urgency(match: Match, surface: str) -> int:
 def patience(match: Match, surface: str) -> float:
     """Return how many seconds a message may wait behind more urgent ones when few requests are left."""
     relaxed = 0.0 if match.terms.clock == "live" else 2.0
-    return relaxed + (0.0, 1.0, 4.0)[urgency(match, surface)]
+    return relaxed + (0.0, 2.0, 10.0)[urgency(match, surface)]
 
 
 async def face_of(host: Host, match: Match, surface: str) -> Content:

@@ -11,6 +11,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
+from bot.discord_kit.texts import IN_WORDS
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
 from bot.host.preferences import preferences_of
@@ -100,7 +101,7 @@ def _table_buttons(match: Match) -> list[Row]:
         ui.ActionRow(
             _hand_button(match),
             detail_button(match, texts.WHAT_HAPPENED, STORY),
-            detail_button(match, texts.IN_WORDS, WORDS),
+            detail_button(match, IN_WORDS, WORDS),
             *pile_buttons(match),
             verify_button(match),
         )
@@ -145,7 +146,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
-        details.append(detail_button(match, texts.IN_WORDS, WORDS))
+        details.append(detail_button(match, IN_WORDS, WORDS))
     details += pile_buttons(match) if match.row.status == "playing" else []
     if may_undo(match):
         details.append(_after_button(match, "undo", texts.UNDO))

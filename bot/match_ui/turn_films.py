@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHORTEST = 2
 """A film with fewer frames waits for what follows."""
-LATER = 4.0
+LATER = 10.0
 """How many seconds a film may wait behind more urgent requests."""
 ROOM = 3_600
 """How many letters of the text one message holds."""
@@ -85,8 +85,8 @@ class TurnFilms:
             for number, face in enumerate(faces):
                 shown = [] if number else [film]
                 nonce, channel = f"{match.code}-{ply}-{number}"[:25], match.row.channel_id
-                await self.budget.turn(LATER)
-                message = await self.courier.post(channel, face, shown, nonce)
+                async with self.budget.place(LATER):
+                    message = await self.courier.post(channel, face, shown, nonce)
                 await self.host.db.commit(traces.of_match(message.id, channel, match.row.guild_id, match.id))
         except Undelivered:
             return

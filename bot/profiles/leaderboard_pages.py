@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from discord import ui
 
+from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.pages import button
@@ -116,14 +117,20 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
         row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
 
     if page.pages > 2:
-        add(texts.PREVIOUS_PAGE, "◀️", (page.number - 2) % page.pages + 1, "b")
+        add(kit_texts.PREVIOUS_PAGE, "◀️", (page.number - 2) % page.pages + 1, "b")
     if page.pages > 1:
-        add(texts.next_page(page.number, page.pages), "▶️", page.number % page.pages + 1, "n")
+        add(kit_texts.next_page(page=page.number, pages=page.pages), "▶️", page.number % page.pages + 1, "n")
     if page.own_elsewhere is not None:
         add(texts.MY_ROW, "📍", page.own_page, "m")
     if page.lines:
         other = msgspec.structs.replace(view, words=not view.words)
-        add(texts.AS_PICTURE if view.words else texts.IN_WORDS, "🖼️" if view.words else "📄", page.number, "o", other)
+        add(
+            kit_texts.AS_PICTURE if view.words else kit_texts.IN_WORDS,
+            "🖼️" if view.words else "📄",
+            page.number,
+            "o",
+            other,
+        )
     figures: Row = ui.ActionRow()
     for figure in FIGURES:
         if figure != view.figure and page.lines:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from discord import ui
 
 from bot.collections import achievements
+from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import COLOUR, button
@@ -21,7 +22,7 @@ from bot.profiles.texts import profile as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import ROWS_A_PAGE, AchievementRow, achievements_page
+from games.look.profiles import ROWS_A_PAGE, AchievementLine, achievements_page
 from games.registry import GAMES
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class ProfilePages:
 def _buttons(person: int, *, words: bool = True) -> Row:
     row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
     if words:
-        row.add_item(button(texts.IN_WORDS, PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
+        row.add_item(button(kit_texts.IN_WORDS, PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
     return row
 
 
@@ -100,21 +101,25 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     verb = TOLD if words else TURN
     if pages > 2:
         before = (page - 1) % pages
-        row.add_item(button(texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"))
+        row.add_item(
+            button(kit_texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️")
+        )
     if pages > 1:
-        label, after = texts.next_page(page + 1, pages), (page + 1) % pages
+        label, after = kit_texts.next_page(page=page + 1, pages=pages), (page + 1) % pages
         row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
-    other, label = (TURN, texts.AS_PICTURE) if words else (TOLD, texts.IN_WORDS)
+    other, label = (TURN, kit_texts.AS_PICTURE) if words else (TOLD, kit_texts.IN_WORDS)
     row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
-    return Content(head, COLOUR, (_picture(shown, name, texts.page(page + 1, pages), own=own),), note, (row,))
+    return Content(
+        head, COLOUR, (_picture(shown, name, kit_texts.page_number(page=page + 1, pages=pages), own=own),), note, (row,)
+    )
 
 
 def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
-        AchievementRow(
+        AchievementLine(
             badge_of(each.achievement, 36),
             each.achievement.title,
             how_earned(each.achievement, own=own),

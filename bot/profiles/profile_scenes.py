@@ -8,6 +8,7 @@ from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
 from bot.profiles.profile import month
 from bot.profiles.texts import profile as texts
+from bot.profiles.texts.leaderboard import wins_of
 from games.look.card_pages import of_card
 from games.look.profiles import BADGES, GameTile, ProfileCard, loves, who
 from games.look.sprite_names import named, of_game
@@ -65,7 +66,7 @@ def badge_of(each: Achievement, size: int) -> str:
 def wins_in_words(profile: Profile) -> str:
     """Say how much somebody wins, in few words."""
     won, of = profile.rated
-    return texts.wins_of(round(100 * won / of), of) if of else texts.NO_RATED_MATCH
+    return wins_of(round(100 * won / of), of) if of else texts.NO_RATED_MATCH
 
 
 def _card(profile: Profile, avatar: str) -> ProfileCard:

@@ -18,11 +18,9 @@ def start_command(game: str) -> str:
 # Matches
 
 NO_MATCHES = "You are not in a match. `/help` shows how to start one."
-OTHER_SERVER = "That match belongs to another server."
 MATCH_ENDED = "The match has ended. Everybody in it has been notified."
 MATCH_RESUMED = "The match continues. Here is its table."
 TABLE_POSTED = "Here it is."
-NOT_A_TEXT_CHANNEL = "Matches are played in a server's text channels and threads. Try it in one of those."
 
 
 def own_matches(lines: list[str]) -> str:
@@ -51,12 +49,6 @@ def cannot_host_here(permissions: list[str]) -> str:
 
 DECK_FILE_TOO_LARGE = "That file is too large to be a deck."
 CARD_KIND, CARD_GROUP, CARD_RARITY = "kind", "team or type", "rarity"
-
-
-def no_such_card(near: list[str]) -> str:
-    if not near:
-        return "There is no such card."
-    return f"There is no such card. Did you mean {' or '.join(near)}?"
 
 
 def no_such_value(what: str, values: list[str]) -> str:
@@ -104,7 +96,6 @@ def deleted(*, name: str, days: int) -> str:
 
 # Leaderboards and rules
 
-ALL_TIME = "all time"
 THIS_SEASON = "this season"
 NO_SUCH_SEASON = "Pick a season from the list while typing, like 2026Q4, or leave it empty for all time."
 NO_ANSWER = "I found nothing about that in the rules. Try other words, or pick from the list while typing."

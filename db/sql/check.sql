@@ -7,7 +7,7 @@ select integrity_check from pragma_integrity_check;
 select "table", rowid, parent from pragma_foreign_key_check;
 
 -- name: check_rank_counts()
--- Boards and figures whose counts are not those of their standings.
+-- Boards and figures whose counts differ from their standings.
 with figures as (
     select scope, game, season, 'rating' as figure, rating as value from standings
     union all select scope, game, season, 'wins', wins from standings
@@ -42,7 +42,7 @@ group by match_id having min(seat) <> 0 or max(seat) <> count(*) - 1
 order by match_id;
 
 -- name: check_actions()
--- Matches whose log is not 1, 2, 3 and so on up to the decisions that they count.
+-- Matches whose log is not 1, 2, 3 and so on up to the number of decisions in their row.
 select m.id, m.ply, count(a.ply)
 from matches m left join actions a on a.match_id = m.id
 group by m.id, m.ply
@@ -50,13 +50,13 @@ having count(a.ply) <> m.ply or coalesce(min(a.ply), 1) <> 1 or coalesce(max(a.p
 order by m.id;
 
 -- name: check_chronicles()
--- Matches that were written down before they were over.
+-- Matches with a chronicle although they are not over.
 select distinct m.id, m.status from chronicles c join matches m on m.id = c.match_id
 where m.status <> 'over'
 order by m.id;
 
 -- name: check_outbox()
--- Messages of matches that are not there.
+-- Messages of matches that do not exist.
 select o.match_id, o.surface from outbox o
 where not exists (select 1 from matches m where m.id = o.match_id)
 order by o.match_id, o.surface;
@@ -68,7 +68,7 @@ select id from matches where status in ('lobby', 'playing') and wake_at is null 
 select id, status from matches where wake_at is not null and status not in ('lobby', 'playing') order by id;
 
 -- name: check_holdings()
--- What somebody holds is the sum of what the ledger says of it.
+-- Holdings that are not the sum of their ledger entries.
 select player_id, game, item from (
     select player_id, game, item, amount from holdings
     union all
@@ -78,7 +78,7 @@ group by player_id, game, item having sum(amount) <> 0
 order by player_id, game, item;
 
 -- name: check_reserved()
--- What is reserved is what open trades promise.
+-- Reservations that differ from what open trades promise.
 select player_id, game, item from (
     select player_id, game, item, reserved from holdings
     union all
@@ -90,7 +90,7 @@ group by player_id, game, item having sum(reserved) <> 0
 order by player_id, game, item;
 
 -- name: check_traded()
--- The ledger tells of a trade exactly what both sides gave and got, and of no trade that was not done.
+-- Trades whose ledger entries are not exactly what both sides gave and got, or that have entries without being done.
 select distinct cause from (
     select
         'trade:' || t.id as cause, case c.side when 0 then t.offerer_id else t.partner_id end as player_id, c.item,
@@ -107,7 +107,7 @@ group by cause, player_id, item having sum(change) <> 0
 order by cause;
 
 -- name: check_opened()
--- Every opened booster is in the ledger, and no other one.
+-- Opened boosters without ledger entries, and the reverse.
 select player_id, cause from (
     select player_id, 'booster:' || id as cause, 1 as times from boosters where opened_at is not null
     union all
@@ -117,7 +117,7 @@ group by player_id, cause having sum(times) <> 0
 order by player_id, cause;
 
 -- name: check_collectors()
--- Whoever has something of a game is one of its collectors.
+-- People with holdings in a game but no row in `collectors`.
 select distinct h.player_id, h.game from holdings h
 where not exists (select 1 from collectors c where c.player_id = h.player_id and c.game = h.game)
 order by h.player_id, h.game;

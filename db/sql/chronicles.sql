@@ -9,7 +9,7 @@ select match_id, seat, data from chronicles where match_id = :match_id and seat 
 select match_id, seat, data from chronicles where match_id = :match_id order by seat;
 
 -- name: matches_without_chronicle(game, version, before, most)
--- Those that can still be written down, the latest first.
+-- Matches whose chronicle can still be written, the latest first.
 select m.id, m.guild_id from matches m
 where m.status = 'over' and m.game = :game and m.version = :version and m.id < :before
     and not exists (select 1 from chronicles c where c.match_id = m.id)

@@ -9,7 +9,7 @@ insert into collectors (player_id, game, revision, starter, dry) values (:player
 select player_id, game, revision, starter, dry from collectors where player_id = :player_id and game = :game;
 
 -- name: advance_collector(player_id, game, revision, starter, dry)!
--- Only if nothing of the collection has changed since it was read.
+-- Only if the collection has not changed since it was read.
 update collectors set revision = revision + 1, starter = :starter, dry = :dry
 where player_id = :player_id and game = :game and revision = :revision;
 
@@ -22,7 +22,7 @@ insert into holdings (player_id, game, item, amount, reserved) values (:player_i
 on conflict (player_id, game, item) do update set amount = holdings.amount + excluded.amount;
 
 -- name: lose_holding(player_id, game, item, amount)!
--- Only of what is not promised to somebody.
+-- Only what is not promised in a trade.
 update holdings set amount = amount - :amount
 where player_id = :player_id and game = :game and item = :item and amount - reserved >= :amount;
 
@@ -38,7 +38,7 @@ where player_id = :player_id and game = :game and item = :item and reserved >= :
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0;
 
 -- name: collection_in_game(player_id, game)
--- What somebody has and, as rows without an amount, what they look for: in one look.
+-- What somebody owns and, as rows without an amount, what they are looking for, in one query.
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0
 union all
 select item, 0, 0 from wishes where player_id = :player_id and game = :game;
@@ -66,13 +66,13 @@ select id, player_id, game, cause, earned_at, opened_at, contents, turned from b
 where player_id = :player_id and cause = :cause;
 
 -- name: next_booster(player_id, game)
--- Those of the game first, for they are good for nothing else.
+-- Boosters of this game first, since they can be used for nothing else.
 select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
 where player_id = :player_id and game in (:game, '') and opened_at is null
 order by game desc, earned_at, id limit 1;
 
 -- name: unfinished_booster(player_id, game, since)
--- An opened one of which some cards were never looked at.
+-- An opened one of which no card has been turned.
 select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
 where player_id = :player_id and game = :game and opened_at >= :since and turned = 0
 order by opened_at desc limit 1;

@@ -28,7 +28,7 @@ select id, player_id, game, name, folded, cards, is_default, revision, created_a
 from decks where player_id = :player_id and game = :game and is_default = 1;
 
 -- name: matches_of_deck(player_id, deck_id)
--- How a deck of its owner fared, and against whom: matches that were played to an end of their own.
+-- A deck's results and opponents, in matches that were played to the end.
 select r.place, o.cpu, o.deck from seats s
 join results r on r.match_id = s.match_id and r.seat = s.seat
 join seats o on o.match_id = s.match_id and o.seat <> s.seat

@@ -40,7 +40,7 @@ delete from proposals where match_id = :match_id;
 select match_id, kind, seat, ply, agreed, at from proposals where match_id = :match_id;
 
 -- name: keep_undone(match_id, revision, ply)!
--- Everything from a decision on, as it is taken back.
+-- Every decision from one on, as they are taken back.
 insert into undone (match_id, revision, ply, seat, notation, cause, key, at)
 select match_id, :revision, ply, seat, notation, cause, key, at from actions
 where match_id = :match_id and ply >= :ply;

@@ -10,7 +10,7 @@ insert into matches (
 );
 
 -- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone)!
--- Everything that may change, as long as nobody else has changed it since.
+-- Everything that may change, provided nobody else has changed it since.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
@@ -20,15 +20,15 @@ update matches set
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
--- What a decision changes while the match goes on. The status is left alone: two indexes hang on it, and to write it
--- again as it was would cost more than all the rest.
+-- What a decision changes while the match goes on. The status is not written: two indexes depend on it, and
+-- rewriting it unchanged would cost more than all the rest.
 update matches set
     state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at,
     deadline = :deadline, clocks = :clocks
 where id = :id and revision = :revision - 1;
 
 -- name: decide_last(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome, clocks)!
--- What the decision changes that ends a match.
+-- What a decision that ends the match changes.
 update matches set
     status = :status, state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at,
     wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
@@ -51,7 +51,7 @@ select id from matches where channel_id = :channel_id and status in ('lobby', 'p
 select id, guild_id from matches where status in ('lobby', 'playing') order by created_at;
 
 -- name: outdated_matches(game, version)
--- Running matches of a game that were begun by another edition of its rules.
+-- Running matches of a game that were begun with another version of its rules.
 select id, guild_id from matches
 where status = 'playing' and game = :game and version <> :version
 order by id;
@@ -71,8 +71,8 @@ select min(wake_at) from matches where wake_at is not null and (guild_id / 41943
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: give_time_back(since, now, shards, shard)!
--- The time in which people could not be reached does not count; what was asked in the midst of it lost less. Whoever
--- has read a match before is told by its revision that it has changed.
+-- Time in which people could not be reached does not count; a question asked during it lost less. The revision tells
+-- whoever has read the match before that it has changed.
 update matches set
     revision = revision + 1,
     wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,
@@ -90,7 +90,7 @@ order by deadline;
 select id from matches where rematch_of = :id;
 
 -- name: matches_of_player(player_id, most)
--- What is on comes before what is over.
+-- Running matches before finished ones.
 select m.id, m.status, m.game, m.channel_id
 from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id

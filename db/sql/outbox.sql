@@ -1,5 +1,5 @@
 -- name: want_redraw(match_id, revision)!
--- Every message of the match has to show this revision.
+-- Every message of the match now owes this revision.
 update outbox set wanted = :revision where match_id = :match_id;
 
 -- name: add_surface(match_id, surface, channel_id, wanted, nonce)!
@@ -15,7 +15,7 @@ where match_id = :match_id and surface = :surface;
 update outbox set shown = :shown where match_id = :match_id and surface = :surface and shown < :shown;
 
 -- name: repost_surface(match_id, surface, channel_id, nonce)!
--- The message is gone or too old: post it anew.
+-- The message is gone or too old: it has to be posted again.
 update outbox set channel_id = :channel_id, message_id = null, shown = -1, posted_at = null, nonce = :nonce
 where match_id = :match_id and surface = :surface;
 
@@ -30,7 +30,7 @@ from outbox where match_id = :match_id order by surface;
 select distinct o.match_id, m.guild_id from outbox o join matches m on m.id = o.match_id where o.shown < o.wanted;
 
 -- name: owed_at_start(soon, lately, shards, shard)
--- Its last condition finds a match that was killed before all of its messages were begun.
+-- The last condition finds matches where the process was killed before all messages were posted.
 select m.id, m.guild_id from matches m
 where (m.guild_id / 4194304) % :shards = :shard and (
     m.id in (select match_id from outbox where shown < wanted)

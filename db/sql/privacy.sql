@@ -1,5 +1,5 @@
 -- name: live_matches_of(player_id)
--- Where a person must not vanish: matches that go on, and those that are over but not yet counted.
+-- Matches from which a person must not be removed: running ones, and finished ones that are not yet counted.
 select m.id from matches m
 where (m.opened_by = :player_id or m.id in (select s.match_id from seats s where s.player_id = :player_id))
     and (
@@ -12,7 +12,7 @@ order by m.id;
 select id, name, settings, seen_at from players where id = :player_id;
 
 -- name: matches_of(player_id)
--- Without what would tell more than the person may know: the seed, the position, others' ids.
+-- Without what the person may not know: the seed, the position, other people's ids.
 select
     m.id, m.game, m.guild_id, m.home_channel_id, m.channel_id,
     case when m.opened_by = :player_id then 1 else 0 end, m.status, m.created_at, m.started_at, m.ended_at, m.outcome
@@ -70,7 +70,7 @@ from standings where player_id = :player_id order by scope, game, season;
 select player_id, game, key, total from tallies where player_id = :player_id order by game, key;
 
 -- name: told_of(player_id)
--- The sentences of a person's matches, and by what name they tell of the person.
+-- The sentences of a person's matches, and the name by which they mention the person.
 select m.id, s.name, m.recent
 from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id order by m.id;
@@ -103,14 +103,14 @@ where match_id in (select s.match_id from seats s where s.player_id = :player_id
 );
 
 -- name: forget_hands(player_id)!
--- They stand in the person's own channel.
+-- These messages are in the person's own channel.
 delete from outbox
 where match_id in (select s.match_id from seats s where s.player_id = :player_id) and surface = (
     select 'hand:' || s.seat from seats s where s.player_id = :player_id and s.match_id = outbox.match_id
 );
 
 -- name: owe_redraws_of(player_id)!
--- The messages of matches that name the person: who sits there, or is asked to.
+-- Messages of matches that name the person, as a player or as invited.
 update outbox set shown = -1
 where match_id in (select s.match_id from seats s where s.player_id = :player_id)
     or match_id in (select i.match_id from invitations i where i.player_id = :player_id);
@@ -159,7 +159,7 @@ where t.offerer_id = :player_id or t.partner_id = :player_id
 order by c.trade_id, c.version, c.side, c.item;
 
 -- name: blocks_of(player_id)
--- Without those who are blocked: neither their ids nor their names are about this person.
+-- Without the people who are blocked: their ids and names are not about this person.
 select player_id, at from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
@@ -197,7 +197,7 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 delete from achievements where player_id = :player_id;
 
 -- name: forget_firsts(player_id)!
--- The place stays taken: nobody becomes the first because somebody else was forgotten.
+-- The first place stays taken: nobody becomes first because somebody else was forgotten.
 update server_firsts set player_id = null where player_id = :player_id;
 
 -- name: forget_lessons(player_id)!

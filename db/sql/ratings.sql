@@ -40,7 +40,7 @@ on conflict (scope, game, season, figure, width, bucket) do update set
     players = rank_counts.players + excluded.players;
 
 -- name: better_players(scope, game, season, figure, value, block, most_in_block, superblock, most_in_superblock)
--- Those with a greater figure: in the same block one by one, in the same superblock by blocks, beyond by superblocks.
+-- Players with a greater figure: singly in the same block, by blocks in the same superblock, by superblocks beyond.
 select coalesce(sum(players), 0) from (
     select players from rank_counts
     where scope = :scope and game = :game and season = :season and figure = :figure and width = 1
@@ -101,7 +101,7 @@ where player_id = :player_id and rated = 1 order by ended_at desc, match_id desc
 select min(ended_at) from results where player_id = :player_id;
 
 -- name: best_win_of(player_id)
--- The strongest opponent who was beaten in a rated match, and where; nobody who was forgotten.
+-- The strongest opponent beaten in a rated match, and in which match; forgotten people are left out.
 select r.game, r.guild_id, r.ended_at, o.player_id, o.name, o.rating_before
 from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
 where r.player_id = :player_id and r.rated = 1 and r.place = 1 and o.place > 1

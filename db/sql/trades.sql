@@ -8,7 +8,7 @@ insert into trades (
 );
 
 -- name: change_trade(id, version, confirmed, holds, status, new_version, new_confirmed, new_holds, expires_at, ended_at)!
--- Only from the very standing that was read.
+-- Only if the trade is as it was read.
 update trades set
     status = :status, version = :new_version, confirmed = :new_confirmed, holds = :new_holds,
     expires_at = :expires_at, ended_at = :ended_at

@@ -5,7 +5,7 @@ delete from showcases where player_id = :player_id;
 insert into showcases (player_id, place, game, item) values (:player_id, :place, :game, :item);
 
 -- name: showcase_of(player_id)
--- Only what the person still has.
+-- Only cards that the person still owns.
 select s.game, s.item from showcases s
 join holdings h on h.player_id = s.player_id and h.game = s.game and h.item = s.item
 where s.player_id = :player_id and h.amount > 0 order by s.place;
@@ -31,7 +31,7 @@ delete from swappers where guild_id = :guild_id and player_id = :player_id;
 select at from swappers where guild_id = :guild_id and player_id = :player_id;
 
 -- name: wished_by_others(guild_id, player_id, game)
--- What others of a server look for, as far as they let it be seen and nobody has blocked the other.
+-- Wishes of others on a server who share them, where neither has blocked the other.
 select w.player_id, w.item from swappers s join wishes w on w.player_id = s.player_id and w.game = :game
 where s.guild_id = :guild_id and s.player_id <> :player_id and not exists (
     select 1 from blocks b
@@ -41,7 +41,7 @@ where s.guild_id = :guild_id and s.player_id <> :player_id and not exists (
 order by w.player_id, w.item;
 
 -- name: held_by_others(guild_id, player_id, game, item)
--- How many of a card others of a server have free, as far as they let it be seen and nobody has blocked the other.
+-- Spare copies of a card of others on a server who share them, where neither has blocked the other.
 select h.player_id, h.item, h.amount - h.reserved
 from swappers s join holdings h on h.player_id = s.player_id and h.game = :game and h.item = :item
 where s.guild_id = :guild_id and s.player_id <> :player_id and h.amount - h.reserved > 1 and not exists (
@@ -52,7 +52,7 @@ where s.guild_id = :guild_id and s.player_id <> :player_id and h.amount - h.rese
 order by h.player_id;
 
 -- name: wanted_held_by_others(guild_id, player_id, game)
--- The same for every card that the person looks for.
+-- The same for every card on the person's wish list.
 select h.player_id, h.item, h.amount - h.reserved
 from wishes mine
 join holdings h on h.game = mine.game and h.item = mine.item and h.player_id <> mine.player_id

@@ -162,7 +162,7 @@ def loves(card: ProfileCard, alt: str) -> Scene:
     return canvas.scene(alt)
 
 
-class AchievementRow(msgspec.Struct, frozen=True):
+class AchievementLine(msgspec.Struct, frozen=True):
     """A row in the list of achievements."""
 
     badge: str
@@ -180,7 +180,7 @@ ROWS_A_PAGE = 6
 _ROW = 46
 
 
-def achievements_page(title: str, note: str, rows: Sequence[AchievementRow], alt: str) -> Scene:
+def achievements_page(title: str, note: str, rows: Sequence[AchievementLine], alt: str) -> Scene:
     """Draw a page of the list of achievements."""
     canvas = Canvas(HOME, 42 + _ROW * len(rows[:ROWS_A_PAGE]) + 4)
     canvas.write(title, 14, 20, 18, bold=True, room=240)

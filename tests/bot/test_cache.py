@@ -7,6 +7,7 @@ import gc
 import weakref
 
 import pytest
+from msgspec.structs import replace
 
 from bot.host import agreements, lobby, shelved
 from bot.host.cache import MatchCache
@@ -116,3 +117,19 @@ async def test_a_shared_cache_sees_what_is_proposed_through_another_process(offi
     await agreements.answer(office.host, match.id, BEN.id, yes=False)
     await here.get(match.id)
     assert mine.proposal is None
+
+
+async def test_what_was_read_before_a_change_does_not_take_it_back(office: Office) -> None:
+    match = await office.begin()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    changed = mine.row = replace(mine.row, revision=mine.row.revision + 1)  # after the database was asked
+    await here.get(match.id)
+    assert mine.row == changed
+
+
+async def test_whoever_changes_a_match_waits_for_whoever_does_so_already(office: Office) -> None:
+    cache = office.host.cache
+    async with cache.lock(1):
+        assert cache.lock(1).locked()
+        assert not cache.lock(2).locked()

@@ -16,9 +16,11 @@ from bot.app import hold as holding
 from bot.app.health import Health
 from bot.app.hold import BEAT, LAPSE, Clock, Hold, Loss, Taken, hold_of
 from bot.app.processes import Process, is_gone, this_process
+from bot.app.run import opened
 from bot.shared.settings import Settings
-from db import holders
+from db import holders, migrator
 from db.connection import open_database
+from db.database import Conflict
 from db.holders import HolderRow
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.database import Database
+    from db.statements import Write
 
 
 @dataclass
@@ -102,6 +105,49 @@ async def test_whoever_says_something_at_the_last_moment_stays(db: Database, tim
     time.chores.append(late)
     with pytest.raises(Taken):
         await second.take()
+
+
+async def test_whoever_works_on_the_tables_for_long_stays(db: Database, time: Time) -> None:
+    first, second = hold(db, time), hold(db, time)
+    await first.take()
+    with pytest.raises(Taken):
+        await first.during(second.take())
+    assert await in_place(db) == {first.mark}
+
+
+async def test_a_start_says_that_it_is_alive_while_the_tables_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, slow = str(tmp_path / "paddock.db"), []
+    await (await open_database(path)).close()
+    monkeypatch.setattr(holding, "BEAT", 0.01)
+
+    async def migrate(db: Database, *_along: Write) -> list[int]:
+        async with asyncio.timeout(5):
+            while (await holders.load(db))[0].beats < 3:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0)
+        slow.append("as long as three beats")
+        return []
+
+    monkeypatch.setattr(migrator, "migrate", migrate)
+    db, mine = await opened(Settings(_env_file=None, database=path))
+    assert slow
+    await mine.let_go()
+    await db.close()
+
+
+async def test_tables_do_not_change_under_whoever_has_taken_over(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    newest = migrator.known() | {999: ("more", "create table more (number integer);")}
+    monkeypatch.setattr(migrator, "known", lambda: newest)
+    mine = Hold(db, (0,), 1)
+    await mine.take()
+    await db.commit(holders.remove(mine.mark))
+    with pytest.raises(Conflict):
+        await migrator.migrate(db, mine.sign_of_life())
+    assert await migrator.missing(db) == [999]
+    await mine.take()
+    await migrator.migrate(db, mine.sign_of_life())
+    assert [row.beats for row in await holders.load(db)] == [1]
 
 
 async def test_whoever_has_let_go_is_replaced_at_once(db: Database, time: Time) -> None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.collections import host_hooks
 from bot.host import agreements, lobby, play, resignation, scheduler, shelved
 from bot.host.cache import MatchCache
+from bot.host.clock import UNTOUCHED
 from bot.host.host import Host
 from bot.host.match import Match
 from bot.shared.people import Location, Person
@@ -20,11 +21,14 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import matches
 from db.check import check
+from games.core import CLOCK
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+    from db.matches import Cause
 
     Change = Callable[[Host, int], Awaitable[object]]
 
@@ -85,7 +89,42 @@ async def test_a_computer_that_races_people_takes_its_time_until_they_are_done(o
         question = match.playing.decision(0)
         match = await play.act(office.host, match.id, ADA.id, question, "done", -channel - 1)
         assert match.row.wake_at is not None
-        assert match.row.wake_at - office.time <= 1.3 * hesitation
+        assert 0.7 * hesitation <= match.row.wake_at - office.time <= 1.3 * hesitation
+
+
+@pytest.mark.parametrize(("cause", "strikes"), [("player", 0), ("clock", 2), ("cpu", 1), ("forced", 1)])
+async def test_only_an_answer_of_ones_own_ends_a_row_of_missed_deadlines(
+    office: Office, cause: Cause, strikes: int
+) -> None:
+    match = await office.begin(game="acceleration")
+    (seat,) = match.playing.to_act()
+    match.seats = [replace(row, strikes=1) for row in match.seats]
+    await play.carry_out(office.host, match, seat, match.playing.legal_actions(seat)[0], cause)
+    assert match.seats[seat].strikes == strikes
+    assert match.seats[1 - seat].strikes == 1, "nobody else has missed or answered anything"
+
+
+async def test_a_countdown_that_runs_out_is_missed_by_people_only(office: Office) -> None:
+    match = await begin_with_computers(office, 1)
+    await play.carry_out(office.host, match, CLOCK, match.playing.legal_actions(CLOCK)[0], "clock")
+    assert [row.strikes for row in match.seats] == [1, 0, 0]
+
+
+async def test_a_match_with_a_clock_is_never_put_away_for_being_untouched(office: Office) -> None:
+    match = await office.begin()
+    match.row = replace(match.row, asked_at=office.time - 2 * UNTOUCHED)
+    office.time += 1_000_000
+    await scheduler.tick(office.host)
+    assert (match.row.status, match.row.ply) == ("playing", 1)
+
+
+async def test_nothing_is_decided_while_people_cannot_be_reached(office: Office) -> None:
+    match = await office.begin()
+    office.time += 1_000_000
+    for away, ply in (({0: office.time}, 0), ({}, 1)):
+        office.host.reach.away, office.host.wake_at = dict(away), 0
+        await scheduler.tick(office.host)
+        assert match.row.ply == ply
 
 
 @pytest.mark.parametrize(("level", "least"), [("rookie", 14), ("driver", 7)])

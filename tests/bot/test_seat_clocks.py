@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.clock import is_overdue
-from bot.host.seat_clocks import SeatClock, dump_clocks, set_clocks
+from bot.host.seat_clocks import SeatClock, dump_clocks, is_automatic, set_clocks
+from bot.shared.preferences import Preferences
+from tests.bot.conftest import ADA
 
 if TYPE_CHECKING:
     from bot.host.match import Match
@@ -126,3 +128,17 @@ async def test_time_in_which_the_program_was_down_is_not_overdue(office: Office,
     office.time += DECISION + BANK
     match.row = replace(match.row, paused=paused)
     assert is_overdue(office.host, match, 0) is overdue
+
+
+@pytest.mark.parametrize(
+    ("choices", "wished", "automatic"),
+    [(["x"], True, True), (["x"], False, False), (["x", "y"], True, False), (["pass"], False, True)],
+)
+async def test_the_only_choice_is_made_for_whoever_wishes_it_and_passing_for_everybody(
+    office: Office, choices: list[str], *, wished: bool, automatic: bool
+) -> None:
+    match = await office.begin()
+    office.host.preferences = {ADA.id: Preferences(forced=wished)}
+    state = Asked({0: 5})
+    state.legal_actions = lambda _seat: [SimpleNamespace(notation=each) for each in choices]  # type: ignore[method-assign]
+    assert is_automatic(office.host, match, cast("State", state), 0) is automatic

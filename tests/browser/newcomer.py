@@ -1,4 +1,4 @@
-"""Somebody who knows nothing opens the page, takes the lesson of each game and wins a first match: `make newcomer`.
+"""A newcomer opens the page, takes the lesson of each game and wins a first match: `make newcomer`.
 
 They press only what the page shows. In a lesson they try whatever they have not tried yet; in a match they press Hint
 and then what the hint names, on the way that it names. Written down are minutes and results, at both sizes.

@@ -1,4 +1,4 @@
-"""Somebody who looks at the preview's page with a browser, for tests that want to see and press what people do.
+"""A visitor of the preview page with a browser, for tests that see and press what people do.
 
     with serving(tmp_path / "paddock.db") as (process, address), chromium() as browser:
         ada = Visitor.arrive(browser, address, "Ada", PHONE)

@@ -1,4 +1,4 @@
-"""A host without Discord, on a database of its own."""
+"""A host without Discord, with its own database."""
 
 from __future__ import annotations
 

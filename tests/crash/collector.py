@@ -1,4 +1,4 @@
-"""Collectors who open, craft and trade until somebody kills them.
+"""Collectors who open, craft and trade until they are killed.
 
 It writes a line for everything that it was told is done, in the very moment in which a person would be told.
 """

@@ -1,4 +1,4 @@
-"""Workers that are killed in the middle of their work: `python -m tests.crash.killing MODULE`.
+"""Worker processes that are killed while they work: `python -m tests.crash.killing MODULE`.
 
 A nursery has loaded all that a worker needs and forks one when it is told to: to load it anew for every worker would
 take longer than the work. What is killed is a process all the same, and nothing that it opened was open before.

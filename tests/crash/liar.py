@@ -1,4 +1,4 @@
-"""A host that says that a decision is done before it is: `tests/crash/test_judges.py` sees to it that it is caught."""
+"""A host that confirms a decision before it is stored; `tests/crash/test_judges.py` checks that it is caught."""
 
 from __future__ import annotations
 

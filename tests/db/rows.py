@@ -1,4 +1,4 @@
-"""Rows for tests: good ones, of which a test changes what it is about."""
+"""Valid rows for tests, which change only the fields they are about."""
 
 from __future__ import annotations
 

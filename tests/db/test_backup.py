@@ -66,7 +66,7 @@ async def test_a_copy_is_whole_while_others_write(file: Database, tmp_path: Path
 async def test_a_file_that_is_there_is_never_overwritten(file: Database, tmp_path: Path, content: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(content)
-    with pytest.raises(DatabaseTrouble, match=r"mine\.txt: there is a file already"):
+    with pytest.raises(DatabaseTrouble, match=r"mine\.txt: the file already exists"):
         await file.backup(path)
     assert path.read_text() == content
 

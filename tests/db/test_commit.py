@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from db import facts, matches, outbox, sqlite, tallies
 from db.connection import open_database
 from db.database import Conflict, Write
+from db.outages import is_outage
 from tests.db.rows import ANN, BOB, action, match, opened, seat
 
 if TYPE_CHECKING:
@@ -66,6 +67,21 @@ async def test_whoever_waits_at_the_same_time_shares_a_transaction(
         await db.close()
     assert sum(sizes) == 250
     assert len(sizes) <= 12
+
+
+async def test_when_the_disk_is_full_everybody_in_the_transaction_is_told_so(tmp_path: Path) -> None:
+    """SQLite then undoes the whole transaction by itself, with the points to which one could return."""
+    db = await open_database(str(tmp_path / "paddock.db"))
+    try:
+        (pages,) = await db._writer.visit(lambda: db._writer.raw.execute("pragma page_count").fetchone())  # type: ignore[attr-defined]
+        await db._writer.visit(lambda: db._writer.raw.execute(f"pragma max_page_count = {pages + 4}"))  # type: ignore[attr-defined]
+        large = [facts.save(name, "x" * 60_000) for name in "abc"]
+        told = await asyncio.gather(*map(db.commit, large), return_exceptions=True)
+        kept = [name for name in "abc" if await facts.load(db, name) is not None]
+    finally:
+        await db.close()
+    assert kept == []
+    assert all(isinstance(error, sqlite3.OperationalError) and is_outage(error) for error in told), told
 
 
 async def test_one_that_fails_harms_no_other(db: Database) -> None:

@@ -1,4 +1,4 @@
-"""Every test here plays on a stage of its own, and all that was sent is judged by Discord's own document."""
+"""Every test here has its own simulated server, and every request is validated against Discord's OpenAPI document."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = random.Random(5)
     monkeypatch.setattr("bot.shared.ids.secrets", SimpleNamespace(randbits=drawn.getrandbits))
     marks = SimpleNamespace(token_hex=lambda size: drawn.randbytes(size).hex())
-    monkeypatch.setattr("bot.match_ui.redraw.secrets", marks)
+    monkeypatch.setattr("bot.match_ui.message_sender.secrets", marks)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A simulated server with the real bot on it, and the gestures of its members."""
+"""A simulated server with the real bot, and what its members can do."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
-from bot.app.texts import UNKNOWN_BUTTON
 from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.texts import UNKNOWN_BUTTON
 from db import matches
 from tests.discord.stage import Stage, private, texts, told
 

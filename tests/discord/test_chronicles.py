@@ -191,8 +191,9 @@ async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
 
 async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage) -> None:
     match = await over(stage)
+    damaged = "x'78'" if stage.bot.db.engine == "sqlite" else r"'\x78'"
     async with stage.bot.db.transaction() as tx:
-        await tx.script("update chronicles set data = x'78';")
+        await tx.script(f"update chronicles set data = {damaged};")
     stage.bot.services.host.library.close()
     with pytest.raises(Refusal, match="is damaged"):
         await stage.bot.services.host.library.book(stage.bot.services.host, match)

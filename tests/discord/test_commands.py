@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
+from discord import app_commands
 
 from bot.help.rule_search import index_of
 from bot.shared.ids import code
@@ -502,3 +503,28 @@ async def test_nasty_names_can_be_drawn() -> None:
         scene = leaderboard("race_to_ace", "Rating", "all time", [row], None, name)
         scene = replace(scene, sprites=(*scene.sprites, Sprite(drawn(name, 7), 0, 0)))
         assert (await painter.paint("race_to_ace", scene)).data.startswith(b"\x89PNG")
+
+
+async def test_the_commands_that_pages_name_are_there(stage: Stage, request: pytest.FixtureRequest) -> None:
+    pages = [
+        path
+        for folder in ("docs", "docs/play", "docs/guides")
+        for path in (request.config.rootpath / folder).glob("*.md")
+    ]
+    groups = {each.name: each for each in stage.bot.tree.get_commands()}
+    named = {span for page in pages for span in re.findall(r"`/([a-z-]+ [a-z-]+)(?=[ `,])", page.read_text("utf-8"))}
+    assert "match resume" in named
+    for group, word in (span.split(" ") for span in named if span.split(" ")[0] in groups):
+        commands = groups[group]
+        assert not isinstance(commands, app_commands.Group) or commands.get_command(word), f"/{group} {word}"
+
+
+async def test_the_page_about_collections_names_every_command_for_cards(
+    stage: Stage, request: pytest.FixtureRequest
+) -> None:
+    page = (request.config.rootpath / "docs" / "collections.md").read_text("utf-8")
+    for name in ("deck", "trade", "booster"):
+        group = stage.bot.tree.get_command(name)
+        assert isinstance(group, app_commands.Group)
+        said = " ".join(re.findall(rf"^\| `/{name} ([^`]*)` \|", page, re.MULTILINE)).replace(",", "").split()
+        assert set(said) == {command.name for command in group.commands}, name

@@ -9,35 +9,114 @@ from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
 from bot.match_ui import redraw as redraws
-from bot.match_ui.redraw import POSTPONED
+from bot.match_ui.news import turn_line
+from bot.match_ui.pressed import LIFE
 from bot.match_ui.surfaces import hand_of, patience
 from db import matches, outbox
-from tests.discord.stage import staged
+from tests.discord.stage import staged, texts
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
     from pathlib import Path
 
     import pytest
 
+    from bot.host.match import Match
     from tests.discord.stage import Stage
 
 
-async def test_who_is_asked_comes_first_then_the_table_and_the_others_a_little_later(tmp_path: Path) -> None:
+class OnePlace(RequestBudget):
+    """Discord takes one request at a time, the next one when the test says so; the first is under way."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(places=1, second=1e6)
+        self.stage = stage
+        self._free = 0
+
+    async def _wait(self, until: float, name: Hashable) -> None:
+        await self.stage.env.external_wait(super()._wait(until, name), reason="in line")
+
+
+async def sent_one_by_one(stage: Stage, messages: dict[int, str]) -> list[str]:
+    """Let one request after another go; return which messages are edited, in their order, until nothing waits."""
+    since, redraw = len(stage.env.http_requests), stage.bot.services.redraw
+    while redraw.busy:
+        redraw.sender.budget._leave()
+        await stage.wait(1)
+    return [messages[int(path.rpartition("/")[2])] for method, path in edits(stage, since) if method == "PATCH"]
+
+
+async def begun(stage: Stage) -> tuple[Match, dict[int, str]]:
+    """Begin a match for three in which everybody has their messages; return also what these are called."""
+    match = await stage.begin(stage.ben, stage.cleo)
+    await stage.wait(5)
+    rows = await outbox.of_match(stage.bot.db, match.id)
+    return match, {row.message_id: row.surface for row in rows if row.message_id is not None}
+
+
+async def test_who_is_asked_comes_first_then_the_table_then_the_others(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
-        match = await stage.begin(stage.ben, stage.cleo)
-        asked = match.playing.to_act()[0]
-        others = [hand_of(seat) for seat in range(3) if seat != asked]
-        owed, redraw = ["table", hand_of(asked), *others], stage.bot.services.redraw
-        assert redraw._now(match, owed) == owed, "there is room for all"
-        redraw.budget = RequestBudget(rate=0.001, burst=1)
-        await redraw.budget.turn(0)
-        for number in range(max(POSTPONED)):
-            first = [hand_of(asked)] if number < POSTPONED[1] else ["table", hand_of(asked)]
-            assert redraw._now(match, owed) == first
-            assert match.id in redraw._dirty, "the others have their turn later"
-        assert redraw._now(match, owed) == owed, "and nobody waits for ever"
-        assert match.id not in redraw._postponed
-        redraw.budget = RequestBudget()
+        match, messages = await begun(stage)
+        stage.bot.services.redraw.sender.budget = OnePlace(stage)
+        await stage.act(match)
+        await stage.wait(2)
+        asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
+        order = await sent_one_by_one(stage, messages)
+        assert set(order[: len(asked)]) == asked
+        assert order[len(asked)] == "table"
+        assert set(order[len(asked) + 1 :]) == {hand_of(seat) for seat in range(3)} - asked
+
+
+async def test_what_stands_in_line_is_sent_once_as_it_is_then_and_lets_who_is_asked_pass(tmp_path: Path) -> None:
+    async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
+        match, messages = await begun(stage)
+        budget = stage.bot.services.redraw.sender.budget = OnePlace(stage)
+        await stage.act(match)
+        await stage.wait(2)
+        assert budget.queued == 4, "the table and three hands"
+        first = set(map(hand_of, (await stage.again(match)).playing.to_act()))
+        await stage.act(match)
+        await stage.wait(2)
+        assert budget.queued <= 4, "each of them stands in line once"
+        asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
+        order = await sent_one_by_one(stage, messages)
+        never = {hand_of(seat) for seat in range(3)} - first - asked
+        assert asked - first, "somebody has moved up"
+        assert never, "and somebody has not"
+        assert max(map(order.index, asked)) < min(map(order.index, never))
+        assert await outbox.owing(stage.bot.db) == []
+
+
+async def test_a_hand_in_which_somebody_has_pressed_costs_no_request(tmp_path: Path) -> None:
+    async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
+        match, _ = await begun(stage)
+        for _ in range(4):
+            match = await stage.again(match)
+            who = stage.asked(match)
+            since = len(stage.env.http_requests)
+            await stage.decide(who.user, stage.dm(who))
+            await stage.wait(3)
+            counted = [
+                path for _, path in edits(stage, since) if path.startswith(f"/channels/{stage.dm(who).channel.id}")
+            ]
+            assert counted == [], "what has changed in the picture is sent with the token of the press"
+            assert await outbox.owing(stage.bot.db) == []
+        await check_all_hands(stage, await stage.again(match))
+
+
+async def test_a_hand_whose_token_discord_no_longer_takes_is_edited_as_usual(tmp_path: Path) -> None:
+    async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
+        match, _ = await begun(stage)
+        await stage.decide(stage.asked(match).user, stage.dm(stage.asked(match)))
+        await stage.wait(3)
+        stage.env.backend.advance_clock(LIFE / 1000 + 60)
+        pressed = stage.bot.services.redraw.sender.pressed
+        assert len(pressed._latest) == 1
+        for _ in range(3):
+            await stage.act(await stage.again(match))
+            await stage.wait(3)
+        await check_all_hands(stage, await stage.again(match))
+        assert len(pressed._latest) == 0
 
 
 async def test_the_hand_that_is_asked_goes_before_the_table_and_live_before_relaxed(stage: Stage) -> None:
@@ -97,6 +176,7 @@ async def test_what_is_pressed_goes_before_what_a_start_asks_for(stage: Stage, m
 
     monkeypatch.setattr(redraws.Redraw, "_work", work)
     monkeypatch.setattr(redraws, "AT_ONCE", 1)
+    monkeypatch.setattr(redraws, "OWED_AT_ONCE", 1)
     for match_id in (1, 2, 3):
         redraw.owed(match_id)
     redraw.changed(4)
@@ -105,6 +185,13 @@ async def test_what_is_pressed_goes_before_what_a_start_asks_for(stage: Stage, m
         await asyncio.sleep(0)
     redraw._dirty.clear()
     assert worked == [1, 4, 3, 2]
+
+
+async def check_all_hands(stage: Stage, match: Match) -> None:
+    """Every hand shows whose turn it is, and nothing is owed."""
+    for seat, member in enumerate(stage.members[:3]):
+        assert turn_line(match, seat) in texts(stage.dm(member)).replace("\\", "")
+    assert await outbox.owing(stage.bot.db) == []
 
 
 def edits(stage: Stage, since: int) -> list[tuple[str, str]]:

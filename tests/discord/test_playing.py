@@ -233,7 +233,7 @@ async def test_closed_private_messages(stage: Stage) -> None:
 async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[str, Any]]) -> None:
     match = await stage.begin(stage.ben)
     dm = stage.ada.user.dm_channel
-    await stage.bot.services.redraw.courier.delete(dm.id, stage.dm(stage.ada).id)
+    await stage.bot.services.redraw.sender.courier.delete(dm.id, stage.dm(stage.ada).id)
     stage.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=None)
     goal = match.row.ply + 2
     match = await stage.rush(match, lambda now: now.row.ply >= goal)
@@ -261,7 +261,7 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
     services, slow = stage.bot.services, SlowPainter(monkeypatch)
-    for painter in (services.clicks, services.redraw, services.match_commands, stage.bot):
+    for painter in (services.clicks, services.redraw.sender, services.match_commands, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     sent = len(stage.env.http_requests)
     result = await who.click(stage.table, label="My hand")
@@ -286,7 +286,7 @@ async def test_a_match_goes_on_without_its_pictures(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
 ) -> None:
     broken = BrokenPainter()
-    for painter in (stage.bot.services.clicks, stage.bot.services.redraw):
+    for painter in (stage.bot.services.clicks, stage.bot.services.redraw.sender):
         monkeypatch.setattr(painter, "painter", broken)
     match = await ready(stage)
     await stage.wait(2)

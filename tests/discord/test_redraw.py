@@ -16,5 +16,5 @@ async def test_a_call_that_was_taken_away_is_not_remembered(stage: Stage) -> Non
     match = await stage.begin(stage.ben, stage.cleo)
     await stage.play(most=6)
     rows = await outbox.of_match(stage.bot.db, match.id)
-    assert {surface for _, surface in stage.bot.services.redraw._sent} == {row.surface for row in rows}
+    assert {surface for _, surface in stage.bot.services.redraw.sender.sent} == {row.surface for row in rows}
     assert any(entry.method == "DELETE" for entry in stage.env.http_requests), "calls were taken away"

@@ -1,4 +1,4 @@
-"""Somebody at the preview's addresses, without a browser: what the page's own program would send and get."""
+"""A client of the preview without a browser: it sends and receives what the page's script would."""
 
 from __future__ import annotations
 

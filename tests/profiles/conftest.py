@@ -1,4 +1,4 @@
-"""A database of its own for every test of what people have done."""
+"""Every test has its own database."""
 
 from __future__ import annotations
 

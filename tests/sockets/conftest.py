@@ -1,4 +1,4 @@
-"""What the tests over sockets share."""
+"""Fixtures of the tests over sockets."""
 
 from __future__ import annotations
 

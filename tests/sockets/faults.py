@@ -1,4 +1,4 @@
-"""The ways in which Discord fails."""
+"""The ways in which the small Discord server can fail."""
 
 from __future__ import annotations
 

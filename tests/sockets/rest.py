@@ -1,4 +1,4 @@
-"""What the small Discord answers to requests that do not fail."""
+"""The answers of the small Discord server to requests that do not fail."""
 
 from __future__ import annotations
 

@@ -141,11 +141,11 @@ async def test_a_press_whose_answer_does_not_arrive_holds_nobody_up_for_long(
     wait_no_longer_than(bot.http, 90)
     discord.fail("POST /interactions/*", hanging())
     (match,) = await matches.live(bot.db)
-    shown = bot.services.redraw._sent[match.id, "table"]
+    shown = bot.services.redraw.sender.sent[match.id, "table"]
     press = await discord.send_press(BEN, discord.message_with("My hand"), "My hand")
     await discord.until(lambda: bot.services.redraw._held)
     await resignation.resign(bot.services.host, match.id, BEN)
-    await discord.until(lambda: bot.services.redraw._sent[match.id, "table"] is not shown)
+    await discord.until(lambda: bot.services.redraw.sender.sent[match.id, "table"] is not shown)
     assert not press.answers, "and that long before it is given up"
     discord.ending.set()
 
@@ -197,7 +197,7 @@ async def test_a_lobby_whose_message_is_noted_while_a_redraw_begins_is_not_poste
     (match,) = await matches.live(bot.db)
     noted = await noted_table(bot, match.id)
     read_before = replace(noted, message_id=None, posted_at=None)
-    found = await bot.services.redraw._found_again(read_before)
+    found = await bot.services.redraw.sender._found_again(read_before)
     assert found.message_id == noted.message_id is not None
 
 

@@ -93,7 +93,7 @@ async def test_answers_that_are_refused_stop_the_clocks_too(discord: Loopback, b
     before = await begin(discord, bot, clock)
     host = bot.services.host
     discord.fail("* /channels/*", refused(503))
-    bot.services.redraw._sent.clear()
+    bot.services.redraw.sender.sent.clear()
     host.hooks.changed(before.id)
     await discord.until(lambda: host.reach.unanswered >= 3)
     await pass_time(bot, clock, 120)

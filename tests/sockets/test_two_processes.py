@@ -155,10 +155,10 @@ async def test_a_press_in_private_is_as_good_as_one_in_the_channel(url: str, qui
                 key = await decide(here, both.bots[OWNER].services.host, match_id, rng, private=number % 2 == 0)
             mine, yours = await both.alike(match_id)
             assert mine.playing.dump() == yours.playing.dump()
-            shown, revision = both.bots[OWNER].services.redraw._sent, mine.row.revision
+            shown, revision = both.bots[OWNER].services.redraw.sender.sent, mine.row.revision
             await here.until(lambda: shown[match_id, "table"].revision >= revision, seconds=2)  # noqa: B023 - it is waited for here
         await both.settled()
-        assert both.bots[PRIVATE].services.redraw._sent == {}, "the owner alone redraws"
+        assert both.bots[PRIVATE].services.redraw.sender.sent == {}, "the owner alone redraws"
 
 
 @dataclass

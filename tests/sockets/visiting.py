@@ -1,4 +1,4 @@
-"""The real bot as a real discord.py client of the small Discord, in this process."""
+"""The real bot as a real discord.py client of the small Discord server, in this process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A wire to a PostgreSQL that can be cut, and one on which nothing moves any more."""
+"""A proxy to PostgreSQL whose connection can be cut or frozen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the small Discord holds: one server with one channel, its people, and every message."""
+"""The data of the small Discord server: one guild with one channel, its people, and every message."""
 
 from __future__ import annotations
 

@@ -60,11 +60,6 @@ def shown_card(emoji: str, *, name: str, kind: str, rarity: str) -> str:
     return f"- {emoji} **{name}** · {kind} · {rarity}"
 
 
-def no_such_card_in(game: str, similar: Sequence[str]) -> str:
-    near = f" Did you mean {' or '.join(similar)}?" if similar else ""
-    return f"{game} has no such card.{near}"
-
-
 def not_in_showcase(name: str) -> str:
     return f"“{name}” is not in your showcase. `/showcase` lists the cards in it."
 
@@ -88,10 +83,6 @@ def name_like(name: str) -> str:
 
 def card_line(mark: str, *, name: str, amount: str, facts: str) -> str:
     return f"{mark} **{name}** {amount} · {facts}"
-
-
-def page_of(number: int, pages: int) -> str:
-    return f"page {number} of {pages}"
 
 
 def next_page(number: int, pages: int) -> str:

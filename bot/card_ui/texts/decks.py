@@ -35,7 +35,6 @@ ALL_PROBLEMS = "-# `/deck check` lists every problem."
 PREBUILT_IS_FINE = "✅ Pre-built: everybody can play it without owning its cards."
 IS_LEGAL = "✅ Legal, and you own all its cards."
 
-JOIN_FIRST = "Join first, then you can choose a deck."
 CHOOSE_DECK = "Choose a deck"
 WHICH_DECK = "Which deck do you want to play? Nobody sees it before the match. It is checked again at the start."
 DEFAULT_DECK = "My default deck"

@@ -21,6 +21,10 @@ CANNOT_SHOW = "You can only show cards that you own."
 SHOWCASE_IS_BUSY = "Your showcase is being changed right now. Please try again."
 
 
+def no_such_card(similar: Sequence[str]) -> str:
+    return f"{NO_SUCH_CARD} Did you mean {' or '.join(similar)}?" if similar else NO_SUCH_CARD
+
+
 def copies(amount: int, name: str) -> str:
     return f"{amount} {name}"
 

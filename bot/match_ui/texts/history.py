@@ -1,4 +1,4 @@
-"""What the history of a match says beside the game's own sentences."""
+"""What the history of a match says in addition to the game's own sentences."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from bot.shared.texts import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-MY_HAND, IN_WORDS, VERIFY, UNDO = "My hand", "In words", "Verify", "Undo"
+MY_HAND, VERIFY, UNDO = "My hand", "Verify", "Undo"
 WHAT_HAPPENED = "What happened"
 TAKE_SEAT_BACK = "Take my seat back"
 AGREE, DECLINE = "Agree", "Decline"
@@ -18,7 +18,6 @@ NOTHING_YET = "Nothing has happened yet."
 SINCE_YOUR_DECISION, LATEST = "Since your last decision", "What happened last"
 HISTORY_SHOWS_ALL = "-# `/match history` shows the whole match."
 NO_CARDS = "No cards."
-BUTTON_GONE = "That button no longer works. `/help` lists everything."
 YOUR_MOVE = "### Your move"
 CHANGE_NOTICES = "-# `/notify` changes how you are notified."
 _SEED_IS_FIXED = "### The shuffle cannot be changed"

@@ -8,14 +8,8 @@ GONE = "That leaderboard no longer works. `/leaderboard` opens a new one."
 HERE, EVERYWHERE = "On this server", "On all servers"
 ALL_TIME = "all time"
 RATING, WINS, MATCHES = "Rating", "Wins", "Matches"
-PREVIOUS_PAGE, MY_ROW = "Previous page", "My row"
-AS_PICTURE, IN_WORDS = "As a picture", "In words"
+MY_ROW = "My row"
 YOU = " (you)"
-
-
-def next_page(number: int, pages: int) -> str:
-    """Label the button to the next page."""
-    return f"Next page ({number} of {pages})"
 
 
 def your_place(place: int, players: int) -> str:

@@ -8,7 +8,6 @@ HIDDEN_LATER = "-# Hidden achievements are listed once they are earned."
 GONE = "That profile page no longer works. `/profile` opens a new one."
 NAMELESS, THIS_PLAYER, SOMEBODY = "A player", "This player", "a player"
 ACHIEVEMENTS, FAVOURITES = "Achievements", "Favourites."
-PREVIOUS_PAGE, AS_PICTURE, IN_WORDS = "Previous page", "As a picture", "In words"
 NO_RATED_MATCH, NO_RATED_WIN = "no rated match yet", "no rated win yet"
 UNRATED, NOT_PLAYED = "unrated", "not played"
 NO_MATCH, NO_MATCH_AGAINST_PEOPLE = "not yet in a match", "no match against people yet"
@@ -22,16 +21,6 @@ def earned(count: int, total: int) -> str:
     return f"{count} of {total} achievements"
 
 
-def next_page(number: int, pages: int) -> str:
-    """Label the button to the next page."""
-    return f"Next page ({number} of {pages})"
-
-
-def page(number: int, pages: int) -> str:
-    """Say which page is shown."""
-    return f"page {number} of {pages}"
-
-
 def achievement(title: str, text: str, progress: str) -> str:
     """Read out a row of the list of achievements."""
     return f"{title}: {text}, {progress}"
@@ -40,11 +29,6 @@ def achievement(title: str, text: str, progress: str) -> str:
 def achievements_of(*, name: str, page: str, rows: str) -> str:
     """Describe a picture of a page of achievements."""
     return f"Achievements of {name}, {page}: {rows}."
-
-
-def wins_of(percent: int, matches: int) -> str:
-    """Say how much somebody wins, where there is little room."""
-    return f"wins {percent} % of {matches}"
 
 
 def wins(percent: int, matches: int) -> str:

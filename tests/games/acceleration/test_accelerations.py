@@ -105,6 +105,12 @@ def test_r12_3_ragnarok_sends_an_enemy_home():
     assert (table.at("red lancer"), table.hp("red lancer"), table.turn) == ("d11", 10, "red")
 
 
+def test_r12_3_so_does_the_red_valkyrie():
+    table = lay(HOME | {"lancer": "f7"}, AWAY | {"king": "c7", "valkyrie": "e7"}, turn="red")
+    assert table.do("valkyrie!lancer>2")[-1] == e.Displaced(0, 2, named("f7"), named("d3"))
+    assert table.at("black lancer") == "d3"
+
+
 def test_r12_3_the_king_must_be_within_eight():
     table = lay(HOME | {"valkyrie": "d10", "king": "c1"}, AWAY | {"lancer": "e10"})
     assert table.refused("valkyrie!lancer>2") == "CONDITION_NOT_MET"

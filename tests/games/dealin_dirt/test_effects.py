@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.scripts import _check
 from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.moves import change_places, recover
 from games.dealin_dirt.position import Condition, Phase
 from tests.games.dealin_dirt.table import Table, car, only
 
@@ -218,6 +220,14 @@ def test_cure_ends_every_condition() -> None:
     assert not t.cars(0)[0].condition
     assert not t.cars(0)[0].spun
     assert "play:energy-bar" not in Table(hand="energy-bar").may(0)
+
+
+def test_a_driver_that_recovers_is_named_by_the_card_on_top() -> None:
+    happened: list[Event] = []
+    recover(0, car("clay-thresher", spun=True), happened, spun=True)
+    recover(1, car("clay-thresher", condition="asleep"), happened)
+    thresher = INDEX["clay-thresher"]
+    assert happened == [e.Recovered(0, thresher, "spun"), e.Recovered(1, thresher, "asleep")]
 
 
 def test_pin_is_a_slide_job_for_one_turn() -> None:
@@ -529,6 +539,14 @@ def test_switch_is_free_and_shakes_off_conditions() -> None:
     assert [t.top(0, place) for place in range(3)] == ["torch-tanner", "cinder-kid", "clay-sprout"]
     assert not t.cars(0)[2].condition
     assert "play:wave-around" not in Table(hand="wave-around").may(0)
+
+
+def test_drivers_that_change_places_are_named_by_the_cards_on_top() -> None:
+    t = Table([car("clay-thresher"), car("pumpkin-jackhammer")])
+    happened: list[Event] = []
+    change_places(t.p, 0, 1, happened)
+    assert happened == [e.GotPassed(0, INDEX["clay-thresher"], INDEX["pumpkin-jackhammer"])]
+    assert (t.top(0), t.top(0, 1)) == ("pumpkin-jackhammer", "clay-thresher")
 
 
 def test_gust_lets_the_player_choose_and_push_the_other_one() -> None:

@@ -1,0 +1,38 @@
+"""The steps of an orderly end, each with its share of the time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
+log = structlog.get_logger()
+
+MESSAGES: Final = 4.0
+"""How many seconds the messages that are being sent may take."""
+CLOCK: Final = 1.0
+"""How many seconds the database may take to note when we ended."""
+GATEWAY: Final = 2.0
+"""How many seconds Discord may take to say goodbye."""
+LETTING_GO: Final = 0.5
+"""How many seconds the database may take to note that we look after nothing any more."""
+CLOSING: Final = 1.0
+"""How many seconds the database may take to close."""
+
+
+async def within(seconds: float, step: str, work: Awaitable[object]) -> None:
+    """Wait for a step, but no longer than its share: whatever is cut off goes on after the next start.
+
+    What the step raises is raised here.
+    """
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=seconds)
+    if task.done():
+        task.result()
+    else:
+        log.warning("no answer in time; the rest will be taken up at the next start", step=step)
+        task.cancel()

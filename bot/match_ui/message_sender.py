@@ -1,0 +1,257 @@
+"""Sending one message of a match: editing it, posting it again, deleting it.
+
+A message is drawn at the last moment before it is sent, in the newest state of its match. If somebody has pressed a
+button in it lately it is edited with the token of that press, which Discord does not count; every other request waits
+for its place (`RequestBudget`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from msgspec.structs import replace
+
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
+from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.host.shelved import shelve_without_channel
+from bot.match_ui.pressed import PressedMessages
+from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
+from db import outbox
+
+if TYPE_CHECKING:
+    from bot.discord_kit.budget import RequestBudget
+    from bot.discord_kit.content import Content
+    from bot.host.host import Host
+    from bot.host.match import Match
+    from bot.pictures.picture import Painter
+    from bot.shared.server_settings import Pings
+    from db.outbox import SurfaceRow
+
+log = structlog.get_logger()
+
+EDITABLE = 55 * 60_000
+"""Discord limits edits of messages older than an hour: from this age on, in milliseconds, they are posted again."""
+REMEMBERED = 5_000
+CLOSED_DM_RETRY_MS = 10 * 60_000
+"""How long to wait, in milliseconds, before writing again to somebody whose private messages are closed."""
+LATER = 10.0
+"""How many seconds a deletion may wait behind more urgent requests."""
+
+
+@dataclass(slots=True)
+class Sent:
+    """What is known about a sent message: id, pictures, a hash of its content, and the match's revision it shows."""
+
+    message_id: int
+    pictures: Kept
+    digest: bytes
+    revision: int
+
+
+@dataclass(slots=True)
+class MessageSender:
+    """Sends the messages of matches, and remembers what they show."""
+
+    host: Host
+    courier: Courier
+    painter: Painter
+    budget: RequestBudget
+    """How many requests Discord still accepts."""
+    pressed: PressedMessages
+    sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
+    _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _shut: dict[int, int] = field(default_factory=dict)
+    """People whose private messages are closed, and when to try again."""
+
+    async def show(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings) -> None:
+        """Make one message show how things stand. Raises `Unanswered` if that has to be tried again."""
+        revision, face = await self._drawn(match, surface)
+        if self._shows(row, match.id, surface, face):
+            if row is not None and row.shown < revision:
+                await self.host.db.commit(outbox.shown(match.id, surface, revision))
+            return
+        try:
+            await self._send(match, surface, row, face, revision, pings)
+        except Undelivered as undelivered:
+            await self._not_delivered(match, surface, undelivered.trouble)
+
+    async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
+        """Delete a message that is not wanted any more; the hand of somebody who left stays as it is."""
+        if surface.startswith("hand:"):
+            await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+        else:
+            await self._take_away(row)
+
+    async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
+        """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
+        async with self._drawing:
+            await asyncio.sleep(0)
+            return match.row.revision, await face_of(self.host, match, surface)
+
+    def _shows(self, row: SurfaceRow | None, match_id: int, surface: str, face: Content) -> bool:
+        """Whether a message is known to show `face` already, so that nothing has to be sent."""
+        sent = self.sent.get((match_id, surface))
+        if row is None or sent is None:
+            return False
+        return (sent.message_id, sent.digest) == (row.message_id, face.digest)
+
+    async def _send(
+        self, match: Match, surface: str, row: SurfaceRow | None, face: Content, revision: int, pings: Pings
+    ) -> None:
+        """Edit a message or post it again."""
+        if row is not None and row.message_id is None and row.nonce == outbox.of_an_answer(match.id):
+            row = await self._found_again(row)
+        if row is not None and row.message_id is not None and row.channel_id is not None:
+            fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
+            if fresh or not live:
+                try:
+                    await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
+                except Undelivered as undelivered:
+                    # A private channel is simply opened again.
+                    private = surface != TABLE and undelivered.trouble is DeliveryFailure.NOWHERE
+                    if undelivered.trouble is not DeliveryFailure.GONE and not private:
+                        raise
+                    if not fresh:  # a match that ended long ago is not posted again
+                        await self._take_away(row)
+                        raise Undelivered(DeliveryFailure.GONE) from undelivered
+                else:
+                    return
+            await self.discard(row, row.channel_id)
+        await self._post(match, surface, pings)
+
+    async def _edit(
+        self, match: Match, surface: str, channel_id: int, message_id: int, face: Content, revision: int
+    ) -> None:
+        sent = self.sent.get((match.id, surface))
+        before = sent.pictures if sent is not None and sent.message_id == message_id else NOTHING
+        press = self.pressed.latest(match.id, surface, message_id)
+        if press is not None:
+            shown = await gallery(self.painter, match.game.key, face, before)
+            try:
+                answer = await self.courier.edit_pressed(press, face, shown)
+            except (discord.HTTPException, Undelivered):
+                self.pressed.forget(match.id, surface)
+            else:
+                await self._note(match, surface, message_id, face, kept(face, shown, answer.attachments), revision)
+                return
+        async with self.budget.place(patience(match, surface), (match.id, surface)) as waited:
+            if waited:  # show the newest state
+                revision, face = await self._drawn(match, surface)
+            shown = await gallery(self.painter, match.game.key, face, before)
+            message = await self.courier.edit(channel_id, message_id, face, shown)
+        await self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
+
+    async def _note(
+        self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int
+    ) -> None:
+        await self.host.db.commit(outbox.shown(match.id, surface, revision))
+        self._remember(match, surface, Sent(message_id, pictures, face.digest, revision))
+
+    def _remember(self, match: Match, surface: str, sent: Sent) -> None:
+        self.sent[match.id, surface] = sent
+        self.sent.move_to_end((match.id, surface))
+        if len(self.sent) > REMEMBERED:
+            self.sent.popitem(last=False)
+
+    async def _post(self, match: Match, surface: str, pings: Pings) -> None:
+        """Note a message in the outbox, then post it, so that it is neither posted twice nor forgotten."""
+        revision = match.row.revision
+        channel_id = None
+        try:
+            channel_id = await self._where(match, surface, pings)
+        finally:
+            await self.host.db.commit(outbox.add(match.id, surface, channel_id, revision, secrets.token_hex(8)))
+        rows = await outbox.of_match(self.host.db, match.id)
+        row = next(row for row in rows if row.surface == surface)
+        async with self.budget.place(patience(match, surface), (match.id, surface)):
+            revision, face = await self._drawn(match, surface)
+            shown = await gallery(self.painter, match.game.key, face)
+            message = await self.courier.post(channel_id, face, shown, row.nonce)
+        await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
+        pictures = kept(face, shown, message.attachments)
+        self._remember(match, surface, Sent(message.id, pictures, face.digest, revision))
+
+    async def _where(self, match: Match, surface: str, pings: Pings) -> int:
+        """Return the channel in which a message belongs."""
+        called = surface.startswith("call:")
+        in_public = surface == TABLE or (called and notice(self.host, match, seat_of(surface), pings) != "dm")
+        if in_public:
+            return match.row.channel_id
+        person = match.seats[seat_of(surface)].player_id
+        assert person is not None
+        if self._shut.get(person, 0) > self.host.now():
+            raise Undelivered(DeliveryFailure.CLOSED)
+        async with self.budget.place(patience(match, surface), (match.id, surface)):
+            return await self.courier.private_channel(person)
+
+    def _fresh(self, row: SurfaceRow) -> bool:
+        return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
+
+    async def discard(self, row: SurfaceRow, channel_id: int) -> None:
+        """Delete a message so that the next round posts it again, in `channel_id`."""
+        self.sent.pop((row.match_id, row.surface), None)
+        if row.channel_id is not None and row.message_id is not None:
+            async with self.budget.place(LATER):
+                await self.courier.delete(row.channel_id, row.message_id)
+        await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
+
+    async def _take_away(self, row: SurfaceRow) -> None:
+        self.sent.pop((row.match_id, row.surface), None)
+        if row.channel_id is not None:
+            gone = [await self._lost(row)] if row.message_id is None else [row.message_id]
+            for message_id in filter(None, gone):
+                async with self.budget.place(LATER):
+                    await self.courier.delete(row.channel_id, message_id)
+        await self.host.db.commit(outbox.forget(row.match_id, row.surface))
+
+    async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
+        """Adopt a lobby that was the answer to a command, if Discord posted it but could not tell us its id."""
+        row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
+        if row.message_id is not None:  # its id was noted since `row` was read
+            return row
+        found = await self._lost(row)
+        if found is None or row.channel_id is None:
+            return row
+        now = self.host.now()
+        await self.host.db.commit(outbox.posted(row, row.channel_id, found, row.shown, now))
+        return replace(row, message_id=found, posted_at=now)
+
+    async def _lost(self, row: SurfaceRow) -> int | None:
+        """Return the id of a message that may have been posted although Discord's answer was lost."""
+        match = await self.host.cache.get(row.match_id)
+        known = {each.message_id for each in await outbox.of_match(self.host.db, row.match_id)}
+        words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
+        if row.surface != TABLE:
+            words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
+        assert row.channel_id is not None
+        async with self.budget.place(LATER):
+            return await self.courier.find(row.channel_id, words, known)
+
+    async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
+        """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
+        if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
+            lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
+            why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
+            log.warning("message not delivered", match=match.code, surface=surface, why=why)
+        if surface == TABLE and trouble is DeliveryFailure.NOWHERE:
+            await shelve_without_channel(self.host, match.id)
+            self.host.hooks.changed(match.id)
+        await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+
+    def _is_news(self, match: Match, surface: str) -> bool:
+        """Remember that a person's private messages are closed; return whether that is new."""
+        if surface == TABLE:
+            return True
+        person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
+        if self._shut.get(person, 0) > now:
+            return False
+        self._shut = {who: until for who, until in self._shut.items() if until > now} | {
+            person: now + CLOSED_DM_RETRY_MS
+        }
+        return True

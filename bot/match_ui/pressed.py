@@ -1,0 +1,49 @@
+"""Messages in which somebody has pressed a button lately.
+
+Every press brings a token with which the pressed message can be edited for a quarter of an hour, and Discord does not
+count that as a request of the bot. So the hands of those who play cost nothing of what Discord takes in a second.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
+
+LIFE = 14 * 60_000
+"""So long, in milliseconds, a token is used: Discord takes it for a minute more."""
+MOST = 1_000
+
+
+@dataclass(slots=True)
+class PressedMessages:
+    """The latest press in every message of a match. What is forgotten here is edited as usual."""
+
+    now: Callable[[], int]
+    _latest: OrderedDict[tuple[int, str], discord.Interaction[discord.Client]] = field(default_factory=OrderedDict)
+
+    def note(self, match_id: int, surface: str, interaction: discord.Interaction[discord.Client]) -> None:
+        """Remember a press that was answered by changing the pressed message."""
+        self._latest[match_id, surface] = interaction
+        self._latest.move_to_end((match_id, surface))
+        if len(self._latest) > MOST:
+            self._latest.popitem(last=False)
+
+    def latest(self, match_id: int, surface: str, message_id: int) -> discord.Interaction[discord.Client] | None:
+        """Return the latest press in a message, if it can still be used to edit it."""
+        found = self._latest.get((match_id, surface))
+        if found is None or found.message is None or found.message.id != message_id:
+            return None
+        if self.now() - int(found.created_at.timestamp() * 1000) >= LIFE:
+            self.forget(match_id, surface)
+            return None
+        return found
+
+    def forget(self, match_id: int, surface: str) -> None:
+        """Edit a message as usual from now on."""
+        self._latest.pop((match_id, surface), None)

@@ -1,0 +1,62 @@
+"""A message that was sent without an answer is found again among those of its channel."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from bot.discord_kit.courier import Courier
+from bot.discord_kit.request_errors import RequestMonitor
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    import discord
+
+US, THEM = 1, 2
+
+
+def message(number: int, author: int, *said: str) -> SimpleNamespace:
+    parts = [SimpleNamespace(content=text) for text in said[:1]]
+    buttons = [SimpleNamespace(custom_id=text) for text in said[1:]]
+    return SimpleNamespace(
+        id=number, author=SimpleNamespace(id=author), components=[*parts, SimpleNamespace(children=buttons)]
+    )
+
+
+def courier(*messages: SimpleNamespace) -> Courier:
+    async def history(limit: int) -> AsyncIterator[SimpleNamespace]:
+        for each in messages[:limit]:
+            yield each
+
+    client = SimpleNamespace(
+        user=SimpleNamespace(id=US), get_partial_messageable=lambda _channel: SimpleNamespace(history=history)
+    )
+    return Courier(cast("discord.Client", client), RequestMonitor(lambda _answered: None))
+
+
+LATEST_FIRST = (
+    message(9, THEM, "Your move", "a|K7Q2|1|x"),
+    message(8, US, "Your move", "a|OTHER|1|x"),
+    message(7, US, "Hello", "a|K7Q2|1|x"),
+    message(6, US, "Your move", "a|K7Q2|1|x"),
+    message(5, US, "Your move", "a|K7Q2|1|x"),
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "known", "found"),
+    [
+        (["|K7Q2|", "Your move"], [], 6),
+        (["|K7Q2|"], [], 7),
+        (["|K7Q2|", "Your move"], [6, None], 5),
+        (["|K7Q2|", "Your move"], [5, 6], None),
+        (["|GONE|"], [], None),
+    ],
+)
+async def test_the_latest_of_ours_is_found_in_which_all_words_stand(
+    words: list[str], known: list[int | None], found: int | None
+) -> None:
+    assert await courier(*LATEST_FIRST).find(77, words, known) == found

@@ -1,0 +1,47 @@
+"""Told to end, the bot ends within ten seconds, whatever hangs: every step has its share."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+import structlog
+
+from bot.app import shares
+from bot.app.run import DRAIN, LAST
+from bot.app.shares import within
+from tests.bot.virtual_time import passing
+
+
+async def stubborn() -> None:
+    """Hang, and do not let go when asked to."""
+    while True:
+        try:
+            await asyncio.sleep(1_000)
+        except asyncio.CancelledError:
+            await asyncio.sleep(1_000)
+
+
+def test_a_step_that_hangs_takes_its_share_and_no_more() -> None:
+    async def scene() -> float:
+        await within(4, "messages", stubborn())
+        await within(1, "clock", asyncio.sleep(0.25))
+        return asyncio.get_running_loop().time()
+
+    with structlog.testing.capture_logs() as lines:
+        assert passing(asyncio.wait_for(scene(), 10)) == pytest.approx(4.25)
+    assert [line["step"] for line in lines] == ["messages"]
+
+
+def test_what_a_step_raises_is_told() -> None:
+    async def failing() -> None:
+        raise OSError("disk full")
+
+    with pytest.raises(OSError, match="disk full"):
+        passing(within(1, "clock", failing()))
+
+
+def test_the_shares_leave_room_to_the_promised_ten_seconds() -> None:
+    on_discord = shares.MESSAGES + shares.CLOCK + shares.GATEWAY
+    assert on_discord < DRAIN
+    assert on_discord + shares.LETTING_GO + shares.CLOSING < LAST < 10
