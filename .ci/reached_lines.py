@@ -35,7 +35,10 @@ SLOW_TO_IMPORT = (
     "msgspec",
     "multiprocessing.pool",
 )
-OPTIONS = ("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "-k", "not postgres", "--no-header", "--tb=line")
+OPTIONS = (
+    *("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=line"),
+    *("-k", "not postgres", "-m", "not proof"),
+)
 LEAST_WAIT = 30
 """How many seconds the tests of one mutant may take at least; one that loops for ever is noticed by this."""
 BEFORE = "before"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -104,12 +104,17 @@ class Lives:
     async def _judge_messages(self) -> None:
         """See that every live match has one table, and everybody one message for each of their matches."""
         status = dict(await rows(self.database, "select id, status from matches"))
-        tables = Counter[int]()
+        tables, stand = Counter[int](), defaultdict[int, list[str]](list)
         for place in PLACES:
             for message in self._messages(place):
                 asked = {(each.kind, each.match_id) for each in map(_read, pressable(message)) if each is not None}
-                tables.update({match_id for kind, match_id in asked if kind in (PressKind.HAND, PressKind.LOBBY)})
-        self.tally.double(*(f"{number} tables of {code(each)}" for each, number in tables.items() if number > 1))
+                there = {match_id for kind, match_id in asked if kind in (PressKind.HAND, PressKind.LOBBY)}
+                tables.update(there)
+                for match_id in there:
+                    stand[match_id].append(f"{message['id']} (nonce {message['nonce']}) {text_of(message)[:300]}")
+        double = [each for each, number in tables.items() if number > 1]
+        known = dict(await rows(self.database, "select match_id, message_id from outbox where surface = 'table'"))
+        self.tally.double(*(f"{code(each)}, known by {known.get(each)}: {stand[each]}" for each in double))
         live = {match_id for match_id, state in status.items() if state in ("lobby", "playing")}
         self.tally.lose(*(f"{code(each)} has no table" for each in live - tables.keys()))
         for who in PEOPLE:

@@ -87,9 +87,8 @@ async def resume_match(host: Host, match_id: int, person: int, guild_id: int, ch
         row = scheduled(host, match, row, match.state)
         incident = manners.IncidentRow(match.id, row.revision, manners.RESUMED, row.ply, None, "", host.now())
         table = outbox.add(match.id, "table", channel_id, row.revision, secrets.token_hex(8))
-        again = outbox.repost(match.id, "table", channel_id, secrets.token_hex(8))
         try:
-            await host.db.commit(*matches.save(row), table, again, manners.note(incident))
+            await host.db.commit(*matches.save(row), table, manners.note(incident))
         except Conflict:
             host.cache.drop(match.id)
             raise Refusal(texts.CHANNEL_TAKEN) from None

@@ -72,7 +72,7 @@ class MessageSender:
     async def show(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings) -> None:
         """Make one message show how things stand. Raises `Unanswered` if that has to be tried again."""
         revision, face = await self._drawn(match, surface)
-        if self._shows(row, match.id, surface, face):
+        if self._shows(row, match, surface, face):
             if row is not None and row.shown < revision:
                 await self.host.db.commit(outbox.shown(match.id, surface, revision))
             return
@@ -94,10 +94,10 @@ class MessageSender:
             await asyncio.sleep(0)
             return match.row.revision, await face_of(self.host, match, surface)
 
-    def _shows(self, row: SurfaceRow | None, match_id: int, surface: str, face: Content) -> bool:
+    def _shows(self, row: SurfaceRow | None, match: Match, surface: str, face: Content) -> bool:
         """Whether a message is known to show `face` already, so that nothing has to be sent."""
-        sent = self.sent.get((match_id, surface))
-        if row is None or sent is None:
+        sent = self.sent.get((match.id, surface))
+        if row is None or sent is None or _has_moved(match, surface, row):
             return False
         return (sent.message_id, sent.digest) == (row.message_id, face.digest)
 
@@ -108,7 +108,8 @@ class MessageSender:
         if row is not None and row.message_id is None and row.nonce == outbox.of_an_answer(match.id):
             row = await self._found_again(row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
-            fresh, live = self._fresh(row), match.row.status in ("lobby", "playing")
+            live = match.row.status in ("lobby", "playing")
+            fresh = self._fresh(row) and not _has_moved(match, surface, row)
             if fresh or not live:
                 try:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
@@ -122,7 +123,7 @@ class MessageSender:
                         raise Undelivered(DeliveryFailure.GONE) from undelivered
                 else:
                     return
-            await self.discard(row, row.channel_id)
+            await self.discard(row, match.row.channel_id if surface == TABLE else row.channel_id)
         await self._post(match, surface, pings)
 
     async def _edit(
@@ -255,3 +256,8 @@ class MessageSender:
             person: now + CLOSED_DM_RETRY_MS
         }
         return True
+
+
+def _has_moved(match: Match, surface: str, row: SurfaceRow) -> bool:
+    """Whether a match was resumed in another channel than its table stands in."""
+    return surface == TABLE and row.channel_id != match.row.channel_id

@@ -75,10 +75,14 @@ async def test_what_stands_in_line_is_sent_once_as_it_is_then_and_lets_who_is_as
         await stage.wait(2)
         assert budget.queued == 4, "the table and three hands"
         first = set(map(hand_of, (await stage.again(match)).playing.to_act()))
+        before = dict(budget._known)
         await stage.act(match)
         await stage.wait(2)
         assert budget.queued <= 4, "each of them stands in line once"
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
+        hands = [hand_of(seat) for seat in range(3)]
+        moved_up = {hand for hand in hands if budget._known[match.id, hand][0] < before[match.id, hand][0]}
+        assert moved_up == asked - first, "who is asked now, and was not before"
         order = await sent_one_by_one(stage, messages)
         never = {hand_of(seat) for seat in range(3)} - first - asked
         assert asked - first, "somebody has moved up"

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.discord_kit.replies import sent
 from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host import lobby, resignation
-from bot.host.shelved import shelve_without_channel
+from bot.host.shelved import resume_match, shelve_without_channel
 from bot.match_ui import match_starter
 from bot.shared.people import Location, Person
 from bot.shared.server_settings import Server, save_server
@@ -199,6 +199,24 @@ async def test_a_lobby_whose_message_is_noted_while_a_redraw_begins_is_not_poste
     read_before = replace(noted, message_id=None, posted_at=None)
     found = await bot.services.redraw.sender._found_again(read_before)
     assert found.message_id == noted.message_id is not None
+
+
+@pytest.mark.parametrize("channel_id", [CHANNEL_ID, CHANNEL_ID + 1], ids=["there", "elsewhere"])
+async def test_a_match_resumed_before_its_old_table_was_taken_away_has_one_table(
+    discord: Loopback, bot: Paddock, channel_id: int
+) -> None:
+    discord.world.places = (CHANNEL_ID, CHANNEL_ID + 1)
+    await begin(discord)
+    host, redraw = bot.services.host, bot.services.redraw
+    await discord.until(lambda: not redraw.busy)
+    (match,) = await matches.live(bot.db)
+    with redraw.held(match.id):
+        await shelve_without_channel(host, match.id)
+        await resume_match(host, match.id, ADA, GUILD_ID, channel_id)
+    await discord.until(lambda: not redraw.busy)
+    tables = [place for place in discord.world.places for _ in discord.world.in_channel(place)]
+    assert tables == [channel_id]
+    assert await owed(bot) == 0
 
 
 async def noted_table(bot: Paddock, match_id: int) -> outbox.SurfaceRow:
