@@ -175,7 +175,7 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
     made: list[ui.ActionRow[ui.LayoutView]] = [
-        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=menu.prompt[:150], options=options))
+        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=texts.CHOOSE, options=options))
     ]
     if pages > 1:
         made.append(_pager(question, spot.path, page, pages))

@@ -9,6 +9,8 @@ VALUE_NOT_VALID = "That value is not valid. Pick one from the list."
 
 UNKNOWN_BUTTON = "That button no longer works. `/help` lists everything."
 
+CHOOSE = "Choose"
+"""In an empty list: the question stands in full above it, and a phone would cut it off."""
 BACK = "Back"
 PREVIOUS_PAGE = "Previous page"
 IN_WORDS, AS_PICTURE = "In words", "As a picture"

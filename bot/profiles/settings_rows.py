@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
+from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Static
 from bot.discord_kit.pages import COLOUR, button, options
@@ -95,7 +96,7 @@ def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutVie
         discord.SelectOption(label=label, value=value, description=meaning or None, default=value == now)
         for value, label, meaning in choices
     ]
-    return options(PressKind.SETTING, 0, name, texts.CHOOSE, offered)
+    return options(PressKind.SETTING, 0, name, kit_texts.CHOOSE, offered)
 
 
 def _channels(chosen: Server, there: Sequence[int]) -> Items:

@@ -70,7 +70,7 @@ def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: 
         quiet = sorted(found.rest, key=lambda walk: (not walk.carried, walk.far))
         return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST)
     label = "Stay, attack, or move to attack" if keen else "Stay or attack" if len(first) > 1 else "Stay"
-    best = Menu(f"{label}: which?", (*first, *keen), Layout.LIST)
+    best = Menu(f"{label}: choose one", (*first, *keen), Layout.LIST)
     return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS)
 
 

@@ -87,7 +87,7 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice
 
 def _branch(view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style) -> Choice:
     leaves = _leaves(view, p, actions)
-    below = Menu(f"{label}: which?", leaves, Layout.LIST)
+    below = Menu(f"{label}: choose one", leaves, Layout.LIST)
     return Choice(f"{label} ({len(leaves)})…", menu=below, emoji=emoji, style=style)
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 PASSES = {
     Verb.NO_PLAY: "Nothing can be played",
-    Verb.PASS_DEFENSE: "Let it stand",
+    Verb.PASS_DEFENSE: "Do not defend",
     Verb.DECLINE_COUNTER: "No answer",
 }
 """The ways to pass, which need no card."""

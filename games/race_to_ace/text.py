@@ -27,7 +27,7 @@ _SENTENCES: dict[type[Event], str] = {
     e.CardDrawn: "{seat} draws a card.",
     e.CardReceived: "It is {card}.",
     e.Reshuffled: "The discard pile, {count} cards, is shuffled into a new deck.",
-    e.DefensePassed: "{seat} lets it stand.",
+    e.DefensePassed: "{seat} does not defend.",
     e.CounterDeclined: "{seat} does not answer.",
     e.CounterPlayed: "{seat} answers with {card}!",
     e.AcquisitionReplaced: "It takes the place of the suppressed {acquisition}.",

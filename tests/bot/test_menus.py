@@ -96,10 +96,16 @@ def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
     assert values[-1] == ">24"
 
 
+def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
+    menu = Menu("Scouting Report: look at the top 5 cards of your deck", choices(26), Layout.LIST)
+    assert drawn(menu)[0][0]["placeholder"] == "Choose"
+    assert told(menu) == "**Scouting Report: look at the top 5 cards of your deck**"
+
+
 def test_several_lists_stand_below_each_other_under_their_labels() -> None:
     near, far = (
-        Menu("Near: which?", choices(25)),
-        Menu("Far: which?", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
+        Menu("Near: choose one", choices(25)),
+        Menu("Far: choose one", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
     )
     menu = Menu("Where to?", (Choice("Near", menu=near), Choice("Far", menu=far)), Layout.LISTS)
     made = drawn(menu, MenuPath((3,)))

@@ -26,7 +26,7 @@ def message_of(result: Any) -> Any:
 async def test_a_question_is_answered_in_everyday_words_then_by_the_rule(stage: Stage) -> None:
     said = private(await stage.ada.slash(stage.channel, "rules", query="how many cards do i draw", game="race_to_ace"))
     assert said.startswith("### Drawing\nYou draw one card at the start of every turn")
-    assert said.index("You draw one card") < said.index("-# **R4.2** Every turn begins with drawing a card")
+    assert said.index("You draw one card") < said.index("-# **R4.2** At the start of every turn you draw a card")
 
 
 async def test_what_else_may_be_meant_is_one_press_away(stage: Stage) -> None:

@@ -18,7 +18,6 @@ NO_ZONE = 'There is no such time zone. Write one like "Europe/Berlin", or just i
 TURN_ON, TURN_OFF = "Turn on", "Turn off"
 EVERYWHERE = "Allow everywhere"
 OTHER_ZONE = "Change time zone"
-CHOOSE = "Choose"
 ONLY_THESE_CHANNELS = "Only in these channels"
 NO_QUIET_HOURS = "No quiet hours"
 ZONE_FORM, ZONE_FIELD = "Your time zone", "A city, such as Berlin"

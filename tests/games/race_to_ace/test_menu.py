@@ -99,14 +99,14 @@ def test_the_window_of_a_defender() -> None:
     shown = menu(t)
     assert shown.prompt == "Abbie has put a Visual Acquisition on you. Defend?"
     assert labels(shown.choices) == {
-        "Let it stand": "pass",
+        "Do not defend": "pass",
         "Maneuver: reverse the Visual": "maneuver",
         "Flameout: break the Visual": "flameout",
         "Malfunction: break the Visual": "malfunction",
     }
     t = Table(["radar", "ecm"])
     t.play("0 radar>1")
-    assert labels(menu(t).choices) == {"Let it stand": "pass", "ECM: suppress the Radar": "ecm"}
+    assert labels(menu(t).choices) == {"Do not defend": "pass", "ECM: suppress the Radar": "ecm"}
 
 
 @pytest.mark.parametrize(

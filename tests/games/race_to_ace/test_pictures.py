@@ -95,7 +95,7 @@ def test_a_seat_sees_the_table_and_its_hand_and_when_asked_what_threatens_it() -
     assert words(threat)[0] == "Abbie has you in sight"
     assert {"hunter:0", "own:1:flying", "sight:visual"} <= set(sprites(threat))
     assert {"card:maneuver:bright", "card:ecm:dim", "way-out"} <= set(sprites(hand))
-    assert " ".join(words(hand)) == "1 defense in your hand Radar only reverse the Visual Let it stand"
+    assert " ".join(words(hand)) == "1 defense in your hand Radar only reverse the Visual Do not defend"
 
 
 def test_a_card_shows_the_marks_of_whom_it_can_be_aimed_at() -> None:

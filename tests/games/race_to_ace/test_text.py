@@ -27,7 +27,7 @@ SENTENCES = [
     (e.CardPlayed(0, Card.MISSILE, 3), "Abbie plays Missile on Derek."),
     (e.CardPlayed(0, Card.RELIGHT, 0), "Abbie plays Relight."),
     (e.WindowOpened(1, Card.RADAR, counter=False), ""),
-    (e.DefensePassed(1), "Benjamin lets it stand."),
+    (e.DefensePassed(1), "Benjamin does not defend."),
     (e.CounterDeclined(0), "Abbie does not answer."),
     (e.CounterPlayed(0, Card.GOLDEN_BIRD), "Abbie answers with Golden Bird!"),
     (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
@@ -146,7 +146,7 @@ def test_the_description_says_what_can_be_done_without_a_card() -> None:
     t = Table(["visual", "maneuver ecm"])
     t.play("0 visual>1")
     hand = "Your hand: ECM (cannot be played now: Radar only), Maneuver (reverse the Visual)."
-    assert GAME.describe(t.state.view(1), NAMES).endswith(f"{hand} Without a card: Let it stand.")
+    assert GAME.describe(t.state.view(1), NAMES).endswith(f"{hand} Without a card: Do not defend.")
 
 
 def test_the_card_played_last_is_told() -> None:
