@@ -75,7 +75,7 @@ async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(cop
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        ("delete from actions where ply = 2", "its log of"),
+        ("delete from actions where ply = 2", "but its log has"),
         ("update actions set notation = 'dance' where ply = 2", "cannot be replayed"),
         ("update matches set state = x'00' where state is not null", "does not replay to the stored position"),
         ("update matches set commitment = 'other'", "a different seed than promised"),
@@ -129,7 +129,7 @@ async def test_the_database_is_replaced_and_the_old_one_kept(copy: Path, office:
     assert aside == tmp_path / "paddock.db.before-restore"
     old, new = await connect(str(aside)), await open_database(office.host.settings.database)
     try:
-        assert await check(new) == []
+        assert [each for each in await check(new) if "has no results" not in each] == [], "the next start counts them"
         assert await matches.load(old, later.id) is not None
         assert await matches.load(new, later.id) is None
     finally:

@@ -37,7 +37,7 @@ async def test_large_and_plain_is_for_the_hands_of_who_wants_it(stage: Stage) ->
 
 async def test_whoever_wants_nothing_to_move_gets_a_match_step_by_step(stage: Stage) -> None:
     match = await over(stage)
-    assert "are still" in private(await stage.ada.slash(stage.channel, "settings me", animations=False))
+    assert "do not move" in private(await stage.ada.slash(stage.channel, "settings me", animations=False))
     still = await stage.ada.click(stage.table, label="Film")
     assert f"Decision 0 of {match.row.ply}" in private(still)
     assert stage.painter.reels == []
