@@ -66,6 +66,8 @@ class MessageSender:
     pressed: PressedMessages
     sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _untried: set[str] = field(default_factory=set)
+    """The nonces of messages that were deleted to be posted again, which nobody has tried yet."""
     _shut: dict[int, int] = field(default_factory=dict)
     """People whose private messages are closed, and when to try again."""
 
@@ -105,7 +107,7 @@ class MessageSender:
         self, match: Match, surface: str, row: SurfaceRow | None, face: Content, revision: int, pings: Pings
     ) -> None:
         """Edit a message or post it again."""
-        if row is not None and row.message_id is None and row.nonce == outbox.of_an_answer(match.id):
+        if row is not None and row.message_id is None and row.nonce not in self._untried:
             row = await self._found_again(row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             live = match.row.status in ("lobby", "playing")
@@ -173,6 +175,7 @@ class MessageSender:
         async with self.budget.place(patience(match, surface), (match.id, surface)):
             revision, face = await self._drawn(match, surface)
             shown = await gallery(self.painter, match.game.key, face)
+            self._untried.discard(row.nonce)
             message = await self.courier.post(channel_id, face, shown, row.nonce)
         await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
         pictures = kept(face, shown, message.attachments)
@@ -200,7 +203,9 @@ class MessageSender:
         if row.channel_id is not None and row.message_id is not None:
             async with self.budget.place(LATER):
                 await self.courier.delete(row.channel_id, row.message_id)
-        await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, secrets.token_hex(8)))
+        nonce = secrets.token_hex(8)
+        self._untried.add(nonce)
+        await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, nonce))
 
     async def _take_away(self, row: SurfaceRow) -> None:
         self.sent.pop((row.match_id, row.surface), None)
@@ -212,11 +217,14 @@ class MessageSender:
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
 
     async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
-        """Adopt a lobby that was the answer to a command, if Discord posted it but could not tell us its id."""
+        """Adopt a message that Discord has posted but whose id it could not tell us, or another process before us.
+
+        Discord knows a nonce for a few minutes only, and the answer to a command has none.
+        """
         row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
         if row.message_id is not None:  # its id was noted since `row` was read
             return row
-        found = await self._lost(row)
+        found = None if row.channel_id is None else await self._lost(row)
         if found is None or row.channel_id is None:
             return row
         now = self.host.now()
@@ -228,7 +236,7 @@ class MessageSender:
         match = await self.host.cache.get(row.match_id)
         known = {each.message_id for each in await outbox.of_match(self.host.db, row.match_id)}
         words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
-        if row.surface != TABLE:
+        if row.surface.startswith("call:"):
             words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
         assert row.channel_id is not None
         async with self.budget.place(LATER):

@@ -380,9 +380,11 @@ async def test_an_edit_that_discord_refuses_as_too_old(stage: Stage) -> None:
 async def test_a_message_that_discord_could_not_take_is_sent_later(stage: Stage, log: list[dict[str, Any]]) -> None:
     match = await ready(stage)
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=503, times=2)
-    await stage.act(match)
-    await stage.wait(1)
+    acting = asyncio.create_task(stage.act(match))
+    while not any("could not be sent" in line["event"] for line in log):
+        await outbox.owing(stage.bot.db)
     assert await outbox.owing(stage.bot.db) != []
+    await acting
     await stage.wait(8)
     assert await outbox.owing(stage.bot.db) == []
     await check_everything_is_current(stage, match)

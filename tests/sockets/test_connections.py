@@ -99,7 +99,7 @@ async def test_what_was_not_answered_is_sent_again_and_once(discord: Loopback, b
     posts = discord.fail("POST /channels/*/messages", fault, 3)
     await begin(discord)
     await discord.until(lambda: not bot.services.redraw.busy)
-    assert posts.reached == 3
+    assert posts.reached == (2 if fault.carried_out else 3), "a hand that Discord has posted is found, not posted again"
     assert await owed(bot) == 0
     assert [len(discord.world.in_channel(discord.world.private_channel(who))) for who in (ADA, BEN)] == [1, 1]
 
@@ -199,6 +199,31 @@ async def test_a_lobby_whose_message_is_noted_while_a_redraw_begins_is_not_poste
     read_before = replace(noted, message_id=None, posted_at=None)
     found = await bot.services.redraw.sender._found_again(read_before)
     assert found.message_id == noted.message_id is not None
+
+
+@pytest.mark.parametrize("surface", ["table", "hand:0"])
+async def test_a_message_whose_answer_was_lost_is_adopted_when_discord_has_forgotten_its_nonce(
+    discord: Loopback, bot: Paddock, surface: str
+) -> None:
+    """Discord knows a nonce for some minutes; an outage may take longer."""
+    await begin(discord)
+    redraw = bot.services.redraw
+    redraw.first_pause = 0.05
+    await discord.until(lambda: not redraw.busy)
+    (match,) = await matches.live(bot.db)
+    (row,) = [each for each in await outbox.of_match(bot.db, match.id) if each.surface == surface]
+    assert row.channel_id is not None
+    before = len(discord.world.in_channel(row.channel_id))
+    await redraw.sender.discard(row, row.channel_id)
+    discord.fail(f"POST /channels/{row.channel_id}/messages", closed(carried_out=True))
+    redraw.changed(match.id)
+    await discord.until(lambda: len(discord.world.in_channel(row.channel_id or 0)) == before)
+    for message in discord.world.messages.values():
+        message["nonce"] = None
+    discord.heal()
+    await discord.until(lambda: not redraw.busy)
+    assert len(discord.world.in_channel(row.channel_id)) == before
+    assert await owed(bot) == 0
 
 
 @pytest.mark.parametrize("channel_id", [CHANNEL_ID, CHANNEL_ID + 1], ids=["there", "elsewhere"])
