@@ -75,3 +75,8 @@ def translated_errors() -> Iterator[None]:
             raise
         # discord.py fails on a 429 that does not say how long to wait.
         raise Unanswered("429: retry_after") from error
+    except RuntimeError as error:
+        if not str(error).startswith("Session "):
+            raise
+        # The bot has logged out while this was under way: aiohttp's session is closed.
+        raise Unanswered(str(error)) from error
