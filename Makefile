@@ -5,6 +5,8 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 # The tests start many processes, and all of them would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
+# Many tests wait for sockets and processes: with two workers more than processors, the processors are busy.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 2)")
 
 .DEFAULT_GOAL := help
 .PHONY: help play newcomer test proof test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
@@ -19,13 +21,13 @@ newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; ne
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones, and show their coverage
-	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n auto -m "not proof"
+	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
-	$(BIN)/pytest -n auto -m proof
+	$(BIN)/pytest -n $(WORKERS) -m proof
 
 test-postgres: $(VENV)/dev  ## run the Discord and collection tests on a throw-away PostgreSQL
-	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n auto tests/discord tests/collections
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/collections
 
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python

@@ -320,13 +320,12 @@ async def loopback(here: Loopback | None = None) -> AsyncIterator[Loopback]:
     try:
         yield here
     finally:
+        await site.stop()  # first of all, or a process that is still there could come in once more behind our back
+        for _ in range(5):
+            await asyncio.sleep(0)
         here.ending.set()
         await here.drop_gateway()
         await asyncio.gather(*(socket.close() for socket in here.sockets))
-        open_still = [each.transport for each in runner.server.connections] if runner.server else []
         await runner.cleanup()
-        for transport in filter(None, open_still):
-            transport.abort()  # what a client has not read would keep it open for ever
-        await asyncio.sleep(0)
     if here.errors:
         raise here.errors[0]
