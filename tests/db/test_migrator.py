@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +15,8 @@ from db.connection import open_database
 from db.database import DatabaseTrouble, Write
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from db.database import Database
 
 
@@ -21,6 +26,14 @@ async def versions(db: Database) -> list[object]:
 
 async def test_a_fresh_database_gets_every_migration(db: Database) -> None:
     assert await versions(db) == list(migrator.known()) == list(range(1, len(migrator.known()) + 1))
+
+
+async def test_it_is_noted_when_tables_changed(tmp_path: Path) -> None:
+    before = time.time() * 1000
+    await (await open_database(str(tmp_path / "paddock.db"))).close()
+    with closing(sqlite3.connect(tmp_path / "paddock.db")) as raw:
+        noted = [moment for (moment,) in raw.execute("select applied_at from migrations")]
+    assert before - 1 <= min(noted) <= max(noted) <= time.time() * 1000 + 1
 
 
 async def test_nothing_is_done_twice(db: Database) -> None:

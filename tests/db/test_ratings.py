@@ -130,3 +130,12 @@ async def test_history_is_the_last_rated_matches_the_oldest_first(db: Database) 
     assert await ratings.history(db, ANN, "race_to_ace", 10) == [(10, 1011), (20, 1012), (50, 1015), (60, 1016)]
     assert await ratings.history(db, ANN, "race_to_ace", 2) == [(50, 1015), (60, 1016)]
     assert await ratings.history(db, BOB, "race_to_ace", 2) == []
+
+
+async def test_a_person_is_known_since_their_first_match(db: Database) -> None:
+    assert await ratings.first_result(db, ANN) is None
+    for number in (3, 1, 2):
+        await opened(db, match(number, channel_id=number), ANN, BOB)
+        await db.commit(*[ratings.save_result(result(number, seat, who)) for seat, who in enumerate((ANN, BOB))])
+    assert await ratings.first_result(db, ANN) == 10
+    assert await ratings.first_result(db, CAT) is None
