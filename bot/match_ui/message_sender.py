@@ -25,6 +25,8 @@ from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
 from db import outbox
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.discord_kit.budget import RequestBudget
     from bot.discord_kit.content import Content
     from bot.host.host import Host
@@ -88,7 +90,7 @@ class MessageSender:
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         else:
-            await self._take_away(row)
+            await self._take_away(match, row)
 
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
@@ -108,7 +110,7 @@ class MessageSender:
     ) -> None:
         """Edit a message or post it again."""
         if row is not None and row.message_id is None and row.nonce not in self._untried:
-            row = await self._found_again(row)
+            row = await self._found_again(match, row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             live = match.row.status in ("lobby", "playing")
             fresh = self._fresh(row) and not _has_moved(match, surface, row)
@@ -121,7 +123,7 @@ class MessageSender:
                     if undelivered.trouble is not DeliveryFailure.GONE and not private:
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
-                        await self._take_away(row)
+                        await self._take_away(match, row)
                         raise Undelivered(DeliveryFailure.GONE) from undelivered
                 else:
                     return
@@ -207,34 +209,39 @@ class MessageSender:
         self._untried.add(nonce)
         await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, nonce))
 
-    async def _take_away(self, row: SurfaceRow) -> None:
+    async def _take_away(self, match: Match, row: SurfaceRow) -> None:
         self.sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None:
-            gone = [await self._lost(row)] if row.message_id is None else [row.message_id]
-            for message_id in filter(None, gone):
+            message_id = row.message_id
+            if message_id is None:
+                message_id = await self._lost(match, row, await outbox.of_match(self.host.db, match.id))
+            if message_id is not None:
                 async with self.budget.place(LATER):
                     await self.courier.delete(row.channel_id, message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
 
-    async def _found_again(self, row: SurfaceRow) -> SurfaceRow:
+    async def _found_again(self, match: Match, row: SurfaceRow) -> SurfaceRow:
         """Adopt a message that Discord has posted but whose id it could not tell us, or another process before us.
 
         Discord knows a nonce for a few minutes only, and the answer to a command has none.
         """
-        row = next(each for each in await outbox.of_match(self.host.db, row.match_id) if each.surface == row.surface)
+        rows = await outbox.of_match(self.host.db, match.id)
+        row = next(each for each in rows if each.surface == row.surface)
         if row.message_id is not None:  # its id was noted since `row` was read
             return row
-        found = None if row.channel_id is None else await self._lost(row)
+        found = None if row.channel_id is None else await self._lost(match, row, rows)
         if found is None or row.channel_id is None:
             return row
         now = self.host.now()
         await self.host.db.commit(outbox.posted(row, row.channel_id, found, row.shown, now))
         return replace(row, message_id=found, posted_at=now)
 
-    async def _lost(self, row: SurfaceRow) -> int | None:
-        """Return the id of a message that may have been posted although Discord's answer was lost."""
-        match = await self.host.cache.get(row.match_id)
-        known = {each.message_id for each in await outbox.of_match(self.host.db, row.match_id)}
+    async def _lost(self, match: Match, row: SurfaceRow, rows: Sequence[SurfaceRow]) -> int | None:
+        """Return the id of a message that may have been posted although Discord's answer was lost.
+
+        `rows` are the messages of the match; those whose id is known are not meant.
+        """
+        known = {each.message_id for each in rows}
         words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
         if row.surface.startswith("call:"):
             words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")

@@ -16,7 +16,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
@@ -266,7 +266,9 @@ class Redraw:
             # All together: no seat may see it earlier than another.
             begun = {
                 surface: self._begin(
-                    match, surface, self._tried(match, surface, rows.get(surface), pings, surface in shown)
+                    match,
+                    surface,
+                    _tried(match, surface, self._message(match, surface, rows.get(surface), pings, surface in shown)),
                 )
                 for surface in owed
                 if surface != TABLE and self._is_free(match, surface)
@@ -331,55 +333,34 @@ class Redraw:
             return
         self.changed(match.id)
 
-    async def _tried(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, is_wanted: bool) -> bool:
-        """Update one message; False if it has to be tried again. A failure never blocks the other messages."""
-        try:
-            if is_wanted:
-                await self.sender.show(match, surface, row, pings)
-            elif row is not None:
-                await self.sender.end(match, surface, row)
-        except Unanswered as silence:
-            log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
-            return False
-        except discord.HTTPException as error:
-            # Sending the same again would be pointless: wait for the next change.
-            _note_refusal(match, surface, error)
-        except Exception as error:
-            note(log, "message could not be sent", error, match=match.code, surface=surface)
-            return False
-        return True
+    async def _message(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, is_wanted: bool) -> None:
+        """Update one message, or delete it if it is not wanted any more."""
+        if is_wanted:
+            await self.sender.show(match, surface, row, pings)
+        elif row is not None:
+            await self.sender.end(match, surface, row)
 
     async def _public(
         self, match: Match, pings: Pings, row: SurfaceRow | None, is_wanted: bool, is_owed_: bool
     ) -> bool:
         """Update the table, then post what there is to watch."""
-        shown = not is_owed_ or await self._tried(match, TABLE, row, pings, is_wanted)
-        return await self._careful(match, "film", self._film(match)) and shown
+        shown = not is_owed_ or await _tried(match, TABLE, self._message(match, TABLE, row, pings, is_wanted))
+        return await _tried(match, "film", self._film(match)) and shown
 
     async def _panels(self, match: Match) -> bool:
-        return await self._careful(match, PANELS, self.panels.refresh(self.host, match, self.sender.painter))
+        return await _tried(match, PANELS, self._refresh_panels(match))
+
+    async def _refresh_panels(self, match: Match) -> None:
+        with suppress(Refusal):
+            await self.panels.refresh(self.host, match, self.sender.painter)
 
     async def _film(self, match: Match) -> None:
         if self.sender.budget.short and match.unshown is not None and match.row.status == "playing":
             self._dirty[match.id] = None  # the film waits for a quieter moment, and then shows more
-        elif await self.films.show(match):
-            await self._keep_table_last(match)
-
-    async def _careful(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
-        """Send what the outbox does not hold; False if it has to be tried again."""
-        try:
-            await sending
-        except Unanswered as silence:
-            log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
-            return False
-        except discord.HTTPException as error:
-            _note_refusal(match, surface, error)
-        except Refusal:
-            return True
-        except Exception as error:
-            note(log, "message could not be sent", error, match=match.code, surface=surface)
-            return False
-        return True
+            return
+        with suppress(Refusal):
+            if await self.films.show(match):
+                await self._keep_table_last(match)
 
     async def _keep_table_last(self, match: Match) -> None:
         """Post the table again, below what was just posted."""
@@ -388,6 +369,22 @@ class Redraw:
             if row.surface == TABLE and row.message_id is not None:
                 await self.sender.discard(row, match.row.channel_id)
                 self._dirty[match.id] = None
+
+
+async def _tried(match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
+    """Send something of a match; False if it has to be tried again. A failure never blocks the other messages."""
+    try:
+        await sending
+    except Unanswered as silence:
+        log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
+        return False
+    except discord.HTTPException as error:
+        # Sending the same again would be pointless: wait for the next change.
+        _note_refusal(match, surface, error)
+    except Exception as error:
+        note(log, "message could not be sent", error, match=match.code, surface=surface)
+        return False
+    return True
 
 
 def _note_refusal(match: Match, surface: str, error: discord.HTTPException) -> None:

@@ -185,6 +185,10 @@ async def test_a_lobby_with_a_computer_whose_answer_is_on_its_way_is_not_posted_
     monkeypatch.setattr(match_starter, "sent", on_its_way)
     await discord.command(ADA, "help", game="race_to_ace")
     await discord.press(ADA, discord.message_with("Play a rookie"), "Play a rookie")
+    (match,) = await matches.live(bot.db)
+    await noted_table(bot, match.id)
+    while await owed(bot):
+        continue
     await discord.until(lambda: not bot.services.redraw.busy)
     public = [message for message in discord.world.in_channel(CHANNEL_ID) if not message["flags"] & 64]
     assert len(public) == 1
@@ -194,10 +198,11 @@ async def test_a_lobby_whose_message_is_noted_while_a_redraw_begins_is_not_poste
     discord: Loopback, bot: Paddock
 ) -> None:
     await discord.command(ADA, "race-to-ace start")
-    (match,) = await matches.live(bot.db)
-    noted = await noted_table(bot, match.id)
+    (there,) = await matches.live(bot.db)
+    noted = await noted_table(bot, there.id)
     read_before = replace(noted, message_id=None, posted_at=None)
-    found = await bot.services.redraw.sender._found_again(read_before)
+    match = await bot.services.host.cache.get(there.id)
+    found = await bot.services.redraw.sender._found_again(match, read_before)
     assert found.message_id == noted.message_id is not None
 
 
