@@ -18,13 +18,9 @@ if TYPE_CHECKING:
     from games.core import Seat
 
 INK = "#0e131b"
-PANEL = "#18202d"
-RAISED = "#222d3e"
-EDGE = "#36445b"
 TEXT = "#f3f6fa"
 MUTED = "#b3bfd0"
 PAPER = "#f7f3e8"
-PAPER_EDGE = "#cfc7b2"
 PAPER_INK = "#1f2430"
 PAPER_MUTED = "#565d6b"
 ALARM = "#ff6b57"

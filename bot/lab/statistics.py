@@ -131,7 +131,7 @@ class TrialStatistics(msgspec.Struct):
 
     def won_by_first(self) -> Share:
         """Return the same for whoever began."""
-        return mean_share([match.shares[match.first] for match in self.matches], self.deals)
+        return won_by_first(self.matches, self.deals)
 
     def won_with(self, brought: Sequence[str]) -> dict[str, Share]:
         """Return for every level, or every deck, the share of one contestant with it; `brought` says who has what."""
@@ -265,7 +265,7 @@ class Pairs(msgspec.Struct):
 
     def won_by_first(self) -> Share:
         """Return the share of matches that whoever began has won."""
-        return mean_share([match.shares[match.first] for match in self.matches], self.deals)
+        return won_by_first(self.matches, self.deals)
 
     def cards_of_all(self) -> dict[str, CardUse]:
         """Return what was played out of any deck."""
@@ -364,6 +364,11 @@ def length(values: Sequence[int]) -> Length:
 def turns(matches: Sequence[PlayedMatch]) -> Length:
     """Return how many turns matches took."""
     return length([match.turns for match in matches])
+
+
+def won_by_first(matches: Sequence[PlayedMatch], deals: Sequence[Hashable]) -> Share:
+    """Return the share of matches that whoever began has won; `deals` says which deal each match was."""
+    return mean_share([match.shares[match.first] for match in matches], deals)
 
 
 def endings(matches: Sequence[PlayedMatch]) -> dict[str, float]:

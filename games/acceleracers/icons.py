@@ -96,7 +96,6 @@ TEAMS: dict[Team, str] = {
     ),
 }
 FLAG = f'<path {_LINE} d="M5 22 V3"/><path fill="currentColor" d="M5 3 H20 L16.5 8.5 L20 14 H5 Z"/>'
-NO_FLAG = f'<path {_LINE} d="M5 22 V3 M5 3 H19 L16 8.5 L19 14 H5"/>'
 ARROW = '<path fill="currentColor" d="M2 7.5 H12 V2 L23 12 L12 22 V16.5 H2 Z"/>'
 TARGET = (
     f'<g {_LINE}><circle cx="12" cy="12" r="7.5"/><path d="M12 1.5 V8 M12 16 V22.5 M1.5 12 H8 M16 12 H22.5"/></g>'

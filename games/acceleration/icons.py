@@ -22,7 +22,6 @@ HELMET = (
 AVATAR_ICONS = (CROWN, WING, LANCE, HELMET)
 """One for each Avatar."""
 
-PLUS = f'<path {_FILL} d="M9 3 H15 V9 H21 V15 H15 V21 H9 V15 H3 V9 H9 Z"/>'
 ARROW = f'<path {_FILL} d="M2 9 H12 V4 L22 12 L12 20 V15 H2 Z"/>'
 """It points east; dash spaces rotate it."""
 LANDING = f'<circle cx="12" cy="12" r="9" {_LINE} stroke-width="3.2"/><circle cx="12" cy="12" r="3" {_FILL}/>'
@@ -37,6 +36,5 @@ TARGET = (
     f'<path {_LINE} stroke-width="2" d="M12 1 V7 M12 17 V23 M1 12 H7 M17 12 H23"/>'
 )
 TICK = f'<path {_LINE} stroke-width="4" d="M5 12.5 L10 17.5 L19.5 6.5"/>'
-CROSS = f'<path {_LINE} stroke-width="4" d="M5 5 L19 19 M19 5 L5 19"/>'
 RETURN = f'<path {_LINE} stroke-width="3.4" d="M9 4 L4 9 L9 14 M4.5 9 H14 A5.5 5.5 0 0 1 14 20 H8"/>'
 READY = f'<circle cx="12" cy="12" r="7" {_FILL}/>'

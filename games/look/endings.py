@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 POSTER_HIGH, ART_HIGH = 218, 172
 ROW = 34
-HOW = 46
-"""The maximum length of the line that says how the match was won."""
 
 
 class Standing(msgspec.Struct, frozen=True):

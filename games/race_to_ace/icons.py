@@ -57,5 +57,3 @@ PLANE = (
     '12 1 Z"/>'
 )
 """A jet, seen from above: a kill."""
-PLANE_OUTLINE = PLANE.replace('fill="currentColor"', 'fill="none" stroke="currentColor" stroke-width="1.4"')
-"""A kill that is still to be made."""

@@ -10,8 +10,6 @@ from games.look import cards
 from games.look.colours import GOLD, INK
 from games.look.shapes import circle, path, rect, svg, window
 
-TEXT_SIZE = 12.5
-
 
 def card_in_hand(key: str) -> str:
     """Draw a card in the hand."""

@@ -136,7 +136,7 @@ def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return True
 
 
-def _inspect_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction]:
+def _qualifying_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction]:
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
@@ -164,10 +164,6 @@ def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 def _can_search(p: Position, step: Step, seat: Seat) -> bool:
     side = p.sides[seat]
     return bool(side.deck) and (step.to != "staging" or side.has_room())
-
-
-def _search_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction]:
-    return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
 def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
@@ -205,7 +201,7 @@ def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _look_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
-    options = _search_options(p, step, seat)
+    options = _qualifying_options(p, step, seat)
     return options[:-1] if step.what == "any" else options
 
 
@@ -286,8 +282,8 @@ EFFECTS = {
     "toss": Effect(toss, _can_toss, _toss_options, _discard_answer, takes("n"), cost=True),
     "drop": Effect(drop, _can_rob, _toss_options, _discard_answer, takes("n")),
     "snatch": Effect(snatch, _can_rob, takes=takes("n")),
-    "inspect": Effect(inspect, _can_rob, _inspect_options, _inspect_answer, takes("n", "what", "type")),
-    "search": Effect(search, _can_search, _search_options, _search_answer, takes("n", "what", "to", "type")),
+    "inspect": Effect(inspect, _can_rob, _qualifying_options, _inspect_answer, takes("n", "what", "type")),
+    "search": Effect(search, _can_search, _qualifying_options, _search_answer, takes("n", "what", "to", "type")),
     "look": Effect(look, _can_draw, _look_options, _search_answer, takes("n", "what")),
     "salvage": Effect(salvage, _can_salvage, _salvage_options, _salvage_answer, takes("n", "what", "to", "type")),
     "mill": Effect(mill, _can_draw, takes=takes("n", "who")),
