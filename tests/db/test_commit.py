@@ -72,9 +72,11 @@ async def test_whoever_waits_at_the_same_time_shares_a_transaction(
 async def test_when_the_disk_is_full_everybody_in_the_transaction_is_told_so(tmp_path: Path) -> None:
     """SQLite then undoes the whole transaction by itself, with the points to which one could return."""
     db = await open_database(str(tmp_path / "paddock.db"))
+    assert isinstance(db, sqlite.SqliteDatabase)
+    writer = db._writer
     try:
-        (pages,) = await db._writer.visit(lambda: db._writer.raw.execute("pragma page_count").fetchone())  # type: ignore[attr-defined]
-        await db._writer.visit(lambda: db._writer.raw.execute(f"pragma max_page_count = {pages + 4}"))  # type: ignore[attr-defined]
+        (pages,) = await writer.visit(lambda: writer.raw.execute("pragma page_count").fetchone())
+        await writer.visit(lambda: writer.raw.execute(f"pragma max_page_count = {pages + 4}"))
         large = [facts.save(name, "x" * 60_000) for name in "abc"]
         told = await asyncio.gather(*map(db.commit, large), return_exceptions=True)
         kept = [name for name in "abc" if await facts.load(db, name) is not None]

@@ -274,6 +274,21 @@ def kind(component: dict[str, Any]) -> str:
     return component["custom_id"].partition("|")[0]
 
 
+async def over(stage: Stage, **options: Any) -> Match:
+    """Let Ada and Ben play a match to its end."""
+    return await stage.rush(await stage.begin(stage.ben, **options))
+
+
+def has_choice(match: Match) -> bool:
+    """Whether who is asked can do more than one thing."""
+    return len(match.playing.legal_actions(match.playing.to_act()[0])) > 1
+
+
+def actor(stage: Stage, match: Match, seat: int) -> MemberActor:
+    """The member in a seat."""
+    return next(member for member in stage.members if member.id == match.seats[seat].player_id)
+
+
 def raw(message: Any) -> list[dict[str, Any]]:
     """The components of a message, as Discord has them."""
     return [c if isinstance(c, dict) else c.to_dict() for c in message.components]

@@ -13,7 +13,7 @@ from simcord.enums import InteractionType
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from db import matches
-from tests.discord.stage import Stage, private, texts, told
+from tests.discord.stage import Stage, has_choice, private, texts, told
 
 if TYPE_CHECKING:
     from bot.host.match import Match
@@ -48,10 +48,6 @@ WORDS = (
     "x" * 60,
 )
 """Texts that no button of ours carries; several look like places in a menu."""
-
-
-def has_choice(match: Match) -> bool:
-    return len(match.playing.legal_actions(match.playing.to_act()[0])) > 1
 
 
 @pytest.fixture

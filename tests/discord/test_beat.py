@@ -36,11 +36,12 @@ async def test_a_decision_is_seen_at_the_next_beat_and_not_before(tmp_path: Path
         assert len(edits) >= 3, "the table and both hands go out together"
 
 
-async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
-    def one_card(match: Match) -> bool:
-        legal = match.playing.legal_actions(match.playing.to_act()[0])
-        return len(legal) == 1 and legal[0].notation not in match.game.passes
+def one_card(match: Match) -> bool:
+    legal = match.playing.legal_actions(match.playing.to_act()[0])
+    return len(legal) == 1 and legal[0].notation not in match.game.passes
 
+
+async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
     for who in (stage.ada, stage.ben):
         await who.slash(stage.channel, "settings me", forced=True)
     await stage.restart()
@@ -60,10 +61,6 @@ async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
 
 async def test_the_only_card_is_not_played_for_anybody(stage: Stage) -> None:
     """Only what decides nothing passes by itself."""
-
-    def one_card(match: Match) -> bool:
-        legal = match.playing.legal_actions(match.playing.to_act()[0])
-        return len(legal) == 1 and legal[0].notation not in match.game.passes
 
     for _ in range(6):
         match = await stage.rush(await stage.begin(stage.ben), one_card)

@@ -13,7 +13,7 @@ from bot.shared.refusal import Refusal
 from db import chronicles, facts, manners
 from db.check import check
 from games.registry import GAMES
-from tests.discord.stage import private, texts
+from tests.discord.stage import over, private, texts
 
 if TYPE_CHECKING:
     from bot.host.match import Match
@@ -34,10 +34,6 @@ def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "sprite", other_rules)
 
 
-async def over(stage: Stage) -> Match:
-    return await stage.rush(await stage.begin(stage.ben, kills=1))
-
-
 async def looked_at(stage: Stage, match: Match) -> list[str]:
     """Return what people are shown of a match that is over."""
     said = []
@@ -56,7 +52,7 @@ async def looked_at(stage: Stage, match: Match) -> list[str]:
 async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     before = await looked_at(stage, match)
     assert sum("Your hand" in said for said in before) > 1
     change_the_rules(monkeypatch)
@@ -71,7 +67,7 @@ async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
 
 
 async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     before = texts(stage.table)
     change_the_rules(monkeypatch)
     await stage.restart()
@@ -124,7 +120,7 @@ async def test_it_goes_on_when_its_own_rules_are_back(stage: Stage, monkeypatch:
 async def test_an_older_match_is_written_down_when_somebody_looks(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     host = stage.bot.services.host
     kept = await chronicles.of_match(host.db, match.id)
     assert [row.seat for row in kept] == [-1, 0, 1]
@@ -141,7 +137,7 @@ async def test_an_older_match_is_written_down_when_somebody_looks(
 
 
 async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:
-    old = [(await over(stage)).id for _ in range(2)]
+    old = [(await over(stage, kills=1)).id for _ in range(2)]
     host = stage.bot.services.host
     await lose_chronicles(stage)
     library = Library()
@@ -178,7 +174,7 @@ async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
 
 
 async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     host = stage.bot.services.host
     own = [await host.library.own_book(host, match, seat) for seat in (0, 1)]
     shown = [book.scenes(0, match.names, match.names) for book in own]
@@ -190,7 +186,7 @@ async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
 
 
 async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     damaged = "x'78'" if stage.bot.db.engine == "sqlite" else r"'\x78'"
     async with stage.bot.db.transaction() as tx:
         await tx.script(f"update chronicles set data = {damaged};")

@@ -16,14 +16,13 @@ from bot.shared.server_settings import server
 from bot.workers.painters import InlinePainter
 from db import privacy, ratings
 from games.registry import GAMES
-from tests.discord.stage import Stage, private, raw, staged, texts, told, walk
+from tests.discord.stage import Stage, over, private, raw, staged, texts, told, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from simcord import MemberActor
 
-    from bot.host.match import Match
 
 NASTY = (
     "@everyone **bold** _i_ ~~x~~ `c`",
@@ -33,10 +32,6 @@ NASTY = (
     "꧁༒☬MMMMMMMMMMMMMMMMMMMMMMMM☬༒꧂",
 )
 """Display names of up to 32 characters."""
-
-
-async def over(stage: Stage, **options: Any) -> Match:
-    return await stage.rush(await stage.begin(stage.ben, **options))
 
 
 def manager(stage: Stage) -> MemberActor:

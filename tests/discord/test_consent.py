@@ -9,7 +9,7 @@ from bot.host.match import Match
 from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
-from tests.discord.stage import Stage, private, staged, texts, told
+from tests.discord.stage import Stage, over, private, staged, texts, told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from simcord import MemberActor
 
 DAY = 86_400
-
-
-async def over(stage: Stage) -> Match:
-    return await stage.rush(await stage.begin(stage.ben, kills=1))
 
 
 async def resign(stage: Stage, who: MemberActor) -> None:
@@ -59,7 +55,7 @@ async def had(stage: Stage, who: MemberActor) -> tuple[int, int, set[str]]:
 
 async def test_rematch_theft(stage: Stage) -> None:
     """A rematch asks; who does not answer is not seated, and cannot lose what they never played."""
-    await over(stage)
+    await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
     assert [seat.player_id for seat in match.seats] == [stage.ada.id]
@@ -73,7 +69,7 @@ async def test_rematch_theft(stage: Stage) -> None:
 
 
 async def test_who_is_asked_can_say_no(stage: Stage) -> None:
-    await over(stage)
+    await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     await stage.ben.click(stage.table, label="Leave")
     match = await stage.match()
@@ -94,7 +90,7 @@ async def test_a_seat_is_kept_for_who_is_asked(stage: Stage) -> None:
 
 
 async def test_an_invitation_survives_a_kill(stage: Stage) -> None:
-    await over(stage)
+    await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     await stage.restart()
     assert [row.player_id for row in (await stage.match()).invited] == [stage.ben.id]
@@ -105,7 +101,7 @@ async def test_an_invitation_survives_a_kill(stage: Stage) -> None:
 
 
 async def test_a_closed_lobby_asks_nobody(stage: Stage) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     lobby = await stage.match()
     await stage.ada.click(stage.table, label="Cancel")

@@ -8,21 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from tests.discord.stage import QuickPainter, Stage, private, raw, staged, texts, walk
+from tests.discord.stage import QuickPainter, Stage, over, private, raw, staged, texts, walk
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from bot.host.match import Match
     from bot.pictures.picture import Picture
     from games.chronicle.pages import Chronicle
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
-
-
-async def over(stage: Stage, **options: object) -> Match:
-    return await stage.rush(await stage.begin(stage.ben, **options))
 
 
 def galleries(message: object) -> list[dict[str, object]]:

@@ -11,7 +11,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.host import undo
 from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import Stage, actor, private, raw, texts, told, walk
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -26,10 +26,6 @@ async def skirmish(stage: Stage, **options: object) -> Match:
 
 async def log_of(stage: Stage, match: Match) -> list[str]:
     return [done.notation for done in await matches.actions(stage.bot.db, match.id)]
-
-
-def actor(stage: Stage, match: Match, seat: int) -> MemberActor:
-    return next(member for member in stage.members if member.id == match.seats[seat].player_id)
 
 
 def table(stage: Stage) -> str:

@@ -11,7 +11,7 @@ import pytest
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import Courier
 from db import matches, outbox, ratings
-from tests.discord.stage import QuickPainter, Stage, private, raw, texts, told, walk
+from tests.discord.stage import QuickPainter, Stage, has_choice, private, raw, texts, told, walk
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.pictures.picture import Picture
     from games.scene import Scene
-
-
-def has_choice(match: Match) -> bool:
-    return len(match.playing.legal_actions(match.playing.to_act()[0])) > 1
 
 
 def leaves(message: Any) -> list[str]:

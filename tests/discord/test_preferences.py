@@ -7,14 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.look.plain import LETTERS
-from tests.discord.stage import Stage, private, raw, texts, walk
+from tests.discord.stage import Stage, over, private, raw, texts, walk
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
-
-
-async def over(stage: Stage) -> Match:
-    return await stage.rush(await stage.begin(stage.ben, kills=1))
+    pass
 
 
 def files(message: Any) -> list[str]:
@@ -36,7 +32,7 @@ async def test_large_and_plain_is_for_the_hands_of_who_wants_it(stage: Stage) ->
 
 
 async def test_whoever_wants_nothing_to_move_gets_a_match_step_by_step(stage: Stage) -> None:
-    match = await over(stage)
+    match = await over(stage, kills=1)
     assert "do not move" in private(await stage.ada.slash(stage.channel, "settings me", animations=False))
     still = await stage.ada.click(stage.table, label="Film")
     assert f"Decision 0 of {match.row.ply}" in private(still)

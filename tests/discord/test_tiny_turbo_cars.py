@@ -15,13 +15,11 @@ from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
-from tests.discord.stage import NAMES, Stage, raw, staged, texts, told, walk
+from tests.discord.stage import NAMES, Stage, actor, raw, staged, texts, told, walk
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-
-    from simcord import MemberActor
 
     from bot.host.match import Match
     from games.tiny_turbo_cars.position import Position
@@ -40,10 +38,6 @@ async def fresh(stage: Stage, match: Match) -> tuple[Match, Position]:
     return match, match.playing.position  # type: ignore[attr-defined]
 
 
-def driver(stage: Stage, match: Match, seat: int) -> MemberActor:
-    return next(member for member in stage.members if member.id == match.seats[seat].player_id)
-
-
 def labelled(message: Any, start: str) -> dict[str, Any]:
     return next(c for c in walk(raw(message)) if str(c.get("label", "")).startswith(start) and c.get("custom_id"))
 
@@ -58,7 +52,7 @@ async def choose_cars(stage: Stage, match: Match) -> None:
 
 
 async def done(stage: Stage, match: Match, seat: int) -> None:
-    who = driver(stage, match, seat)
+    who = actor(stage, match, seat)
     panel = await stage.hand(who)
     await who.click(panel, custom_id=labelled(panel, "Done")["custom_id"])
 
@@ -72,7 +66,7 @@ async def pass_time(stage: Stage, seconds: int) -> None:
 async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage) -> None:
     match = await four.begin(*four.members[1:], command="tiny-turbo-cars start", deal=True)
     await four.wait(2)
-    who = driver(four, match, 0)
+    who = actor(four, match, 0)
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
     assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "below the puzzle what is told aside"
@@ -93,7 +87,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
 
 async def test_every_tile_can_be_pressed_and_one_out_of_line_only_shows_how_things_stand(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
-    who = driver(four, match, 0)
+    who = actor(four, match, 0)
     panel = await four.hand(who)
     buttons = [c for c in walk(raw(panel)) if ":s:" in str(c.get("custom_id", "")) or "s:" in str(c.get("custom_id"))]
     assert len(buttons) == 16
@@ -157,7 +151,7 @@ def alts(message: Any) -> list[str]:
 async def test_clicks_that_come_before_the_answers_are_all_done_in_order(four: Stage) -> None:
     """A person hurries: both buttons were made before the first click, and both count."""
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
-    who = driver(four, match, 0)
+    who = actor(four, match, 0)
     panel = await four.hand(who)
     _, p = await fresh(four, match)
     gap = p.controllers[0].index(0)
@@ -215,7 +209,7 @@ async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage, monke
         elif p.table.asked == gone:
             await pass_time(four, 100)
         else:
-            who = driver(four, match, p.table.asked)
+            who = actor(four, match, p.table.asked)
             await four.decide(who, await four.hand(who))
     match, p = await fresh(four, match)
     assert match.row.status == "over"
