@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
-from games.artwork.features import FEATURES
-from games.artwork.grounds import ridge, sky
+from games.artwork.features import BUILT
+from games.artwork.grounds import sky
 from games.artwork.sizes import SIZE
 from games.artwork.strokes import glow, polygon
 from games.look.colours import darker, lighter, mixed
@@ -18,7 +19,7 @@ class RealmFacts(msgspec.Struct, frozen=True):
 
     name: str
     feature: str = ""
-    """One of `FEATURES`; a Realm without one gets hills."""
+    """A drawing in `drawings/realms` or one of `BUILT`; a Realm without one gets hills."""
     above: str = "#24345a"
     below: str = "#d0a878"
     """The colours of the sky, from the top to the horizon."""
@@ -41,11 +42,22 @@ def realm(facts: RealmFacts) -> str:
     """Draw a Realm, as a document of `SIZE`; its road shows its terrain."""
     draws = Draws(facts.name, "realm")
     made = sky(facts.above, facts.below)
-    if facts.feature not in FEATURES:
-        made += ridge(draws, 34, 6, facts.far)
-        return svg(*SIZE, made + ridge(draws, 44, 2, facts.near) + _road(facts, draws))
-    made += FEATURES[facts.feature](draws, facts.far, facts.near, facts.above, facts.below)
-    return svg(*SIZE, made + _road(facts, draws))
+    made += _feature(facts, draws) + _road(facts, draws)
+    return svg(*SIZE, made)
+
+
+def _feature(facts: RealmFacts, draws: Draws) -> str:
+    """Draw the landscape behind the road: hills if the data names none."""
+    if facts.feature in BUILT:
+        return BUILT[facts.feature](draws, facts.far, facts.near, facts.below)
+    return drawing(
+        f"realms/{facts.feature or 'hills'}",
+        draws,
+        far=facts.far,
+        near=facts.near,
+        above=facts.above,
+        below=facts.below,
+    )
 
 
 def _road(facts: RealmFacts, draws: Draws) -> str:
