@@ -6,16 +6,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from games.artwork.formulas import Scope, Value, formula, hole
+from games.artwork.draws import Draws
+from games.artwork.formulas import Formula, Scope, Value, formula, hole
 from games.artwork.parts import BY_LOT, PARTS
 from games.artwork.strokes import METAL, at, curve
 from games.look.shapes import gradient
-
-if TYPE_CHECKING:
-    from games.artwork.draws import Draws
 
 Piece = str | Callable[[Scope], str]
 """A piece of a drawing: its text, or what makes it."""
@@ -26,15 +23,30 @@ _PAINT = ("fill", "stroke", "stroke-width", "opacity", "fill-opacity", "stroke-o
 _ROUND = {"stroke-linejoin": "round", "stroke-linecap": "round"}
 
 
-def drawing(name: str, draws: Draws, **holes: Value) -> str:
-    """Return the contents of `drawings/<name>.svg`, its holes filled; random numbers are drawn in the file's order."""
-    return _drawn(_parsed(name), Scope(draws, {"metal": METAL, **holes}))
+def drawing(name: str, draws: Draws | None = None, /, **holes: Value) -> str:
+    """Return the contents of `drawings/<name>.svg`, or of one group in it (`file#group`), its holes filled.
+
+    Random numbers are drawn in the order of the file. Raises `OSError` or `KeyError` if there is no such file or group.
+    """
+    return _drawn(_parsed(name), Scope(draws or Draws(name), {"metal": METAL, **holes}))
 
 
 @lru_cache(1024)
 def _parsed(name: str) -> Sequence[Piece]:
-    file = resources.files(__package__).joinpath("drawings", f"{name}.svg")
-    return _inside(ET.fromstring(file.read_text(encoding="utf-8")))  # noqa: S314 - a file of ours
+    path, _, group = name.partition("#")
+    root = _root(path)
+    if not group:
+        return _inside(root)
+    found = root.find(f".//*[@id='{group}']")
+    if found is None:
+        raise KeyError(name)
+    return _inside(found)
+
+
+@lru_cache(256)
+def _root(path: str) -> ET.Element:
+    file = resources.files(__package__).joinpath("drawings", f"{path}.svg")
+    return ET.fromstring(file.read_text(encoding="utf-8"))  # noqa: S314 - a file of ours
 
 
 def _drawn(pieces: Sequence[Piece], scope: Scope) -> str:
@@ -53,7 +65,20 @@ def _inside(element: ET.Element) -> Sequence[Piece]:
 
 
 def _pieces(element: ET.Element) -> Sequence[Piece]:
-    kind, inner, attributes = element.tag.rpartition("}")[2], _inside(element), dict(element.items())
+    attributes = dict(element.items())
+    wanted = {name: formula(attributes.pop(name)) for name in ("if", "unless") if name in attributes}
+    pieces = _element(element, attributes)
+    for name, condition in wanted.items():
+        pieces = [_choice(condition, pieces, when=name == "if")]
+    return pieces
+
+
+def _choice(condition: Formula, pieces: Sequence[Piece], *, when: bool) -> Piece:
+    return lambda scope: _drawn(pieces, scope) if bool(condition(scope)) is when else ""
+
+
+def _element(element: ET.Element, attributes: dict[str, str]) -> Sequence[Piece]:
+    kind, inner = element.tag.rpartition("}")[2], _inside(element)
     match kind:
         case "let":
             return [_let(attributes)]
@@ -68,7 +93,9 @@ def _pieces(element: ET.Element) -> Sequence[Piece]:
         case "gradient":
             return [_gradient(**attributes)]
         case "curve":
-            return [_curve(attributes.pop("points"), attributes.pop("close", ""), attributes)]
+            return [_curve(attributes.pop("points"), attributes.pop("close", None), attributes)]
+        case "use":
+            return [_use(attributes.pop("href"), attributes)]
         case "g":
             return [*_tag("g", _moved(attributes), ">"), *inner, "</g>"]
         case _ if kind in PARTS or kind in BY_LOT:
@@ -78,7 +105,7 @@ def _pieces(element: ET.Element) -> Sequence[Piece]:
 
 def _let(attributes: Mapping[str, str]) -> Piece:
     """Draw nothing, but name values for the elements that follow."""
-    named = {name: formula(text) for name, text in attributes.items()}
+    named = _formulas(attributes)
 
     def piece(scope: Scope) -> str:
         for name, value in named.items():
@@ -112,6 +139,12 @@ def _switch(choices: Sequence[Sequence[Piece]]) -> Piece:
     return lambda scope: _drawn(scope.draws.one_of(choices), scope)
 
 
+def _use(href: str, attributes: Mapping[str, str]) -> Piece:
+    """Draw another file, with more named values."""
+    name, named = _text(href, ""), _formulas(attributes)
+    return lambda scope: _drawn(_parsed(_drawn(name, scope)), scope.with_values(named))
+
+
 def _at(name: str, far: str, turn: str, x: str = "0", y: str = "0") -> Piece:
     """Draw nothing, but name the point (`name.x`, `name.y`) that is `far` from (`x`, `y`), `turn` degrees from upright."""
     numbers = [formula(text) for text in (x, y, far, turn)]
@@ -135,10 +168,11 @@ def _gradient(name: str, stops: str) -> Piece:
     return piece
 
 
-def _curve(points: str, close: str, attributes: Mapping[str, str]) -> Piece:
-    """Draw a path that bends smoothly through its `points`, closed with straight lines to the points of `close`."""
+def _curve(points: str, close: str | None, attributes: Mapping[str, str]) -> Piece:
+    """Draw a path that bends smoothly through its `points`; `close` are the corners between its end and its start."""
     numbers = [formula(number.strip("{}")) for number in _POINT.findall(points)]
-    end = f" L{' L'.join(close.replace(',', ' ') for close in close.split())} Z" if close else ""
+    corners = [corner.replace(",", " ") for corner in (close or "").split()]
+    end = "" if close is None else "".join(f" L{corner}" for corner in corners) + " Z"
     shape = _shape("path", {"d": f"{{curve}}{end}", **attributes})
 
     def piece(scope: Scope) -> str:
@@ -149,19 +183,23 @@ def _curve(points: str, close: str, attributes: Mapping[str, str]) -> Piece:
     return piece
 
 
-def _columns(attributes: Mapping[str, str]) -> Sequence[Mapping[str, Callable[[Scope], Value]]]:
+def _columns(attributes: Mapping[str, str]) -> Sequence[Mapping[str, Formula]]:
     lists = [[formula(item) for item in text.split()] for text in attributes.values()]
     return [dict(zip(attributes, column, strict=True)) for column in zip(*lists, strict=True)]
 
 
 def _part(kind: str, attributes: Mapping[str, str]) -> Piece:
     """Draw a wheel, a glow, a ridge: what a function draws."""
-    named = {name: formula(text.strip("{}")) for name, text in attributes.items()}
+    named = _formulas(attributes)
     if kind in PARTS:
         build = PARTS[kind]
         return lambda scope: build(**scope.filled(named))
     build_by_lot = BY_LOT[kind]
     return lambda scope: build_by_lot(scope.draws, **scope.filled(named))
+
+
+def _formulas(attributes: Mapping[str, str]) -> Mapping[str, Formula]:
+    return {name: formula(text.strip("{}")) for name, text in attributes.items()}
 
 
 def _shape(kind: str, attributes: dict[str, str]) -> Sequence[Piece]:
@@ -199,6 +237,9 @@ def _tag(kind: str, attributes: Mapping[str, str], end: str) -> Sequence[Piece]:
     pieces: list[Piece] = [f"<{kind}"]
     for name, text in attributes.items():
         usual = "" if name == "d" else "g"
-        between = [hole(each[1:-1], usual) if each.startswith("{") else each for each in _HOLE.split(text)]
-        pieces += [f' {name}="', *between, '"']
+        pieces += [f' {name}="', *_text(text, usual), '"']
     return [*pieces, end]
+
+
+def _text(text: str, usual: str) -> Sequence[Piece]:
+    return [hole(each[1:-1], usual) if each.startswith("{") else each for each in _HOLE.split(text)]

@@ -8,6 +8,8 @@ from games.artwork.draws import Draws
 from games.artwork.grounds import ridge, stars
 from games.artwork.strokes import OUTLINE, at, flame, glow, knobbly, polygon, wheel
 from games.look.colours import darker, lighter
+from games.look.shapes import circle, path, words
+from games.look.shapes import star as star_path
 
 
 def teeth(left: float, right: float, y: float, count: int, *, up: bool = False, long: float = 7) -> str:
@@ -29,10 +31,25 @@ def boulder(draws: Draws, x: float, y: float, size: float, stone: str = "#6b5850
     )
 
 
+def star(x: float, y: float, outer: float, inner: float, fill: str, rim_width: float) -> str:
+    """Return a star with five points."""
+    return path(star_path(x, y, outer, inner, 5), fill, rim=OUTLINE, rim_width=rim_width)
+
+
+def plate(x: float, y: float, radius: float, number: float) -> str:
+    """Return the round plate with a car's number."""
+    size = radius * (1.25 if number < 100 else 0.95)
+    return circle(x, y, radius, "#fffaf0", rim=OUTLINE, rim_width=0.8) + words(
+        f"{number:g}", x, y + size * 0.36, round(size, 1), "#16181e", anchor="middle", bold=True, decor=True
+    )
+
+
 PARTS: Mapping[str, Callable[..., str]] = {
     "flame": flame,
     "glow": glow,
     "knobbly": knobbly,
+    "plate": plate,
+    "star": star,
     "teeth": teeth,
     "wheel": wheel,
 }

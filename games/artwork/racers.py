@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import asdict
 
+from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.grounds import sky, stars
 from games.artwork.paint import TYPE_PAINT, type_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
-from games.artwork.stock_cars import late_model, midget, sprint_car, street_stock
 from games.artwork.strokes import ellipse, glow, polygon, rays
 from games.look.colours import darker, lighter, mixed
 from games.look.shapes import circle, group, path, rect, svg
 
 STAGES = ("hot-lap", "heat-race", "feature", "winner")
-_BUILDERS = (midget, street_stock, late_model, sprint_car)
 _SECOND = ("#fff4d6", "#1d1a17", "#ffd166", "#7de3ff", "#ff8a6a", "#c8f08a", "#e6b8ff")
 _SIGNS = ("stripe", "bolt", "flame", "checks", "swoosh", "star")
 
@@ -36,7 +36,7 @@ class Dress(msgspec.Struct, frozen=True):
     paint: str
     second: str
     number: int
-    sign: str
+    decal: str
     helmet: str
     rim: str
     spokes: int
@@ -59,7 +59,7 @@ def dress(facts: DriverFacts) -> Dress:
         paint=paint,
         second=second,
         number=facts.number,
-        sign=line.one_of(_SIGNS),
+        decal=line.one_of(_SIGNS),
         helmet=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
         rim=own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_PAINT[facts.type], 0.3))),
         spokes=line.one_of((4, 5, 6, 8)),
@@ -76,7 +76,8 @@ def racer(facts: DriverFacts) -> str:
 
 def racer_drawing(facts: DriverFacts) -> str:
     """Draw the same as `racer`, for use inside another drawing."""
-    return ellipse(60, 50, 54, 3.4, "#000000", opacity=0.4) + _BUILDERS[STAGES.index(facts.stage)](dress(facts))
+    holes = asdict(dress(facts))
+    return ellipse(60, 50, 54, 3.4, "#000000", opacity=0.4) + drawing(f"dirt/{facts.stage}", **holes)
 
 
 def driver(facts: DriverFacts) -> str:
