@@ -16,8 +16,8 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from games.card_game import CardGame
-    from games.scene import Scene
+    from games.contract.card_game import CardGame
+    from games.look.scene import Scene
 
 T = TypeVar("T")
 SOME = 12

@@ -10,7 +10,7 @@ from bench.figures import Figure
 from bench.pictures import whole_match
 from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book
-from games.record import steps
+from games.chronicle.record import steps
 from games.registry import GAMES
 
 if TYPE_CHECKING:

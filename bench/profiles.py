@@ -20,7 +20,7 @@ from games.registry import GAMES, card_games
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 GAME = next(iter(GAMES))
 TIMES = 9

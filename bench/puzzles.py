@@ -16,20 +16,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.match_ui.hints import labelled
+from games.contract.lesson import LEARNER, any_fits
+from games.contract.puzzle import NAMES, Puzzle
 from games.core import IllegalAction, SeatSetup
 from games.cpu import choose
-from games.lesson import LEARNER, any_fits
-from games.lessons import PUZZLES
-from games.puzzle import NAMES, Puzzle
-from games.puzzle_search import TooWide, search
 from games.registry import GAMES
 from games.rng import Rng
+from games.teaching.lessons import PUZZLES
+from games.teaching.puzzle_search import TooWide, search
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.game import Game
-    from games.puzzle_search import Found
+    from games.contract.game import Game
+    from games.teaching.puzzle_search import Found
 
 SMALL = 6_000
 """How many choices `find` tries in a position, so that tests stay fast and people can solve the puzzles."""

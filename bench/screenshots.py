@@ -33,8 +33,8 @@ from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
 from db import matches
+from games.contract.menus import Layout
 from games.cpu.levels import rookie
-from games.menus import Layout
 from games.registry import GAMES
 from games.rng import Rng
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor
 
     from bot.host.match import Match
-    from games.menus import Choice, Menu
+    from games.contract.menus import Choice, Menu
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"

@@ -10,7 +10,7 @@ import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from games.scene import Anchor, Label
+from games.look.scene import Anchor, Label
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What a match is made of: states, actions, events, views and outcomes. `games.game` says what a game is.
+"""What a match is made of: states, actions, events, views and outcomes. `games.contract.game` says what a game is.
 
 A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an `Event`
 is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may know. Views

@@ -18,7 +18,7 @@ from bot.host.cache import MatchCache
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
-from games.menus import Layout
+from games.contract.menus import Layout
 from tests.crash.killing import nursery
 from tests.crash.killing import read as lines_of
 from tests.sockets.loopback import loopback

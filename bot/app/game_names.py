@@ -11,7 +11,7 @@ from bot.app import texts
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from games.game import Game
+    from games.contract.game import Game
 
 ALIKE = 75
 """The minimum similarity, of 100, at which a game is suggested for a misspelt name."""

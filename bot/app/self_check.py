@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.shared.settings import Settings
-    from games.game import Game
+    from games.contract.game import Game
 
 
 SILENCE = 60_000

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter, Picture
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
     from games.look.boosters import Pulled
 
 BOX = "📦"

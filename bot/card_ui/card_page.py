@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 RULED = 2
 """How many rulings the page of a card shows; a button shows all of them."""

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
     from bot.pictures.picture import Painter
-    from games.card_game import CardGame
-    from games.scene import Scene
+    from games.contract.card_game import CardGame
+    from games.look.scene import Scene
 
 SIZES = {LIST: 15, PICTURES: POCKETS}
 _OF_CARD = "vxqou"

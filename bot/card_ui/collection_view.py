@@ -13,7 +13,7 @@ from bot.collections.card_list import ORDERS, WHICH, Filter
 from bot.shared.refusal import Refusal
 
 if TYPE_CHECKING:
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 LIST, PICTURES = "L", "P"
 ANY = "-"

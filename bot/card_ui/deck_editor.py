@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Painter
     from db.decks import DeckRow
     from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
     Describe = Callable[[Collectible], str]
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.pictures.picture import Painter
     from db.decks import DeckRow
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 LINES = 15
 """How many unreadable lines are listed."""

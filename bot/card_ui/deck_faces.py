@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from bot.collections.deck_records import DeckRecord
     from db.decks import DeckRow
     from db.ledger import Holding
-    from games.card_game import CardGame
-    from games.scene import Scene
+    from games.contract.card_game import CardGame
+    from games.look.scene import Scene
 
 PROBLEMS, LONG = 3, 140
 """How many problems of a deck the short form lists, and how many letters of each."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.collections.showcase import ShownCard
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 SWAP, JOIN, LEAVE = "swap", "join", "leave"
 """The first words of this page's presses."""

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
     from db.database import Database
-    from games.card_game import CardGame
-    from games.scene import Scene
+    from games.contract.card_game import CardGame
+    from games.look.scene import Scene
 
 
 async def face(db: Database, painter: Painter, deal: Deal) -> Page:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.pictures.picture import Painter
     from db.trades import Side
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 log = structlog.get_logger()
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.collections.recipes import Recipe
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 Dry = dict[str, int]
 """By guaranteed rarity, how many boosters in a row had no card of that rarity or better (the pity counter)."""

@@ -12,7 +12,7 @@ from bot.shared.refusal import Refusal
 from db import boosters, people
 from db.boosters import ANY_GAME
 from db.database import Conflict
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.shared.people import Person
     from db.database import Transaction, Write
-    from games.game import Game
+    from games.contract.game import Game
 
 MATCHES_A_DAY = 3
 """How many matches a day earn a booster."""

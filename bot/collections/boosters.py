@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from db.boosters import BoosterRow
     from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 TRIES = 5
 RECENTLY = 3_600_000

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.shared.people import Person
     from db.database import Database
     from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 Which = Literal["all", "owned", "missing", "doubles", "wanted"]
 WHICH: tuple[Which, ...] = get_args(Which)

@@ -13,7 +13,7 @@ from bot.collections.texts import decks as texts
 from bot.host.match_setup import dump_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
     from db.matches import SeatRow
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:

@@ -18,7 +18,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 PREFIX = "PD"
 VERSION = 1

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from db.ledger import Holding
-    from games.card_game import Cards, Collectible, Decklist
+    from games.contract.card_game import Cards, Collectible, Decklist
 
 
 def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:

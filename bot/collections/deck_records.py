@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from db.database import Database
     from db.decks import DeckRow
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 NAMED = 4
 """How many kinds of opponents' decks are listed, the most frequent first."""

@@ -14,7 +14,7 @@ from bot.collections.texts.cards import copies as copies_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 MOST = 100
 """A bound on the copies of a card; no deck needs as many."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 MOST_DECKS = 25
 """How many decks of one game a person may have."""

@@ -12,7 +12,7 @@ from bot.collections.texts import recipes as texts
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 PERCENT = 100
 

@@ -14,7 +14,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from bot.host.host import Host
     from db.database import Database
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 MOST = 5
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.shared.people import Person
     from db.decks import DeckRow
-    from games.card_game import CardGame, Decklist
+    from games.contract.card_game import CardGame, Decklist
 
 
 def starters(game: CardGame) -> list[Decklist]:

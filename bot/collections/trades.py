@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.shared.people import Location, Person
     from db.database import Write
     from db.trades import Gifts, Side
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
 LIFE = 86_400_000
 """How long an offer stays open, in milliseconds; a new version starts the time again."""

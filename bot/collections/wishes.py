@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.shared.people import Person
     from db.database import Database
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 MOST = 60
 """How many cards of a game a wish list may hold."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
+    from games.contract.card_game import CardGame, Collectible
 
 
 def price(game: CardGame, card: Collectible) -> int:

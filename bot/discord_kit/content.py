@@ -14,7 +14,7 @@ from discord import ui
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
 

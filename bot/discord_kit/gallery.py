@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Content
     from bot.discord_kit.courier import Shown
     from bot.pictures.picture import Painter, Picture
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
 
 log = structlog.get_logger()
 

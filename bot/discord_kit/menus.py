@@ -12,10 +12,10 @@ from discord import ui
 from bot.discord_kit import texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
-from games.menus import Layout, Style
+from games.contract.menus import Layout, Style
 
 if TYPE_CHECKING:
-    from games.menus import Choice, Menu
+    from games.contract.menus import Choice, Menu
 
 PAGE = 25
 """Discord's limit on the options of a list."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.help.answers import RuleAnswer
     from bot.help.rule_search import SearchResult
     from bot.shared.refusal import AgainstRules
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 LABEL = 80
 """Discord's limit on the label of a button."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.help.rule_pages import Rule
-    from games.words import Entry
+    from games.contract.words import Entry
 
 CARD = "card"
 """The prefix of the keys of answers that consist of a card alone."""

@@ -21,10 +21,10 @@ from bot.help.rule_search import SearchResult, answer_of
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import save_server, server
-from games.lesson import LEARNER
-from games.lessons import LESSONS, moment
-from games.puzzle import NAMES
+from games.contract.lesson import LEARNER
+from games.contract.puzzle import NAMES
 from games.registry import GAMES
+from games.teaching.lessons import LESSONS, moment
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Painter
     from bot.shared.refusal import AgainstRules
     from db.database import Database
-    from games.scene import Scene
+    from games.look.scene import Scene
 
     Interaction = discord.Interaction[discord.Client]
 

@@ -10,8 +10,8 @@ from discord import ui
 from bot.discord_kit.content import Content
 from bot.help import texts
 from bot.help.lesson_pages import lesson_id, list_id, rookie_button
-from games.lessons import LESSONS, PUZZLES
 from games.registry import GAMES
+from games.teaching.lessons import LESSONS, PUZZLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

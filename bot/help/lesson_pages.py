@@ -18,19 +18,19 @@ from bot.discord_kit.menus import TOP, at, rows, told
 from bot.help import texts
 from bot.help.answer_pages import help_id
 from bot.match_ui.hints import labelled
-from games.lesson import LEARNER, Lesson
-from games.lessons import LESSONS, PUZZLES, Feedback, advice, is_on_the_way, moment, said_to, step_of, tried
-from games.puzzle import NAMES, Puzzle
+from games.contract.lesson import LEARNER, Lesson
+from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
+from games.teaching.lessons import LESSONS, PUZZLES, Feedback, advice, is_on_the_way, moment, said_to, step_of, tried
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.discord_kit.content import Row
     from bot.discord_kit.menus import MenuPath
-    from games.game import Game
-    from games.lesson import Exercise
-    from games.lessons import Moment
+    from games.contract.game import Game
+    from games.contract.lesson import Exercise
+    from games.teaching.lessons import Moment
 
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""

@@ -21,9 +21,9 @@ from bot.help.lesson_pages import Place, last_page, page, slip_page
 from bot.shared.refusal import Refusal
 from db import lessons as progress
 from db.database import Conflict
+from games.contract.lesson import LEARNER
 from games.core import IllegalAction
-from games.lesson import LEARNER
-from games.lessons import LESSONS, PUZZLES, exercise_of, judge
+from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, judge
 
 if TYPE_CHECKING:
     from bot.discord_kit.buttons import Press
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.pictures.picture import Painter
     from db.lessons import LessonRow
-    from games.lesson import Exercise
+    from games.contract.lesson import Exercise
 
     Interaction = discord.Interaction[discord.Client]
 

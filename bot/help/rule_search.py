@@ -16,7 +16,7 @@ from bot.help.word_forms import plain_words
 from games.registry import GAMES
 
 if TYPE_CHECKING:
-    from games.words import Entry
+    from games.contract.words import Entry
 
 BEST = 3
 """How many answers are offered."""

@@ -19,7 +19,7 @@ import msgspec
 from bot.lab import texts
 from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 from games.core import SeatSetup
 from games.cpu import Budget, choose
 from games.registry import GAMES
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from games.game import Game
+    from games.contract.game import Game
 
 FORM = 2
 """The version of the file format; goes up when something else is counted."""

@@ -14,7 +14,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
-    from games.words import Words
+    from games.contract.words import Words
 
 NINETY_FIVE = 1.959964
 """Standard errors on either side that hold 95 of 100 cases of a normal distribution."""

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
     from db.ratings import ResultRow
-    from games.endings import Ending
-    from games.scene import Scene
+    from games.contract.endings import Ending
+    from games.look.scene import Scene
 
 log = structlog.get_logger()
 

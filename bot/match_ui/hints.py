@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from bot.host.match import Match
+    from games.contract.menus import Menu
     from games.core import Seat
     from games.cpu import Thought
-    from games.menus import Menu
 
 log = structlog.get_logger()
 

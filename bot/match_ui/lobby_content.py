@@ -12,7 +12,7 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.match_ui.news import title
 from bot.match_ui.texts import lobby as texts
 from bot.shared.levels import level_name
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 from games.cpu import LEVELS
 
 if TYPE_CHECKING:

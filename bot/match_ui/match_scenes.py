@@ -15,9 +15,9 @@ from games.look.plain import plain_pages
 
 if TYPE_CHECKING:
     from bot.host.match import Match
+    from games.contract.menus import Menu
     from games.core import Seat, View
-    from games.menus import Menu
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 MOST_SCENES = 3
 """How many pictures a message shows at most."""

@@ -26,7 +26,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from bot.shared.terms import Terms
 from db import matches, outbox
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from bot.pictures.picture import Painter
     from bot.shared.server_settings import Server
     from bot.shared.terms import Clock
-    from games.game import Game
-    from games.options import MatchOptions
+    from games.contract.game import Game
+    from games.contract.options import MatchOptions
 
     Interaction = discord.Interaction[discord.Client]
 

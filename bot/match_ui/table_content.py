@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from bot.shared.preferences import Preferences
     from games.core import Seat, View
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger

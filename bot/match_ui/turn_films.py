@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.host.host import Host
     from bot.host.match import Match
     from bot.pictures.picture import Painter, Picture
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
 
 SHORTEST = 2
 """A film with fewer frames waits for what follows."""

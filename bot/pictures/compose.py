@@ -14,12 +14,12 @@ from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shorte
 from games import art, look
 from games.look.colours import INK
 from games.look.grid import NARROW
+from games.look.scene import Anchor, Label
 from games.look.sprite_names import ELSEWHERE
 from games.registry import sprite_of
-from games.scene import Anchor, Label
 
 if TYPE_CHECKING:
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 COLOURS = 256
 """The most colours of a PNG with a palette."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.look.legible import MeasuredText
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 WORST = 0.1
 """The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""

@@ -18,13 +18,13 @@ from games.look.colours import INK, TEXT
 from games.look.grid import MOST_HEIGHT
 from games.look.grid import WIDTH as POINTS
 from games.look.moods import mood_of
-from games.scene import Label
+from games.look.scene import Label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.chronicle.pages import Chronicle
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 WIDE = 720
 BAND = 56

@@ -20,7 +20,7 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 MATCHES, DECISIONS = 6, 14
 """How many matches are sampled for their sprites, and how many decisions each."""

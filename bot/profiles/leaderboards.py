@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from db.database import Database
     from db.ratings import Board, BoardLine, Figure, Rank
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 SEASONS_BACK = 8
 

@@ -12,7 +12,7 @@ from bot.collections.showcase import showcase
 from bot.host.reliability import reliability
 from bot.host.settlement import ALL_TIME, EVERYWHERE
 from db import ratings, tallies, trades
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 from games.registry import GAMES
 
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.pictures.picture import Painter
     from db.database import Database
-    from games.scene import Scene
+    from games.look.scene import Scene
 
     Interaction = discord.Interaction[discord.Client]
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bot.collections.achievements import Achievement, AchievementProgress
     from bot.profiles.profile import GameProfile, Profile
     from db.ratings import Rank
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 MANY = 1000
 """From this many players on, a tile has no room for their number."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.chronicle.pages import Chronicle
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
 
 log = structlog.get_logger()
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import discord
 
     from bot.host.host import Host
-    from games.card_game import CardGame
+    from games.contract.card_game import CardGame
 
     Choices = list[app_commands.Choice[str]]
 

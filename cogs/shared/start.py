@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.shared.terms import Clock
 from cogs.shared import texts
 from cogs.shared.options import deck_choices
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bot.app.client import Paddock
     from bot.app.services import Services
-    from games.game import Game
+    from games.contract.game import Game
 
     Interaction = discord.Interaction[discord.Client]
 

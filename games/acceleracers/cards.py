@@ -13,7 +13,7 @@ import msgspec
 from games.acceleracers import effects as fx
 from games.acceleracers.effects import Effect
 from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

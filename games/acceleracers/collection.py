@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers.cards import CARDS
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
-from games.card_game import Collectible, Decklist
+from games.contract.card_game import Collectible, Decklist
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

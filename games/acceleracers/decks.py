@@ -9,7 +9,7 @@ import msgspec
 
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.kinds import Kind
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

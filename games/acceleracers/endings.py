@@ -8,8 +8,8 @@ from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS, card
 from games.acceleracers.tally import tally
 from games.acceleracers.text import headline
-from games.endings import LINE, Ending
-from games.menus import fitted
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate
 from games.acceleracers.position import NONE
 from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
-from games.menus import HINT
+from games.contract.menus import HINT
 
 if TYPE_CHECKING:
     from games.acceleracers.actions import AcceleAction

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.acceleracers.text import NAMES
-from games.piles import Pile
-from games.plurals import count
+from games.contract.piles import Pile
+from games.contract.plurals import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

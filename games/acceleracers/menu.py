@@ -18,7 +18,7 @@ from games.acceleracers.text import (
     question_in_words,
     worn_in_words,
 )
-from games.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

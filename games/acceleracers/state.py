@@ -12,7 +12,7 @@ from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
 from games.acceleracers.refusals import REASONS
 from games.acceleracers.view import AcceleView, look
-from games.match_state import MatchState
+from games.contract.match_state import MatchState
 
 if TYPE_CHECKING:
     from games.core import Action, Event, Outcome, Seat

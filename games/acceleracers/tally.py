@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS
+from games.contract.statistics import Course
 from games.core import Event
-from games.statistics import Course
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,9 +10,9 @@ from games.acceleracers.figures import escape, escapes, on_home_ground, points, 
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Phase
 from games.acceleracers.questions import asking
-from games.plurals import count
-from games.sentences import Sentences
-from games.words import Entry
+from games.contract.plurals import count
+from games.contract.sentences import Sentences
+from games.contract.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -20,7 +20,7 @@ from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, count
-from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
+from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

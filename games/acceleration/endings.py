@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KING
 from games.acceleration.text import headline
-from games.endings import LINE, Ending
-from games.menus import fitted
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,7 +16,7 @@ from games.acceleration.board import BOARD
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
-from games.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
+from games.contract.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -10,7 +10,7 @@ from games.acceleration.play import do, hit_points
 from games.acceleration.position import Position
 from games.acceleration.refusals import REASONS
 from games.acceleration.view import AccelerationView, look
-from games.match_state import MatchState
+from games.contract.match_state import MatchState
 
 if TYPE_CHECKING:
     from games.core import Action, Event, Outcome, Seat

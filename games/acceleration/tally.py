@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KEYS
-from games.statistics import Course
+from games.contract.statistics import Course
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,8 +10,8 @@ from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
 from games.acceleration.spaces import SPACES
-from games.sentences import Sentences
-from games.words import Entry
+from games.contract.sentences import Sentences
+from games.contract.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

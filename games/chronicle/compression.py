@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 import msgspec
 
 from games.chronicle.placeholders import named
-from games.scene import Anchor, Label, Scene, Sprite
+from games.look.scene import Anchor, Label, Scene, Sprite
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -9,15 +9,15 @@ import msgspec
 
 from games.chronicle.compression import Packed, Unpacker
 from games.chronicle.placeholders import named
-from games.endings import LINE, Ending
-from games.menus import fitted
-from games.scene import Frame
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
+from games.look.scene import Frame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 WINDOW = 2**15
 """zlib's window in bytes."""

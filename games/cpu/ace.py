@@ -20,8 +20,8 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from games.contract.game import Game
     from games.core import Action, Seat, State, View
-    from games.game import Game
 
 Joint = tuple[str, ...]
 """The decisions of all seats that were asked: the edge from one node to the next."""

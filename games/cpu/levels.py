@@ -14,8 +14,8 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from games.contract.game import Game
     from games.core import Action, Seat, View
-    from games.game import Game
 
 Level = Literal["rookie", "driver", "ace"]
 LEVELS: tuple[Level, ...] = get_args(Level)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from games.card_game import Decklist
+from games.contract.card_game import Decklist
 from games.dealin_dirt.cards import BASIC, CARDS, DECKS, INDEX, KIND, NAMES, Kind
 
 if TYPE_CHECKING:

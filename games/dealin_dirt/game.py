@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
-from games import serialization
-from games.card_game import CardGame
-from games.computer import Search
+from games.contract import serialization
+from games.contract.card_game import CardGame
+from games.contract.computer import Search
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
 from games.core import IllegalAction
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
@@ -28,9 +31,6 @@ from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
 from games.rng import Rng
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.briefs import brief, script_brief
 from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
@@ -13,7 +14,6 @@ from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, 
 from games.dealin_dirt.position import Condition, Phase
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import known
-from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,14 +14,14 @@ from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
 from games.look.plates import chip
+from games.look.scene import Anchor
 from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 POCKETS, ACROSS = 12, 4
 """Cards per page and per row."""

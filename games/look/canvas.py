@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from games.look.colours import MUTED, TEXT
 from games.look.grid import SCALE, SENTENCE, WIDTH
+from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.sprite_names import named
-from games.scene import Anchor, Label, Scene, Sprite
 
 if TYPE_CHECKING:
     from games.look.moods import Mood

@@ -9,12 +9,12 @@ from games.look.cards import BRIM, FULL, THUMB, CardFace, album, hand, icon, thu
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 PREFIX = "card-"
 _KIN = 3

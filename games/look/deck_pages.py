@@ -10,14 +10,14 @@ from games.look.cards import BRIM
 from games.look.colours import MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip
+from games.look.scene import Anchor
 from games.look.shapes import rect, svg
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""

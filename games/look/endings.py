@@ -13,14 +13,14 @@ from games.look.grid import WIDTH, WINNER
 from games.look.marks import mark, mark_inner
 from games.look.moods import mood_of
 from games.look.plates import plate
+from games.look.scene import Anchor
 from games.look.shapes import gradient, group, path, rect, star, svg
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from games.core import Seat
     from games.look.moods import Mood
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 POSTER_HIGH, ART_HIGH = 218, 172
 ROW = 34

@@ -9,14 +9,14 @@ import msgspec
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT, lighter
 from games.look.moods import mood_of
+from games.look.scene import Anchor
 from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 ROWS = 10
 """Rows per page, besides the viewer's own."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.look.moods import Mood
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 LETTERS = 17.0
 """The font size: one step larger than a name in other pictures."""

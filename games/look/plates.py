@@ -9,9 +9,9 @@ from games.look.colours import INK, MUTED, TEXT
 from games.look.grid import NAME, WIDTH
 from games.look.marks import mark
 from games.look.moods import mood_of
+from games.look.scene import Anchor
 from games.look.shapes import gradient, path, rect, svg
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from games.core import Seat

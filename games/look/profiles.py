@@ -15,14 +15,14 @@ from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
 from games.look.plates import plate
+from games.look.scene import Anchor
 from games.look.shapes import circle, group, path, star, svg, words
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
 """The numbers of games, favourite pieces, badges and showcase cards in a profile."""

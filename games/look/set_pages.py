@@ -8,13 +8,13 @@ from games.look.canvas import Canvas
 from games.look.colours import GOOD, MUTED
 from games.look.meters import bar
 from games.look.moods import MOODS
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.look.binders import SetProgress
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 MOST = 13
 """Sets per column."""

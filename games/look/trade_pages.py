@@ -12,12 +12,12 @@ from games.look.cards import BRIM
 from games.look.colours import GOOD, MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip, plate
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 ACROSS, MOST_ROWS = 6, 3
 """Cards per row, and the maximum number of rows of both sides together."""

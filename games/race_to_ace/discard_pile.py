@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.piles import Pile
-from games.plurals import count
+from games.contract.piles import Pile
+from games.contract.plurals import count
 from games.race_to_ace.cards import FACTS
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from games.endings import LINE, Ending
-from games.menus import fitted
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FACTS
 from games.race_to_ace.text import headline

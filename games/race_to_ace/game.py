@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from pydantic import Field
 
-from games import serialization
+from games.contract import serialization
+from games.contract.game import Game
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
 from games.core import IllegalAction
-from games.game import Game
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
 from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.events import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
+from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import RaceAction, Verb
 from games.race_to_ace.answers import PASSES, effect_in_words
 from games.race_to_ace.cards import FACTS, Card

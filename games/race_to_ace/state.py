@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.match_state import MatchState
+from games.contract.match_state import MatchState
 from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.legality import legal_actions, why_not
 from games.race_to_ace.play import do

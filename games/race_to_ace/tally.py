@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from games.contract.statistics import Course
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FLAMEOUT, KEYS
-from games.statistics import Course
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

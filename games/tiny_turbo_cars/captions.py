@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import plurals
-from games.sentences import Sentences
+from games.contract import plurals
+from games.contract.sentences import Sentences
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.moves import Heading

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.endings import Ending
-from games.plurals import count
+from games.contract.endings import Ending
+from games.contract.plurals import count
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.track import row_of

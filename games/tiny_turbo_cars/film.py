@@ -12,7 +12,7 @@ from games.look.canvas import Canvas
 from games.look.colours import MUTED, TEXT
 from games.look.grid import MARGIN, SENTENCE
 from games.look.moods import MOODS
-from games.scene import Frame
+from games.look.scene import Frame
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.captions import caption

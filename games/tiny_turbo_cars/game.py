@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pydantic import Field
 
-from games.computer import Search
+from games.contract.computer import Search
+from games.contract.game import Game
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
 from games.core import IllegalAction
-from games.game import Game
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction

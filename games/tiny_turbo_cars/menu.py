@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.menus import Choice, Layout, Menu, Style
+from games.contract.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, DONE_BOOST, DONE_STOP, SLIDE, STAY, TurboAction, Verb
 from games.tiny_turbo_cars.table import Phase

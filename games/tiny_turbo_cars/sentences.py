@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.plurals import count
+from games.contract.plurals import count
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.table import Phase

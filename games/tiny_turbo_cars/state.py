@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.match_state import MatchState
+from games.contract.match_state import MatchState
 from games.tiny_turbo_cars.actions import TurboAction, Verb
 from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do

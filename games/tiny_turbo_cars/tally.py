@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from games.statistics import Course
+from games.contract.statistics import Course
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.tiles import CODES, Tile

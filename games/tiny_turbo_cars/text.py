@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.plurals import count
+from games.contract.plurals import count
+from games.contract.words import Entry
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import join, sentence
@@ -20,7 +21,6 @@ from games.tiny_turbo_cars.track import (
     row_of,
     written,
 )
-from games.words import Entry
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

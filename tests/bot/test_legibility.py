@@ -20,7 +20,7 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 

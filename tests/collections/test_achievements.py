@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from bot.host.match import Match
+    from games.contract.game import Game
     from games.core import Action, State
-    from games.game import Game
     from tests.collections.conftest import Clock
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")

@@ -14,7 +14,7 @@ from bot.collections.deck_completion import complete
 from bot.collections.decks import problems
 from bot.collections.recipes import RECIPES
 from db.ledger import Holding
-from games.card_game import CardGame, Collectible, Decklist
+from games.contract.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
 
 if TYPE_CHECKING:

@@ -485,7 +485,7 @@ async def test_nasty_names_can_be_drawn() -> None:
     from bot.pictures.drawable_names import drawable
     from bot.profiles.avatars import drawn
     from games.look.leaderboards import BoardRow, leaderboard
-    from games.scene import Sprite
+    from games.look.scene import Sprite
 
     painter, game = InlinePainter(), GAMES["race_to_ace"]
     from games.core import SeatSetup

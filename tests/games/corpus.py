@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
+    from games.contract.game import Game
     from games.core import Action, Event, Seat, State
-    from games.game import Game
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):

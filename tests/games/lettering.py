@@ -7,12 +7,12 @@ import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.pictures.typefaces import shortened, width
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 ASCENT, DESCENT = 0.73, 0.2
 """How far letters reach above and below their baseline, in sizes."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.chronicle.record import Record
 from games.core import SeatSetup
 from games.cpu.levels import rookie
-from games.record import Record
 from games.registry import GAMES
 from games.rng import Rng
 

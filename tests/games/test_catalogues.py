@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
 
 if TYPE_CHECKING:
     from pathlib import Path

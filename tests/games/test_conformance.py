@@ -12,7 +12,7 @@ import pytest
 
 from games.acceleracers import events as acceleracers
 from games.acceleration.events import AttackRoll, ChivalryRoll
-from games.conformance import check_match
+from games.contract.conformance import check_match
 from games.core import Event
 from games.dealin_dirt import events as dirt
 from games.registry import GAMES

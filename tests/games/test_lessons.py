@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
+from games.contract.lesson import LEARNER, Lesson, fits
 from games.core import IllegalAction
 from games.cpu import choose
-from games.lesson import LEARNER, Lesson, fits
-from games.lessons import LESSONS, advice, exercise_of, judge, moment, said_to, step_of, tried
 from games.registry import GAMES
 from games.rng import Rng
+from games.teaching.lessons import LESSONS, advice, exercise_of, judge, moment, said_to, step_of, tried
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

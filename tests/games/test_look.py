@@ -20,8 +20,8 @@ from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate, seat_plate
+from games.look.scene import Sprite
 from games.look.shapes import circle, rect, svg
-from games.scene import Sprite
 
 TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
 

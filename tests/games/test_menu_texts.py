@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.contract.menus import HINT, LABEL, PROMPT, fitted
 from games.core import SeatSetup
-from games.menus import HINT, LABEL, PROMPT, fitted
 from games.registry import GAMES
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.menus import Menu
+    from games.contract.menus import Menu
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
 

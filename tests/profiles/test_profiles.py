@@ -26,7 +26,7 @@ from tests.db.rows import match, opened
 
 if TYPE_CHECKING:
     from db.database import Database
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 ADA, BEN, HERE, THERE = 101, 102, 7, 8
 NAMES = {ADA: "Ada", BEN: "Ben *the Bold*"}

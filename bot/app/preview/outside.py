@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.chronicle.pages import Chronicle
     from games.core import Action
     from games.cpu import Thought
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
 
 R = TypeVar("R")
 

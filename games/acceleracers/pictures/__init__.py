@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleracers.view import AcceleView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 

@@ -9,7 +9,7 @@ from games.acceleracers.figures import escape, escapes, on_home_ground, points, 
 from games.acceleracers.pictures.tiles import note_of
 from games.acceleracers.position import REALMS
 from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline, last_in_words, newest_junk
-from games.plurals import count
+from games.contract.plurals import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,14 +18,14 @@ from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
 from games.look.letters import width, wrapped
 from games.look.plates import plate
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleracers.actions import AcceleAction
     from games.acceleracers.view import AcceleView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""

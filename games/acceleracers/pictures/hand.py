@@ -14,13 +14,13 @@ from games.look.colours import GOLD, MUTED
 from games.look.grid import TITLE
 from games.look.meters import pips
 from games.look.plates import chip
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleracers.view import AcceleView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 IN_A_ROW, PLACES = 4, 8
 LEFT, TOP, ACROSS, DOWN = 8, 46, 87, 126

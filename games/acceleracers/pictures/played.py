@@ -15,7 +15,7 @@ from games.look.colours import ALARM, GOLD, GOOD, MUTED
 from games.look.grid import LEAST
 from games.look.marks import SEAT_COLOURS
 from games.look.moves import arrow
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -18,14 +18,14 @@ from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.grid import LEAST
 from games.look.letters import width
 from games.look.marks import SEAT_LETTERS, mark
+from games.look.scene import Anchor
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from games.acceleracers.position import Stack
     from games.acceleracers.view import AcceleView
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
 ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}

@@ -16,14 +16,14 @@ from games.look.letters import width
 from games.look.marks import SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleracers.view import AcceleView
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 PLATE, LINE = 41, 18
 """The heights of a plate, and of a line below the plates."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.acceleration.view import AccelerationView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 

@@ -19,7 +19,7 @@ from games.acceleration.position import Phase
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
 from games.look.grid import WIDTH
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from games.acceleration.board import Cell
     from games.acceleration.destinations import Destinations
     from games.acceleration.view import AccelerationView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 FOOT, MOST_ODDS = 30, 3
 """The room below the board for the odds, and the maximum number of enemies that they are shown for."""

@@ -14,13 +14,13 @@ from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, MUTED
 from games.look.meters import bar
 from games.look.plates import plate
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from games.acceleration.actions import AccelerationAction
     from games.acceleration.attacks import Strike
     from games.acceleration.view import AccelerationView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 _ROW, _STEP = 42, 45
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.acceleration.avatars import Piece
     from games.acceleration.view import AccelerationView
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 _HIGH, _PLATE, _STEP = 138, 50, 54
 _FIRST, _APART = 118, 58

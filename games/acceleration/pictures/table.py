@@ -21,7 +21,7 @@ from games.look.grid import NAME, WIDTH
 from games.look.marks import mark
 from games.look.moves import arrow, burst
 from games.look.plates import chip
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from games.acceleration.board import Cell
     from games.acceleration.view import AccelerationView
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 _AROUND = (
     (-22, -16), (22, -16), (-22, 16), (22, 16), (0, -26), (0, 26), (-40, 0), (40, 0), (0, -50), (0, 50),

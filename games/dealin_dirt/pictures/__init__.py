@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.dealin_dirt.view import DirtView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.contract.plurals import count
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.cards import CARDS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
@@ -11,7 +12,6 @@ from games.dealin_dirt.pictures.duel import BEGUN, last_attack
 from games.dealin_dirt.position import Phase
 from games.dealin_dirt.text import driver_in_words, headline
 from games.look.canvas import ALT
-from games.plurals import count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,8 +19,8 @@ from games.look.marks import SEAT_COLOURS, mark
 from games.look.meters import bar, pips
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate
+from games.look.scene import Anchor
 from games.look.sprite_names import named
-from games.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.core import Seat
     from games.dealin_dirt.position import Driver, LastAttack, Position
     from games.dealin_dirt.view import DirtView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 HIGH = 236
 PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y, FOOT_HIGH = 6, 42, 53, 197, 34

@@ -14,7 +14,7 @@ from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.marks import mark
 from games.look.meters import bar
-from games.scene import Anchor
+from games.look.scene import Anchor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.core import Seat
     from games.dealin_dirt.position import Driver, Position
     from games.dealin_dirt.view import DirtView
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 HIGH, HALF = 236, 117
 LEFT, STEP = 8, 60

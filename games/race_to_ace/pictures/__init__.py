@@ -17,8 +17,8 @@ from games.race_to_ace.pictures.threat import THREATENED, hunter_svg, own_svg, s
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.look.scene import Scene
     from games.race_to_ace.view import RaceView
-    from games.scene import Scene
 
 __all__ = ["face", "scenes", "sprite"]
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Seat
+    from games.look.scene import Scene
     from games.race_to_ace.view import RaceView
-    from games.scene import Scene
 
 HIGH = 180
 _OWN = 92

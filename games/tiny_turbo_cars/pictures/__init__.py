@@ -20,7 +20,7 @@ from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
     from games.tiny_turbo_cars.view import TurboView
 
 __all__ = ["face", "scenes", "sprite"]

@@ -13,7 +13,7 @@ from games.look.plates import plate
 from games.tiny_turbo_cars import cars, tiles
 
 if TYPE_CHECKING:
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 HIGH = 150
 

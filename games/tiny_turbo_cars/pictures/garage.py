@@ -9,11 +9,11 @@ from games.look.colours import MUTED
 from games.look.marks import mark
 from games.look.moods import MOODS
 from games.look.plates import plate
-from games.scene import Anchor
+from games.look.scene import Anchor
 from games.tiny_turbo_cars import cars
 
 if TYPE_CHECKING:
-    from games.scene import Scene
+    from games.look.scene import Scene
     from games.tiny_turbo_cars.table import Table
 
 HIGH = 236

@@ -11,7 +11,7 @@ from games.look.marks import mark
 from games.look.meters import batteries
 from games.look.moods import MOODS
 from games.look.plates import chip, plate
-from games.scene import Anchor
+from games.look.scene import Anchor
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.signs import SMALL
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
     from games.tiny_turbo_cars.table import Table
 
 PLATE = 50

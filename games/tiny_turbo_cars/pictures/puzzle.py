@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.contract.plurals import count
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, MUTED
 from games.look.grid import FIGURE, SENTENCE
@@ -11,7 +12,6 @@ from games.look.marks import mark
 from games.look.meters import batteries
 from games.look.moods import MOODS
 from games.look.plates import plate
-from games.plurals import count
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures.floors import CELL
 from games.tiny_turbo_cars.pictures.signs import BIG
@@ -33,7 +33,7 @@ from games.tiny_turbo_cars.track import row_of
 
 if TYPE_CHECKING:
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
     from games.tiny_turbo_cars.preview import Start, Trip
     from games.tiny_turbo_cars.view import TurboView
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.look.canvas import Canvas
 from games.look.grid import TITLE
 from games.look.moods import MOODS
-from games.scene import Anchor
+from games.look.scene import Anchor
 from games.tiny_turbo_cars.pictures.tokens import CHOICE
 from games.tiny_turbo_cars.pictures.track import (
     Window,
@@ -31,7 +31,7 @@ from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.scene import Scene
+    from games.look.scene import Scene
     from games.tiny_turbo_cars.table import Table
     from games.tiny_turbo_cars.view import TurboView
 

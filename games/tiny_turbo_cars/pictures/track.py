@@ -10,7 +10,7 @@ import msgspec
 
 from games.look.colours import MUTED
 from games.look.marks import LEAST_MARK, mark
-from games.scene import Anchor, Label, Sprite
+from games.look.scene import Anchor, Label, Sprite
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.floors import CELL, board_row
 from games.tiny_turbo_cars.pictures.tokens import HARM, PAD, away_width

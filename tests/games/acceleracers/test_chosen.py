@@ -9,7 +9,7 @@ from games.look.legible import faults
 from tests.games.acceleracers.table import Table
 
 if TYPE_CHECKING:
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")

@@ -13,9 +13,9 @@ from games.acceleracers.cards import CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.hints import card_hint
 from games.acceleracers.position import Phase
-from games.conformance import BrokenPromise, check_promises
+from games.contract.conformance import BrokenPromise, check_promises
+from games.contract.menus import HINT, Choice, Menu
 from games.core import SeatSetup
-from games.menus import HINT, Choice, Menu
 from games.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number, only
 

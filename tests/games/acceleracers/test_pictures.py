@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from games.acceleracers.view import AcceleView
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Benjamin Bartholomew")

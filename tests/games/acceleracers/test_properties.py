@@ -21,7 +21,7 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
-from games.conformance import check_counts
+from games.contract.conformance import check_counts
 from games.core import IllegalAction, SeatSetup
 from games.rng import Rng
 from tests.games.acceleracers.table import any_deck, everywhere, only

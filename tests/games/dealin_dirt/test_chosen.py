@@ -12,7 +12,7 @@ from tests.games.dealin_dirt.table import Table, car
 
 if TYPE_CHECKING:
     from games.dealin_dirt.ways import Way
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.conformance import BrokenPromise, check_counts
+from games.contract.conformance import BrokenPromise, check_counts
 from games.core import SeatSetup
 from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.game import DealinDirt

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.contract.menus import HINT, Choice, Menu
 from games.core import SeatSetup
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import card_hint
-from games.menus import HINT, Choice, Menu
 from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, index
 

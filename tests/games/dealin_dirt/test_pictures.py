@@ -16,7 +16,7 @@ from tests.games.dealin_dirt.table import Table, car, index
 
 if TYPE_CHECKING:
     from games.core import Seat
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")

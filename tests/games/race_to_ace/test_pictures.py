@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.core import Seat
+    from games.look.scene import Scene
     from games.race_to_ace.view import RaceView
-    from games.scene import Scene
 
 GAME = RaceToAce()
 NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Edmund")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.core import Event, State
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
     from games.tiny_turbo_cars.state import TurboState
     from games.tiny_turbo_cars.view import TurboView
 

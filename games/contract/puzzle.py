@@ -1,8 +1,8 @@
 """What a puzzle is: a position, a question, and every line of choices that answers it.
 
 Puzzles are data, `puzzles.toml` beside a game's modules. Their lines were found by an exhaustive search, which the
-tests repeat (`games.puzzle_search`). A line counts only if it works whatever is hidden from the solver: other hands,
-cards not drawn yet, dice.
+tests repeat (`games.teaching.puzzle_search`). A line counts only if it works whatever is hidden from the solver:
+other hands, cards not drawn yet, dice.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.catalogues import read_catalogue
-from games.lesson import LEARNER, Exercise, any_fits
+from games.contract.catalogues import read_catalogue
+from games.contract.lesson import LEARNER, Exercise, any_fits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from games.contract.game import Game
     from games.core import State
-    from games.game import Game
 
 
 class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):

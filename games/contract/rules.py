@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from typing_extensions import TypeVar
 
+from games.contract.options import MatchOptions
 from games.core import Action, State, View
-from games.options import MatchOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
-from games import serialization
+from games.contract import serialization
 from games.core import A, IllegalAction, State, V_co
 
 if TYPE_CHECKING:

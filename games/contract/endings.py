@@ -12,8 +12,8 @@ from games.core import View
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from games.contract.statistics import Course
     from games.core import Event
-    from games.statistics import Course
 
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 

@@ -13,30 +13,30 @@ from typing import TYPE_CHECKING, ClassVar, Generic, cast
 from typing_extensions import TypeVar
 
 from games import look
-from games.computer import Search
+from games.contract.computer import Search
+from games.contract.endings import LINE, Ending, usual_figures
+from games.contract.menus import fitted
+from games.contract.options import MatchOptions
+from games.contract.rules import Rules
 from games.core import SEAT_NAMES, Action, State, View
-from games.endings import LINE, Ending, usual_figures
 from games.look import card_pages
-from games.menus import fitted
-from games.options import MatchOptions
-from games.rules import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.computer import Computer
+    from games.contract.computer import Computer
+    from games.contract.endings import Endings
+    from games.contract.lesson import Lesson
+    from games.contract.menus import Menu, Menus
+    from games.contract.pictures import CloseUps, FilmMaker, Pictures
+    from games.contract.pieces import Pieces
+    from games.contract.piles import Pile, Piles
+    from games.contract.puzzle import Puzzle
+    from games.contract.statistics import Course, MatchStatistics
+    from games.contract.words import Entry, Words
     from games.core import Event, Seat, SeatSetup
-    from games.endings import Endings
-    from games.lesson import Lesson
-    from games.menus import Menu, Menus
-    from games.pictures import CloseUps, FilmMaker, Pictures
-    from games.pieces import Pieces
-    from games.piles import Pile, Piles
-    from games.puzzle import Puzzle
+    from games.look.scene import Frame, Scene
     from games.rng import Rng
-    from games.scene import Frame, Scene
-    from games.statistics import Course, MatchStatistics
-    from games.words import Entry, Words
 
 S = TypeVar("S", default=State)
 A = TypeVar("A", bound=Action, default=Action)

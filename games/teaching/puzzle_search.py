@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from games.contract.lesson import LEARNER, any_fits
+from games.contract.puzzle import LAST, is_reached
 from games.core import IllegalAction
-from games.lesson import LEARNER, any_fits
-from games.lessons import moment, replies
-from games.puzzle import LAST, is_reached
 from games.rng import Rng
+from games.teaching.lessons import moment, replies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.contract.game import Game
+    from games.contract.puzzle import Puzzle
     from games.core import State
-    from games.game import Game
-    from games.puzzle import Puzzle
 
 WORLDS = 60
 """The number of other worlds in which a line has to work."""

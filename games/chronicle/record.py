@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.contract.endings import Ending, usual_figures
 from games.core import SeatSetup
-from games.endings import Ending, usual_figures
 from games.registry import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from games.contract.game import Game
     from games.core import Event, Seat, State, View
-    from games.game import Game
 
 
 class Record(msgspec.Struct, frozen=True):

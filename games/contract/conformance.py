@@ -15,19 +15,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
+from games.contract.game import some_game
+from games.contract.menus import Layout
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, SeatSetup
-from games.game import some_game
 from games.look import legible
-from games.menus import Layout
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from games.contract.game import A, Game, Opt, S, V
+    from games.contract.menus import Choice, Menu
     from games.core import Outcome, Seat, State, View
-    from games.game import A, Game, Opt, S, V
-    from games.menus import Choice, Menu
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")

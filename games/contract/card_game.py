@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import msgspec
 
-from games.game import A, Game, Opt, S, V
+from games.contract.game import A, Game, Opt, S, V
 from games.look import card_pages
 from games.look.card_pages import Faces
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import TypeGuard
 
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 
 class Collectible(msgspec.Struct, frozen=True):

@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
+from games.contract.lesson import LEARNER, Lesson, any_fits, fits
+from games.contract.puzzle import NAMES, Puzzle
 from games.core import SeatSetup
 from games.cpu import choose
-from games.lesson import LEARNER, Lesson, any_fits, fits
-from games.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from games.contract.game import Game
+    from games.contract.lesson import Exercise, LessonStep
     from games.core import Action, Event, Seat, State
-    from games.game import Game
-    from games.lesson import Exercise, LessonStep
 
 LESSONS = {key: game.lessons for key, game in GAMES.items() if game.lessons}
 PUZZLES = {key: game.puzzles for key, game in GAMES.items() if game.puzzles}
