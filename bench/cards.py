@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bench.figures import Figure
 from bot.pictures import compose
-from games.look.binders import POCKETS, Pocket, SetProgress, binder
-from games.look.boosters import Pulled, reveal
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.features.boosters import Pulled, reveal
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _pages(game: CardGame) -> Iterable[Scene]:
     cards = list(game.catalogue().values())
     for start in range(0, len(cards), POCKETS * SOME // 2):
         pockets = [Pocket(card.key, card.name, card.number, "×2") for card in cards[start : start + POCKETS]]
-        yield binder(SetProgress(game.title, "page 1 of 9", 13, 21), pockets, "Cards")
+        yield binder(SetProgress(game.title, 13, 21, "page 1 of 9"), pockets, "Cards")
 
 
 def _pulled(game: CardGame) -> list[Pulled]:

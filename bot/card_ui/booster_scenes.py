@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.card_ui.texts import boosters as texts
-from games.look.boosters import FINE, GRAND, Pulled
+from bot.pictures.features.boosters import FINE, GRAND, Pulled
 from games.registry import card_games
 
 if TYPE_CHECKING:

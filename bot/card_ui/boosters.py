@@ -19,14 +19,14 @@ from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.traces import leave_trace
+from bot.pictures.features.boosters import pack, reveal, sheet
+from bot.pictures.features.boosters import turned as pile
 from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
 from db import ledger
 from db.boosters import ANY_GAME
-from games.look.boosters import pack, reveal, sheet
-from games.look.boosters import turned as pile
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
     from bot.host.host import Host
+    from bot.pictures.features.boosters import Pulled
     from bot.pictures.picture import Painter, Picture
     from games.contract.card_game import CardGame
-    from games.look.boosters import Pulled
 
 BOX = "📦"
 

@@ -20,8 +20,8 @@ from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.texts import page_number
-from games.look import set_pages
-from games.look.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.features import set_pages
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from games.registry import card_games
 
 if TYPE_CHECKING:
@@ -102,7 +102,10 @@ class CollectionPages:
         game = game_named(place.game)
         owned = await card_list.owned_by(self.host.db, place.owner, game, viewer)
         album = card_list.arranged(game, owned, Filter())
-        columns = card_list.sets(game, owned.held)
+        columns = [
+            (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
+            for heading, counts in card_list.sets(game, owned.held)
+        ]
         told = set_pages.told(columns)
         alt = texts.sets_alt(told)
         title = texts.sets_title(game.title, owned=album.owned, total=album.total)
@@ -136,7 +139,7 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, page_number(page=number + 1, pages=pages), album.have, album.of)
+    progress = SetProgress(title, album.have, album.of, page_number(page=number + 1, pages=pages))
     return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
 
 

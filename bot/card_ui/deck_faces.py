@@ -10,7 +10,7 @@ from bot.collections import decks
 from bot.collections.card_list import kinds
 from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
-from games.look.deck_pages import deck as deck_page
+from bot.pictures.features.deck_pages import deck as deck_page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

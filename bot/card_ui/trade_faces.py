@@ -12,9 +12,9 @@ from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.trade_pages import Offered, trade
 from bot.shared.ids import code
 from db import people
-from games.look.trade_pages import Offered, trade
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from bot.host.outcomes import how_left, how_stopped
 from bot.match_ui.texts import end as texts
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
 from db import ratings
-from games.look.endings import EndCard, Standing, poster, standings, trophy
 from games.look.moods import mood_of
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ import resvg_py
 import structlog
 from PIL import Image, ImageDraw
 
+from bot.pictures.sprites import sprite
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
 from games import art, look
 from games.look.colours import INK
 from games.look.grid import NARROW
 from games.look.scene import Anchor, Label
 from games.look.sprite_names import ELSEWHERE
-from games.registry import sprite_of
 
 if TYPE_CHECKING:
     from games.look.scene import Scene
@@ -65,7 +65,7 @@ class Sprites:
 
 def _document(game: str, name: str, size: tuple[int, int]) -> str:
     try:
-        return sprite_of(game, name)
+        return sprite(game, name)
     except Exception as error:
         log.warning("game has no such sprite", game=game, sprite=name, why=repr(error))
         wide, high = size

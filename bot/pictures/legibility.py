@@ -10,9 +10,9 @@ from PIL import Image
 
 from bot.pictures import texts
 from bot.pictures.compose import SPRITES, raster
+from bot.pictures.sprites import sprite
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
-from games.registry import sprite_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,7 +41,7 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
 @lru_cache(4096)
 def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     """Judge the texts in a sprite against the sprite without them."""
-    document = sprite_of(game, name)
+    document = sprite(game, name)
     written = legible.read(document).texts
     if not written:
         return ()

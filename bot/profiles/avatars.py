@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.pictures.drawable_names import drawable
-from games.look.profiles import FACES
+from bot.pictures.features.profile_cards import FACES
 from games.look.sprite_names import named
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from bot.discord_kit.content import safe
 from bot.host.settlement import season
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.profiles.texts import leaderboard as texts
 from db import ratings
-from games.look.leaderboards import ROWS, BoardRow, leaderboard
 from games.registry import GAMES
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import answer_with, defer, sent, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.profile_cards import ROWS_A_PAGE, AchievementLine, achievements_page
 from bot.profiles.avatars import Avatars
 from bot.profiles.profile import load_profile
 from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
@@ -22,7 +23,6 @@ from bot.profiles.texts import profile as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import ROWS_A_PAGE, AchievementLine, achievements_page
 from games.registry import GAMES
 
 if TYPE_CHECKING:

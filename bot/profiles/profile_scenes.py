@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.profile_cards import BADGES, GameTile, ProfileCard, loves, who
 from bot.profiles.profile import month
 from bot.profiles.texts import profile as texts
 from bot.profiles.texts.leaderboard import wins_of
 from games.look.card_pages import of_card
-from games.look.profiles import BADGES, GameTile, ProfileCard, loves, who
 from games.look.sprite_names import named, of_game
 from games.registry import GAMES
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.pictures import texts
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import GOLD, INK, MUTED
@@ -140,11 +141,11 @@ def _moment(canvas: Canvas, moment: str, y: float) -> None:
 
 def _told(card: EndCard) -> str:
     places = [
-        f"{one.place}. {one.name}, {one.score}" + (f", rating {one.rating}" if one.rating else "")
+        f"{one.place}. {one.name}, {one.score}" + (texts.rated(one.rating) if one.rating else "")
         for one in card.standings
     ]
     figures = [f"{figure} {what}" for figure, what in card.figures]
-    moment = [f"The moment of the match: {card.moment}"] if card.moment else []
+    moment = [texts.moment(card.moment)] if card.moment else []
     return ". ".join([*places, *([", ".join(figures)] if figures else []), *moment])
 
 
