@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.sprites import sprite
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
-from games import art, look
-from games.look.colours import INK
+from games import look
+from games.look.colours import INK, PAPER
 from games.look.grid import NARROW
 from games.look.scene import Anchor, Label
 from games.look.sprite_names import ELSEWHERE
@@ -99,7 +99,7 @@ def composed(game: str, scene: Scene) -> Image.Image:
     scale = scene.scale
     background = SPRITES.get(game, scene.background, scale, (scene.width, scene.height))
     round_ = _has_round_corners(background)
-    picture = Image.new("RGB", scene.pixels, art.PAPER if round_ else None)
+    picture = Image.new("RGB", scene.pixels, PAPER if round_ else None)
     seen = Image.new("L", picture.size) if round_ else None
     sprites = ((SPRITES.get(game, each.name, scale), pixel(each.x, each.y, scale)) for each in scene.sprites)
     for pixels, (x, y) in ((background, (0, 0)), *sprites):

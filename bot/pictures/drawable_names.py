@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.pictures import texts
 from bot.pictures.typefaces import is_known
-from games.art import SEAT_LETTERS
+from games.look.marks import SEAT_LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
