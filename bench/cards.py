@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import statistics
 import time
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from bench.figures import Figure
 from bot.pictures import compose
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.features.boosters import Pulled, reveal
+from games.contract.card_game import CardGame
+from games.look.scene import Scene
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from games.contract.card_game import CardGame
-    from games.look.scene import Scene
 
 T = TypeVar("T")
 SOME = 12

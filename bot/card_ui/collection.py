@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
+from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection_view import ANY, FILTERS, LIST, PICTURES, CollectionView
 from bot.card_ui.texts import cards as texts
 from bot.collections import card_list
-from bot.collections.card_list import Filter
+from bot.collections.card_list import Album, CardLine, Filter
 from bot.collections.card_search import exact
-from bot.discord_kit.buttons import PressKind
-from bot.discord_kit.content import safe
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.texts import page_number
+from bot.host.host import Host
 from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.picture import Painter
+from games.contract.card_game import CardGame
+from games.look.scene import Scene
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from bot.card_ui.card_page import CardPages
-    from bot.collections.card_list import Album, CardLine
-    from bot.discord_kit.buttons import Press
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
-    from bot.pictures.picture import Painter
-    from games.contract.card_game import CardGame
-    from games.look.scene import Scene
 
 SIZES = {LIST: 15, PICTURES: POCKETS}
 _OF_CARD = "vxqou"

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
 from bot.collections.card_search import nearest
 from bot.collections.texts import cards as texts
+from bot.host.host import Host
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import ledger, people
-from db.ledger import SCRAP
+from db.database import Database
+from db.ledger import SCRAP, Holding
+from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.host import Host
-    from bot.shared.people import Person
-    from db.database import Database
-    from db.ledger import Holding
-    from games.contract.card_game import CardGame, Collectible
 
 Which = Literal["all", "owned", "missing", "doubles", "wanted"]
 WHICH: tuple[Which, ...] = get_args(Which)

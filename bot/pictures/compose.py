@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from typing import TYPE_CHECKING
 
 import resvg_py
 import structlog
@@ -15,11 +14,8 @@ from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shorte
 from games import look
 from games.look.colours import INK, PAPER
 from games.look.grid import NARROW
-from games.look.scene import Anchor, Label
+from games.look.scene import Anchor, Label, Scene
 from games.look.sprite_names import ELSEWHERE
-
-if TYPE_CHECKING:
-    from games.look.scene import Scene
 
 COLOURS = 256
 """The most colours of a PNG with a palette."""

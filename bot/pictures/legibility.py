@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -13,12 +13,8 @@ from bot.pictures.compose import SPRITES, raster
 from bot.pictures.sprites import sprite
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.look.legible import MeasuredText
-    from games.look.scene import Scene
+from games.look.legible import MeasuredText
+from games.look.scene import Scene
 
 WORST = 0.1
 """The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""

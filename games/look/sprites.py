@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from games.look.cards import chosen_svg, dim_svg
 from games.look.marks import mark_svg, rail_svg, ring_svg
@@ -10,9 +10,6 @@ from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
 from games.look.plates import ground_svg, pill_svg, plate_svg
 from games.look.sprite_names import PREFIX, drawn
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 _PARTS: Mapping[str, Callable[..., str]] = {
     "arrow": arrow_svg,

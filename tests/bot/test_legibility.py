@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,13 +15,9 @@ from games.look.canvas import Canvas
 from games.look.legible import faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
+from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.look.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -18,9 +19,6 @@ from bot.pictures.sprites import sprite
 from bot.profiles import avatars
 from bot.profiles.avatars import Avatars, drawn, is_small_picture
 from tests.free_port import free_port
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 
 def png(side: int = 64) -> bytes:

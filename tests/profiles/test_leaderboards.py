@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,12 +12,10 @@ from bot.pictures.sprites import sprite
 from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
 from bot.profiles.texts.leaderboard import NOT_YET
 from db import people, privacy, ratings
+from db.database import Database
 from db.ratings import FIGURES, Board, Figure, StandingRow
 from games.look.legible import faults
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 BOARD = Board(7, "race_to_ace", "")
 FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,16 +16,14 @@ from bot.profiles.profile import Profile, favourites, load_profile
 from bot.profiles.profile_scenes import in_words, progress_in_words, scenes
 from bot.profiles.texts.profile import NOTHING
 from db import achievements, ledger, people, privacy, ratings, tallies, trades, wishes
+from db.database import Database
 from db.ledger import LedgerEntry
 from db.ratings import ResultRow, StandingRow
 from games.look.legible import faults
+from games.look.scene import Scene
 from games.look.sprite_names import named
 from games.registry import GAMES, card_games
 from tests.db.rows import match, opened
-
-if TYPE_CHECKING:
-    from db.database import Database
-    from games.look.scene import Scene
 
 ADA, BEN, HERE, THERE = 101, 102, 7, 8
 NAMES = {ADA: "Ada", BEN: "Ben *the Bold*"}

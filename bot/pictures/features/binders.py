@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -15,14 +15,9 @@ from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
 from games.look.plates import chip
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 POCKETS, ACROSS = 12, 4
 """Cards per page and per row."""

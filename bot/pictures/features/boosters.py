@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -12,14 +12,9 @@ from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, RARITY_WORDS, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT, darker, lighter
 from games.look.moods import mood_of
-from games.look.scene import Anchor, Frame
+from games.look.scene import Anchor, Frame, Scene
 from games.look.shapes import circle, gradient, group, path, rect, star, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 HIGH = 236
 PACK = (120, 168)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from bot.pictures import texts
 from games.look.canvas import Canvas
@@ -11,14 +11,9 @@ from games.look.cards import BRIM
 from games.look.colours import MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import rect, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.look.scene import Scene
 
 KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""

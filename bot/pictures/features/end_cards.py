@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from bot.pictures import texts
+from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import GOLD, INK, MUTED
 from games.look.grid import WIDTH, WINNER
 from games.look.marks import mark, mark_inner
-from games.look.moods import mood_of
+from games.look.moods import Mood, mood_of
 from games.look.plates import plate
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import gradient, group, path, rect, star, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.look.moods import Mood
-    from games.look.scene import Scene
 
 POSTER_HIGH, ART_HIGH = 218, 172
 ROW = 34

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -16,14 +16,9 @@ from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
 from games.look.plates import plate
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, group, path, star, svg, words
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
 """The numbers of games, favourite pieces, badges and showcase cards in a profile."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from bot.pictures import texts
+from bot.pictures.features.binders import SetProgress
 from games.look.canvas import Canvas
 from games.look.colours import GOOD, MUTED
 from games.look.meters import bar
 from games.look.moods import MOODS
-from games.look.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.pictures.features.binders import SetProgress
-    from games.look.scene import Scene
+from games.look.scene import Anchor, Scene
 
 MOST = 13
 """Sets per column."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
 from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
-from games.dealin_dirt.position import Condition
+from games.dealin_dirt.position import Condition, Driver
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
 from games.look.moods import MOODS
 from games.look.shapes import circle, group, icon, path, rect, svg, window, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.dealin_dirt.position import Driver
 
 MOOD = MOODS["dealin_dirt"]
 ANY = "any"
