@@ -36,9 +36,10 @@ class Sentences:
             if abs(value) > MOST:
                 values[name] = str(value)
         try:
-            return self.catalogue.get_translation(key, values, use_isolating=False)
+            sentence: str = self.catalogue.get_translation(key, values, use_isolating=False)
         except ValueError as error:
             raise LookupError(f"{self.package} has no sentence {key}") from error
+        return sentence
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         """Pickle as the name of the package: every process reads its own catalogues."""
@@ -50,7 +51,7 @@ EVERY: dict[str, Sentences] = {}
 
 
 def sentences(package: str) -> Sentences:
-    """Return the sentences of a package, which its module `sentences` binds: `say = sentences(__package__)`."""
+    """Return the sentences of a package; a module asks for its own with `__package__`."""
     if package not in EVERY:
         EVERY[package] = Sentences(package)
     return EVERY[package]
