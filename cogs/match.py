@@ -14,8 +14,8 @@ from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host import agreements
 from bot.host.match import Match
 from bot.host.match_finder import find, find_finished, suggestions
+from bot.host.sentences import say as say_host
 from bot.host.shelved import resume_match
-from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
@@ -139,7 +139,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
-            raise Refusal(OTHER_SERVER)
+            raise Refusal(say_host("other-server"))
         if interaction.permissions.manage_guild:
             await agreements.end(self.host, found.id)
             log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)

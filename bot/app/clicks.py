@@ -22,7 +22,7 @@ from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, 
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import lobby, play
 from bot.host.preferences import preferences_of
-from bot.host.texts import OTHER_SERVER
+from bot.host.sentences import say as say_host
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
@@ -131,7 +131,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal(OTHER_SERVER)
+            raise Refusal(say_host("other-server"))
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id

@@ -14,7 +14,7 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import agreements, replay, resignation, verification
-from bot.host.texts import NOT_IN_PROGRESS
+from bot.host.sentences import say as say_host
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.news import title
 from bot.match_ui.texts import end as texts
@@ -72,7 +72,7 @@ class MatchCommands:
         """Ask for confirmation: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
-            raise Refusal(NOT_IN_PROGRESS)
+            raise Refusal(say_host("not-in-progress"))
         button: ui.Button[ui.LayoutView] = ui.Button(
             label=texts.RESIGN,
             style=discord.ButtonStyle.danger,
