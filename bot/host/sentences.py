@@ -1,4 +1,4 @@
-"""What people read of bot.host: the messages in sentences.ftl."""
+"""The sentences of the host: the messages in sentences.ftl."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.shared.texts import listed
+from games.contract.fluent import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
