@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bench.figures import Figure
 from bot.pictures import compose, reel, warmup
@@ -14,13 +14,9 @@ from games.chronicle.clerk import chronicle_of
 from games.chronicle.record import Record
 from games.core import SeatSetup
 from games.cpu.levels import rookie
+from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.look.scene import Scene
 
 GAME = GAMES["race_to_ace"]
 PICTURES = 40

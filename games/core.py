@@ -11,13 +11,11 @@ types; a game names its own, so that its functions get what they expect: `Game[R
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, Self
+from collections.abc import Sequence
+from typing import Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Seat = int
 """A place in a match: 0 to n - 1. The next number sits to the left of a seat, round the table."""

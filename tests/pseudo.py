@@ -6,21 +6,17 @@ What is still readable without marks did not come from a catalogue.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 from unittest.mock import patch
 
+import rustfluent
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
 from games.contract import fluent
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    import rustfluent
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀçđéƒğĥíĵķĺɱñóþɋŕšţúṽŵẋýžÁɃÇĐÉƑĞĤÍĴĶĹṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"

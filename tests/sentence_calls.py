@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import fluent.syntax.ast as ftl
 from fluent.syntax import parse, serialize
 from fluent.syntax.visitor import Visitor
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
 HOUSE = ("bot", "cogs", "games")

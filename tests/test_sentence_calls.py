@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from games.contract import fluent
 from tests.sentence_calls import ROOT, arguments, calls, packages, read
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def mistakes(root: Path = ROOT) -> list[str]:

@@ -6,7 +6,8 @@ is for people, for deck builders and for making the tables.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,9 +15,6 @@ from games.acceleracers import effects as fx
 from games.acceleracers.effects import Effect
 from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
 from games.contract.catalogues import read_catalogue
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 E = TypeVar("E")
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
 from games.acceleracers.actions import PREFIXES, AcceleAction, Verb
@@ -27,13 +27,8 @@ from games.contract.computer import Search
 from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, SeatSetup
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, SeatSetup
 
 
 class AcceleOptions(MatchOptions):

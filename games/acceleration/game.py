@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from pydantic import Field
 
@@ -21,13 +22,8 @@ from games.contract.game import Game
 from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
-from games.core import IllegalAction
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, SeatSetup
-    from games.rng import Rng
+from games.core import Event, IllegalAction, SeatSetup
+from games.rng import Rng
 
 Legion = Literal["black", "red"]
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.contract.endings import Ending, usual_figures
-from games.core import SeatSetup
+from games.contract.game import Game
+from games.core import Event, Seat, SeatSetup, State, View
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.contract.game import Game
-    from games.core import Event, Seat, State, View
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Protocol, TypeGuard
 
 import msgspec
 
 from games.contract.game import A, Game, Opt, S, V
 from games.look import card_pages
 from games.look.card_pages import Faces
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import TypeGuard
-
-    from games.look.scene import Scene
+from games.look.scene import Scene
 
 
 class Collectible(msgspec.Struct, frozen=True):

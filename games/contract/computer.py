@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from typing_extensions import TypeVar
 
-from games.core import Action, State
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.rng import Rng
+from games.core import Action, Seat, State
+from games.rng import Rng
 
 S_contra = TypeVar("S_contra", default=State, contravariant=True)
 A = TypeVar("A", bound=Action, default=Action)

@@ -11,23 +11,17 @@ Cheap promises are checked at every decision, expensive ones at about one decisi
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from games.contract.game import some_game
-from games.contract.menus import Layout
-from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, SeatSetup
+from games.contract.game import A, Game, Opt, S, V, some_game
+from games.contract.menus import Choice, Layout, Menu
+from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
 from games.look import legible
+from games.look.scene import Scene
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from games.contract.game import A, Game, Opt, S, V
-    from games.contract.menus import Choice, Menu
-    from games.core import Outcome, Seat, State, View
-    from games.look.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import rustfluent
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MOST = 2**31 - 1
 """The library writes numbers beyond this as the name of their variable."""

@@ -8,35 +8,28 @@ part, so that nobody outside a game needs to know which part answers.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Generic, cast
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
 
 from games import look
-from games.contract.computer import Search
-from games.contract.endings import LINE, Ending, usual_figures
-from games.contract.menus import fitted
+from games.contract.computer import Computer, Search
+from games.contract.endings import LINE, Ending, Endings, usual_figures
+from games.contract.lesson import Lesson
+from games.contract.menus import Menu, Menus, fitted
 from games.contract.options import MatchOptions
+from games.contract.pictures import CloseUps, FilmMaker, Pictures
+from games.contract.pieces import Pieces
+from games.contract.piles import Pile, Piles
+from games.contract.puzzle import Puzzle
 from games.contract.rules import Rules
-from games.core import SEAT_NAMES, Action, State, View
+from games.contract.statistics import Course, MatchStatistics
+from games.contract.words import Entry, Words
+from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
 from games.look import card_pages
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from games.contract.computer import Computer
-    from games.contract.endings import Endings
-    from games.contract.lesson import Lesson
-    from games.contract.menus import Menu, Menus
-    from games.contract.pictures import CloseUps, FilmMaker, Pictures
-    from games.contract.pieces import Pieces
-    from games.contract.piles import Pile, Piles
-    from games.contract.puzzle import Puzzle
-    from games.contract.statistics import Course, MatchStatistics
-    from games.contract.words import Entry, Words
-    from games.core import Event, Seat, SeatSetup
-    from games.look.scene import Frame, Scene
-    from games.rng import Rng
+from games.look.scene import Frame, Scene
+from games.rng import Rng
 
 S = TypeVar("S", default=State)
 A = TypeVar("A", bound=Action, default=Action)

@@ -8,15 +8,12 @@ them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.contract.catalogues import read_catalogue
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 LEARNER = 0
 """The learner's seat; the computer has the next one."""

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, Protocol, Self
 
 from typing_extensions import TypeVar
 
 from games.contract import serialization
-from games.core import A, IllegalAction, State, V_co
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.core import Action, Event, Seat
+from games.core import A, Action, Event, IllegalAction, Seat, State, V_co
 
 
 class AnyPosition(Protocol):

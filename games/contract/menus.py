@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 from typing_extensions import TypeVar
 
 from games.core import Action, View
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
 
 from games.core import Action, IllegalAction
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 A = TypeVar("A", bound=Action)
 

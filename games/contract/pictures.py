@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from typing_extensions import TypeVar
 
-from games.core import Action, View
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event
-    from games.look.scene import Frame, Scene
+from games.core import Action, Event, View
+from games.look.scene import Frame, Scene
 
 A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)

@@ -7,19 +7,13 @@ other hands, cards not drawn yet, dice.
 
 from __future__ import annotations
 
-from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from games.contract.catalogues import read_catalogue
-from games.contract.lesson import LEARNER, Exercise, any_fits
+from games.contract.lesson import Exercise
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from games.contract.game import Game
-    from games.core import State
+NAMES = ("You", "Bolt")
+"""The names of the seats in `tells`."""
 
 
 class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -60,52 +54,3 @@ def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game, the easiest first."""
     found = read_catalogue(package, "puzzles.toml", _File).puzzle
     return tuple(sorted(found, key=lambda puzzle: -puzzle.chance))
-
-
-LAST = frozenset({"foe", "safe", "survive"})
-"""The goals that are judged after all moves; the others are reached as soon as they hold."""
-
-
-def is_reached(game: Game, goal: str, state: State) -> bool:
-    """Whether a position meets a goal. `safe` is judged on the way, by the search."""
-    word, _, what = goal.partition(" ")
-    return _REACHED[word](game, state, what)
-
-
-def _is_won(_game: Game, state: State, _what: str) -> bool:
-    outcome = state.outcome()
-    return outcome is not None and outcome.winners == (LEARNER,)
-
-
-def _has_score(_game: Game, state: State, what: str) -> bool:
-    return state.scores()[LEARNER] >= int(what)
-
-
-def _may(_game: Game, state: State, what: str) -> bool:
-    legal = [action.notation for action in state.legal_actions(LEARNER)]
-    return all(any_fits(legal, choice) for choice in what.split())
-
-
-def _tells(game: Game, state: State, what: str) -> bool:
-    return any(fnmatchcase(line, what) for line in game.describe(state.view(LEARNER), NAMES).splitlines())
-
-
-def _keeps_foe_down(_game: Game, state: State, what: str) -> bool:
-    return max(score for seat, score in enumerate(state.scores()) if seat != LEARNER) <= int(what)
-
-
-def _is_alive(game: Game, state: State, what: str) -> bool:
-    return state.outcome() is None or _is_won(game, state, what)
-
-
-NAMES = ("You", "Bolt")
-"""The names of the seats in `tells`."""
-_REACHED: Mapping[str, Callable[[Game, State, str], bool]] = {
-    "win": _is_won,
-    "score": _has_score,
-    "may": _may,
-    "tells": _tells,
-    "foe": _keeps_foe_down,
-    "safe": _is_alive,
-    "survive": _is_alive,
-}

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from typing_extensions import TypeVar
 
 from games.contract.options import MatchOptions
-from games.core import Action, State, View
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import SeatSetup
-    from games.rng import Rng
+from games.core import Action, SeatSetup, State, View
+from games.rng import Rng
 
 S_co = TypeVar("S_co", default=State, covariant=True)
 A_co = TypeVar("A_co", bound=Action, default=Action, covariant=True)

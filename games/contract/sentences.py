@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+from games.core import Event
 
-    from games.core import Event
-
-    Word = Callable[[str, object, Sequence[str]], str]
+Word = Callable[[str, object, Sequence[str]], str]
 
 
 class Sentences:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 import msgspec
 
-from games.core import Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Event
+from games.core import Event, Seat
 
 
 class Course(msgspec.Struct, frozen=True):

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 from typing_extensions import TypeVar
 
-from games.core import View
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event
+from games.core import Event, View
 
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 

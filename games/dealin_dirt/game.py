@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from pydantic import Field
 
@@ -12,7 +13,7 @@ from games.contract.computer import Search
 from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, SeatSetup
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
@@ -32,11 +33,6 @@ from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, SeatSetup
 
 
 class DirtOptions(MatchOptions):

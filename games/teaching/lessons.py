@@ -7,23 +7,17 @@ decided with randomness fixed by the exercise's seed. So only the log has to be 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
 
-from games.contract.lesson import LEARNER, Lesson, any_fits, fits
+from games.contract.game import Game
+from games.contract.lesson import LEARNER, Exercise, Lesson, LessonStep, any_fits, fits
 from games.contract.puzzle import NAMES, Puzzle
-from games.core import SeatSetup
+from games.core import Action, Event, Seat, SeatSetup, State
 from games.cpu import choose
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.contract.game import Game
-    from games.contract.lesson import Exercise, LessonStep
-    from games.core import Action, Event, Seat, State
 
 LESSONS = {key: game.lessons for key, game in GAMES.items() if game.lessons}
 PUZZLES = {key: game.puzzles for key, game in GAMES.items() if game.puzzles}

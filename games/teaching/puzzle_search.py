@@ -6,21 +6,16 @@ solver could be in: the true one, and others in which everything hidden from the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from games.contract.game import Game
 from games.contract.lesson import LEARNER, any_fits
-from games.contract.puzzle import LAST, is_reached
-from games.core import IllegalAction
+from games.contract.puzzle import Puzzle
+from games.core import IllegalAction, State
 from games.rng import Rng
+from games.teaching.goals import LAST, is_reached
 from games.teaching.lessons import moment, replies
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.contract.game import Game
-    from games.contract.puzzle import Puzzle
-    from games.core import State
 
 WORLDS = 60
 """The number of other worlds in which a line has to work."""

@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bot.pictures.features.end_cards import EndCard, Standing, poster, trophy
 from games.acceleracers import endings as realms
 from games.acceleracers import events as a
 from games.acceleracers.cards import BY_KEY
@@ -18,7 +19,6 @@ from games.core import Event
 from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX
-from games.look.endings import EndCard, Standing, poster, trophy
 from games.look.moods import mood_of
 from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r

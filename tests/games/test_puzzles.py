@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from games.contract.lesson import LEARNER
-from games.contract.puzzle import Puzzle, is_reached
+from games.contract.puzzle import Puzzle
 from games.registry import GAMES
+from games.teaching.goals import is_reached
 from games.teaching.lessons import PUZZLES, judge, moment, tried
 from games.teaching.puzzle_search import TooWide, search
 

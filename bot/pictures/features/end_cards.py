@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from bot.pictures import texts
+from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import GOLD, INK, MUTED
 from games.look.grid import WIDTH, WINNER
 from games.look.marks import mark, mark_inner
-from games.look.moods import mood_of
+from games.look.moods import Mood, mood_of
 from games.look.plates import plate
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import gradient, group, path, rect, star, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.look.moods import Mood
-    from games.look.scene import Scene
 
 POSTER_HIGH, ART_HIGH = 218, 172
 ROW = 34
@@ -140,11 +135,11 @@ def _moment(canvas: Canvas, moment: str, y: float) -> None:
 
 def _told(card: EndCard) -> str:
     places = [
-        f"{one.place}. {one.name}, {one.score}" + (f", rating {one.rating}" if one.rating else "")
+        f"{one.place}. {one.name}, {one.score}" + (texts.rated(one.rating) if one.rating else "")
         for one in card.standings
     ]
     figures = [f"{figure} {what}" for figure, what in card.figures]
-    moment = [f"The moment of the match: {card.moment}"] if card.moment else []
+    moment = [texts.moment(card.moment)] if card.moment else []
     return ". ".join([*places, *([", ".join(figures)] if figures else []), *moment])
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
+from bot.pictures import texts
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import ALBUM, BRIM
@@ -14,14 +15,9 @@ from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
 from games.look.plates import chip
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 POCKETS, ACROSS = 12, 4
 """Cards per page and per row."""
@@ -45,10 +41,10 @@ class SetProgress(msgspec.Struct, frozen=True):
     """How much of a set somebody has."""
 
     title: str
-    note: str
-    """The text at the right of the title: the page."""
     have: int
     of: int
+    note: str = ""
+    """The text at the right of the title: the page."""
 
 
 def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
@@ -58,7 +54,7 @@ def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
     canvas.write(progress.title, 14, 18, 18, bold=True, room=236)
     canvas.write(progress.note, 346, 18, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
     bar(canvas, 14, 34, 242, progress.have / progress.of if progress.of else 0, high=9, fill=canvas.mood.accent)
-    figure = f"{progress.have} of {progress.of}"
+    figure = texts.part(progress.have, progress.of)
     canvas.write(figure, 346, 38, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True)
     for place, pocket in enumerate(pockets[:POCKETS]):
         x, y = 8 + STEP * (place % ACROSS), TOP + ROW * (place // ACROSS)

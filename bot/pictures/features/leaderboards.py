@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT, lighter
 from games.look.moods import mood_of
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 ROWS = 10
 """Rows per page, besides the viewer's own."""

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
+from bot.pictures import texts
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM
 from games.look.colours import MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import rect, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.look.scene import Scene
 
 KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""
@@ -43,7 +39,7 @@ def deck(
     shown = cards[:KEY_CARDS]
     canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(shown) // ACROSS))
     canvas.write(title, 14, 20, 18, bold=True, room=250)
-    canvas.write(f"{sum(kinds.values())} cards", 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    canvas.write(texts.cards(sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if record:
         canvas.write(record, 346, 37, 12.5, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=180)
     if any(curve.values()):

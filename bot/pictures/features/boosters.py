@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
+from bot.pictures import texts
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, RARITY_WORDS, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT, darker, lighter
 from games.look.moods import mood_of
-from games.look.scene import Anchor, Frame
+from games.look.scene import Anchor, Frame, Scene
 from games.look.shapes import circle, gradient, group, path, rect, star, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 HIGH = 236
 PACK = (120, 168)
@@ -45,9 +41,9 @@ def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
     rows = -(-len(pulled) // 3)
     canvas = Canvas(mood_of(game), 46 + _ROW * rows)
     new = sum(card.fate == "New" for card in pulled)
-    canvas.write("What you got", 16, 22, 18, bold=True)
-    said = f"{new} of {len(pulled)} are new" if new else "all doubles"
-    canvas.write(said, 346, 22, 13, GOLD if new else MUTED, anchor=Anchor.RIGHT, bold=True)
+    canvas.write(texts.WHAT_YOU_GOT, 16, 22, 18, bold=True)
+    note = texts.new_of(new, len(pulled)) if new else texts.ALL_DOUBLES
+    canvas.write(note, 346, 22, 13, GOLD if new else MUTED, anchor=Anchor.RIGHT, bold=True)
     for place, card in enumerate(pulled):
         x, y = 12 + _COLUMN * (place % 3), 44 + _ROW * (place // 3)
         canvas.place(of_card("thumb", card.key), x - BRIM, y - BRIM)
@@ -114,7 +110,7 @@ def _of_film(scene: Scene) -> Scene:
 
 def _table(game: str, turned_: int, size: int, *, pile: bool = True) -> Canvas:
     canvas = Canvas(mood_of(game), HIGH)
-    canvas.write(f"{turned_} of {size}", 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    canvas.write(texts.part(turned_, size), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if pile:
         for n in range(size - turned_):
             _back(canvas, game, 30 - 3 * n + 3 * (size - turned_), 59 - 2 * n)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
+from bot.pictures import texts
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT, darker
@@ -15,14 +16,9 @@ from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
 from games.look.plates import plate
-from games.look.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, group, path, star, svg, words
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
 """The numbers of games, favourite pieces, badges and showcase cards in a profile."""
@@ -133,7 +129,7 @@ def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
     bar(canvas, 10, y + 18, 104, part, fill=GOOD)
     have, of = card.earned
     canvas.write("Achievements", 124, y + 6, 11.5, MUTED, room=74)
-    canvas.write(f"{have} of {of}", 252, y + 6, 12.5, anchor=Anchor.RIGHT, bold=True, room=50)
+    canvas.write(texts.part(have, of), 252, y + 6, 12.5, anchor=Anchor.RIGHT, bold=True, room=50)
     bar(canvas, 124, y + 18, 128, have / of if of else 0, fill=HOME.accent)
     streak, said = card.streak
     canvas.write(said, 266, y + 6, 12.5, GOOD if streak else MUTED, bold=bool(streak), room=88)
@@ -147,7 +143,7 @@ def loves(card: ProfileCard, alt: str) -> Scene:
     for place, piece in enumerate(card.pieces[:PIECES]):
         canvas.place(piece, 10 + (THUMB[0] + 6) * place - BRIM, 28 - BRIM)
     if card.badges:
-        canvas.write("Latest achievements", 206, 14, 13, bold=True, room=144)
+        canvas.write(texts.LATEST_ACHIEVEMENTS, 206, 14, 13, bold=True, room=144)
     for place, (badge, title) in enumerate(card.badges[:BADGES]):
         canvas.place(badge, 206, 25 + 29 * place)
         canvas.write(title, 240, 39 + 29 * place, 12, room=112)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -12,12 +12,7 @@ from games.look.cards import BRIM
 from games.look.colours import GOOD, MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip, plate
-from games.look.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.scene import Scene
+from games.look.scene import Anchor, Scene
 
 ACROSS, MOST_ROWS = 6, 3
 """Cards per row, and the maximum number of rows of both sides together."""
