@@ -28,7 +28,7 @@ from bot.host import lobby, play
 from bot.host.host import Host
 from bot.host.match import Match
 from bot.host.preferences import preferences_of
-from bot.host.texts import OTHER_SERVER
+from bot.host.sentences import say as say_host
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_commands import MatchCommands
@@ -124,7 +124,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal(OTHER_SERVER)
+            raise Refusal(say_host("other-server"))
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pydantic import ValidationError
 
-from bot.host import texts
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from games.core import SeatSetup
 
@@ -28,7 +28,7 @@ def options_of(match: Match) -> MatchOptions:
     try:
         return match.game.Options.model_validate(fields)
     except ValidationError as error:
-        raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
+        raise Refusal(say("rules-changed-since-lobby")) from error
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
