@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from pydantic import ValidationError
 
-from bot.host import texts
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from games.core import SeatSetup
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.host.match import Match
     from db.matches import SeatRow
-    from games.options import MatchOptions
+    from games.contract.options import MatchOptions
 
 
 def options_of(match: Match) -> MatchOptions:
@@ -28,7 +28,7 @@ def options_of(match: Match) -> MatchOptions:
     try:
         return match.game.Options.model_validate(fields)
     except ValidationError as error:
-        raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
+        raise Refusal(say("rules-changed-since-lobby")) from error
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
