@@ -34,17 +34,22 @@ def drawing(name: str, draws: Draws | None = None, /, **holes: Value) -> str:
 @lru_cache(1024)
 def _parsed(name: str) -> Sequence[Piece]:
     path, _, group = name.partition("#")
-    root = _root(path)
     if not group:
-        return _inside(root)
-    found = root.find(f".//*[@id='{group}']")
+        return _inside(sheet(path))
+    found = sheet(path).find(f".//*[@id='{group}']")
     if found is None:
         raise KeyError(name)
     return _inside(found)
 
 
+def outlines(path: str) -> dict[str, str]:
+    """Return the paths of a sheet of signs by their names; where they lie on the sheet does not matter."""
+    return {sign.attrib["id"]: sign.attrib["d"] for sign in sheet(path)}
+
+
 @lru_cache(256)
-def _root(path: str) -> ET.Element:
+def sheet(path: str) -> ET.Element:
+    """Return the file `drawings/<path>.svg`. Raises `OSError` if there is none."""
     file = resources.files(__package__).joinpath("drawings", f"{path}.svg")
     return ET.fromstring(file.read_text(encoding="utf-8"))  # noqa: S314 - a file of ours
 
