@@ -42,11 +42,6 @@ def curve(points: Sequence[Point]) -> str:
     return made
 
 
-def blob(points: Sequence[Point], fill: str, *, rim: str = "", rim_width: float = 1, opacity: float = 1) -> str:
-    """Return a shape with a smooth upper edge through points and a straight lower edge."""
-    return path(f"{curve(points)} Z", fill, rim=rim, rim_width=rim_width, opacity=opacity)
-
-
 def ellipse(
     x: float, y: float, wide: float, high: float, fill: str, *, rim: str = "", rim_width: float = 1, opacity: float = 1
 ) -> str:
@@ -59,11 +54,6 @@ def glow(x: float, y: float, radius: float, colour: str, strength: float = 0.8) 
     """Return a soft light."""
     defined, fill = gradient((0, f"{colour}{round(255 * strength):02x}"), (1, f"{colour}00"), radial=True)
     return defined + circle(x, y, radius, fill)
-
-
-def shaded(colour: str, *, light: float = 0.38, dark: float = 0.45) -> tuple[str, str]:
-    """Return the definition of a body's paint, light above and dark below, and the fill that uses it."""
-    return gradient((0, lighter(colour, light)), (0.45, colour), (1, darker(colour, dark)))
 
 
 def steel(colour: str = "#a9b4c4") -> tuple[str, str]:
