@@ -1,4 +1,4 @@
-"""Drawings in files, `drawings/<family>/<subject>.svg`: SVG with holes. `docs/pictures.md` explains what may be in them."""
+"""Drawings in files, `drawings/<family>/<subject>.svg`: SVG with holes, explained in `docs/pictures.md`."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _use(href: str, attributes: Mapping[str, str]) -> Piece:
 
 
 def _at(name: str, far: str, turn: str, x: str = "0", y: str = "0") -> Piece:
-    """Draw nothing, but name the point (`name.x`, `name.y`) that is `far` from (`x`, `y`), `turn` degrees from upright."""
+    """Draw nothing, but name the point (`name.x`, `name.y`) that is `far` from (`x`, `y`), `turn` degrees from up."""
     numbers = [formula(text) for text in (x, y, far, turn)]
 
     def piece(scope: Scope) -> str:

@@ -100,10 +100,7 @@ def _scene(facts: DriverFacts) -> str:
     made += _dust(draws, stage, clay)
     made += group(racer_drawing(facts), (WIDE - 120 * scale) / 2 + draws.between(-1, 1.5), 57 - 51 * scale, scale=scale)
     if stage == 3:
-        made += "".join(
-            polygon([(x, y), (x + 1.6, y + 0.6), (x + 1, y + 2.2), (x - 0.6, y + 1.6)], draws.one_of(("#ffd166", "#ff7a66", "#7de3ff", "#ffffff")))
-            for x, y in ((draws.between(2, 82), draws.between(2, 40)) for _ in range(18))
-        )  # fmt: skip
+        made += drawing("dirt/confetti", draws)
     return made
 
 
@@ -128,8 +125,10 @@ def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
         made += rect(0, top, WIDE, 44 - top, darker(above, 0.45))
         tints = ("#e8b890", "#ffffff", TYPE_PAINT[kind], "#c98a5a", "#ffd166")
         made += "".join(
-            circle(1.6 + 3.3 * x + row % 2 * 1.6, top + 2.2 + 3.1 * row, 1.15, draws.one_of(tints)) for row in range(stage + 1) for x in range(26)
-        )  # fmt: skip
+            circle(1.6 + 3.3 * x + row % 2 * 1.6, top + 2.2 + 3.1 * row, 1.15, draws.one_of(tints))
+            for row in range(stage + 1)
+            for x in range(26)
+        )
     if stage >= 1 or lie == 1:
         for x in ((18, 66), (8, 42, 76), (14, 34, 54, 74))[min(stage, 2)][: 2 + stage]:
             lamp = x + draws.between(-4, 4)

@@ -90,11 +90,11 @@ def wheel(x: float, y: float, radius: float, rim: str, spokes: int = 5, *, turn:
 
 def knobbly(x: float, y: float, radius: float, rim: str, spokes: int = 5) -> str:
     """Return a wheel with the tread of an off-road tire."""
+    far = radius + 1.8
     tread = "".join(
-        polygon([at(x, y, radius, a), at(x, y, radius + 1.8, a + 5), at(x, y, radius + 1.8, a + 15), at(x, y, radius, a + 20)],
-                "#15171d")
+        polygon([at(x, y, radius, a), at(x, y, far, a + 5), at(x, y, far, a + 15), at(x, y, radius, a + 20)], "#15171d")
         for a in range(0, 360, 30)
-    )  # fmt: skip
+    )
     return tread + wheel(x, y, radius, rim, spokes)
 
 

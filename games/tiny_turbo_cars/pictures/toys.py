@@ -13,11 +13,6 @@ COLOURS = ("#c8403a", "#b5603a", "#4fa04c", "#58537a", "#a9794f", "#3f8fd8", "#e
 """The paint of each car."""
 
 
-def toy(car: int, size: float) -> str:
-    """Draw a racecar from the front."""
-    return svg(size, size, toy_inner(car, size))
-
-
 def toy_inner(car: int, size: float) -> str:
     """Return the drawing of a racecar, for use inside another one: bonnet, lights and wheels below its head."""
     key, paint = Car(car).name.lower().replace("_", "-"), COLOURS[car]
