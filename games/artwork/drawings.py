@@ -18,6 +18,8 @@ Piece = str | Callable[[Scope], str]
 """A piece of a drawing: its text, or what makes it."""
 
 _HOLE = re.compile(r"(\{[^{}]*\})")
+_PLAIN = re.compile(r"\{([^{}:]*)\}")
+"""A hole without a format of its own."""
 _POINT = re.compile(r"\{[^{}]*\}|[^\s,{}]+")
 _PAINT = ("fill", "stroke", "stroke-width", "opacity", "fill-opacity", "stroke-opacity")
 _ROUND = {"stroke-linejoin": "round", "stroke-linecap": "round"}
@@ -146,7 +148,7 @@ def _switch(choices: Sequence[Sequence[Piece]]) -> Piece:
 
 def _use(href: str, attributes: Mapping[str, str]) -> Piece:
     """Draw another file, with more named values."""
-    name, named = _text(href, ""), _formulas(attributes)
+    name, named = _text(href), _formulas(attributes)
     return lambda scope: _drawn(_parsed(_drawn(name, scope)), scope.with_values(named))
 
 
@@ -239,12 +241,10 @@ def _moved(attributes: Mapping[str, str]) -> Mapping[str, str]:
 
 def _tag(kind: str, attributes: Mapping[str, str], end: str) -> Sequence[Piece]:
     """Write a tag; numbers in holes have up to six digits, those of a path's `d` all that they have."""
-    pieces: list[Piece] = [f"<{kind}"]
-    for name, text in attributes.items():
-        usual = "" if name == "d" else "g"
-        pieces += [f' {name}="', *_text(text, usual), '"']
-    return [*pieces, end]
+    texts = {name: text if name == "d" else _PLAIN.sub(r"{\1:g}", text) for name, text in attributes.items()}
+    written = "".join(f' {name}="{text}"' for name, text in texts.items())
+    return _text(f"<{kind}{written}{end}")
 
 
-def _text(text: str, usual: str) -> Sequence[Piece]:
-    return [hole(each[1:-1], usual) if each.startswith("{") else each for each in _HOLE.split(text)]
+def _text(text: str) -> Sequence[Piece]:
+    return [hole(each[1:-1]) if each.startswith("{") else each for each in _HOLE.split(text) if each]

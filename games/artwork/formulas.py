@@ -6,6 +6,7 @@ import operator
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.artwork.draws import Draws
 from games.look.colours import darker, lighter, mixed
@@ -48,10 +49,11 @@ _SIGNS: tuple[Mapping[str, Callable[..., float]], ...] = (
 )
 
 
-def hole(text: str, usual: str) -> Callable[[Scope], str]:
+@lru_cache(4096)
+def hole(text: str) -> Callable[[Scope], str]:
     """Return what fills a hole: a formula, and perhaps a colon and the format of its number."""
     inner, _, spec = text.partition(":")
-    compute, spec = formula(inner), spec or usual
+    compute = formula(inner)
 
     def fill(scope: Scope) -> str:
         value = compute(scope)
@@ -60,6 +62,7 @@ def hole(text: str, usual: str) -> Callable[[Scope], str]:
     return fill
 
 
+@lru_cache(4096)
 def formula(text: str) -> Formula:
     """Return the function that computes a formula.
 
