@@ -39,7 +39,7 @@ def _stretch(group: ET.Element) -> Stretch:
 
 
 _NUMBER = re.compile(r"-?[\d.]+")
-COURSES = {group.attrib["id"]: _stretch(group) for group in sheet("shifts/courses")}
+COURSES = {group.attrib["id"]: _stretch(group) for group in sheet("shifts/courses") if "id" in group.attrib}
 SIGNS = outlines("shifts/signs")
 
 

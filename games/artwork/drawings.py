@@ -17,6 +17,7 @@ from games.look.shapes import gradient
 Piece = str | Callable[[Scope], str]
 """A piece of a drawing: its text, or what makes it."""
 
+_FOLDER = resources.files(__package__).joinpath("drawings")
 _HOLE = re.compile(r"(\{[^{}]*\})")
 _PLAIN = re.compile(r"\{([^{}:]*)\}")
 """A hole without a format of its own."""
@@ -52,8 +53,7 @@ def outlines(path: str) -> dict[str, str]:
 @lru_cache(256)
 def sheet(path: str) -> ET.Element:
     """Return the file `drawings/<path>.svg`. Raises `OSError` if there is none."""
-    file = resources.files(__package__).joinpath("drawings", f"{path}.svg")
-    return ET.fromstring(file.read_text(encoding="utf-8"))  # noqa: S314 - a file of ours
+    return ET.fromstring(_FOLDER.joinpath(f"{path}.svg").read_text(encoding="utf-8"))  # noqa: S314 - a file of ours
 
 
 def _drawn(pieces: Sequence[Piece], scope: Scope) -> str:
@@ -104,7 +104,7 @@ def _element(element: ET.Element, attributes: dict[str, str]) -> Sequence[Piece]
         case "use":
             return [_use(attributes.pop("href"), attributes)]
         case "g":
-            return [*_tag("g", _moved(attributes), ">"), *inner, "</g>"]
+            return [*_tag("g", _moved(attributes), ">"), *inner, "</g>"] if "transform" in attributes else inner
         case _ if kind in PARTS or kind in BY_LOT:
             return [_part(kind, attributes)]
     return _shape(kind, attributes)
@@ -234,15 +234,15 @@ def _fixed(number: str, decimals: int) -> str:
     return f"{number[:-1]}:.{decimals}f}}" if number.startswith("{") else f"{float(number):.{decimals}f}"
 
 
-def _moved(attributes: Mapping[str, str]) -> Mapping[str, str]:
+def _moved(attributes: Mapping[str, str]) -> dict[str, str]:
     move, _, scale = attributes["transform"].partition(" scale(")
     return {**attributes, "transform": f"{move} scale({_fixed(scale.removesuffix(')') or '1', 4)})"}
 
 
-def _tag(kind: str, attributes: Mapping[str, str], end: str) -> Sequence[Piece]:
+def _tag(kind: str, attributes: dict[str, str], end: str) -> Sequence[Piece]:
     """Write a tag; numbers in holes have up to six digits, those of a path's `d` all that they have."""
-    texts = {name: text if name == "d" else _PLAIN.sub(r"{\1:g}", text) for name, text in attributes.items()}
-    written = "".join(f' {name}="{text}"' for name, text in texts.items())
+    texts = {name: _PLAIN.sub(r"{\1:g}", text) for name, text in attributes.items() if "{" in text and name != "d"}
+    written = "".join(f' {name}="{text}"' for name, text in (attributes | texts).items())
     return _text(f"<{kind}{written}{end}")
 
 
