@@ -35,6 +35,7 @@ Formula = Callable[[Scope], Value]
 
 _LOT = re.compile(r"(-?[\d.]*\d)\.\.(-?[\d.]*\d)")
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
+_NAME = re.compile(r"[a-z_][a-z0-9_.]*")
 
 
 def _unless(usual: str, one: str, other: str, instead: str) -> str:
@@ -67,7 +68,8 @@ def formula(text: str) -> Formula:
     """Return the function that computes a formula.
 
     From the weakest to the strongest: filters of a colour after bars, a choice by lot between commas, signs between
-    spaces (`*` and `/` before `+` and `-`, no brackets), a number by lot between two bounds.
+    spaces (`*` and `/` before `+` and `-`, no brackets), a number by lot between two bounds. Raises `ValueError` or
+    `KeyError` for anything else.
     """
     start, *filters = text.split("|")
     choices = [_calculation(part.split()) for part in start.split(",")]
@@ -102,6 +104,8 @@ def _atom(word: str) -> Formula:
         return _always(float(word) if "." in word else int(word))
     if word.startswith("#"):
         return _always(word)
+    if not _NAME.fullmatch(word):
+        raise ValueError(f"{word!r}: neither a number nor a colour nor a name")
     return lambda scope: scope.values[word]
 
 
