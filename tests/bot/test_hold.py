@@ -22,6 +22,7 @@ from db import holders, migrator
 from db.connection import open_database
 from db.database import Conflict
 from db.holders import HolderRow
+from tests.patience import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -123,7 +124,7 @@ async def test_a_start_says_that_it_is_alive_while_the_tables_change(
     monkeypatch.setattr(holding, "BEAT", 0.01)
 
     async def migrate(db: Database, *_along: Write) -> list[int]:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS):
             while (await holders.load(db))[0].beats < 3:  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0)
         slow.append("as long as three beats")

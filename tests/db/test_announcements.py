@@ -9,6 +9,7 @@ import pytest
 
 from db.connection import open_database
 from db.postgres import PostgresDatabase
+from tests.patience import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -32,12 +33,12 @@ async def server(postgres_server: Server) -> AsyncIterator[Database]:
 async def test_others_hear_what_is_announced_and_when_they_may_have_missed_something(server: Database) -> None:
     told: asyncio.Queue[str] = asyncio.Queue()
     listening = asyncio.create_task(server.listen(told.put_nowait))
-    assert await asyncio.wait_for(told.get(), 5) == "", "what was told before is not known"
+    assert await asyncio.wait_for(told.get(), HANGS) == "", "what was told before is not known"
     await server.announce("9 17 hand:0")
-    assert await asyncio.wait_for(told.get(), 5) == "9 17 hand:0"
+    assert await asyncio.wait_for(told.get(), HANGS) == "9 17 hand:0"
     assert isinstance(server, PostgresDatabase)
     await server._pool.execute(BREAK)
-    assert await asyncio.wait_for(told.get(), 5) == "", "the connection broke"
+    assert await asyncio.wait_for(told.get(), HANGS) == "", "the connection broke"
     await server.announce("9 18")
-    assert await asyncio.wait_for(told.get(), 5) == "9 18"
+    assert await asyncio.wait_for(told.get(), HANGS) == "9 18"
     listening.cancel()

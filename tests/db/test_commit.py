@@ -17,6 +17,7 @@ from db.connection import open_database
 from db.database import Conflict, Write
 from db.outages import is_outage
 from tests.db.rows import ANN, BOB, action, match, opened, seat
+from tests.patience import HANGS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -307,7 +308,7 @@ async def test_a_stream_of_commits_shuts_no_transaction_out(db: Database) -> Non
     streams = [asyncio.create_task(stream(f"f{n}")) for n in range(8)]
     await asyncio.sleep(0.02)
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS):
             for _ in range(10):
                 async with db.transaction() as tx:
                     await tx.run(tallies.add(ANN, "a", "n", 1))

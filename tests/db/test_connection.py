@@ -15,6 +15,7 @@ from db.connection import open_database
 from db.database import Database, DatabaseTrouble
 from db.outages import Outage
 from db.sqlite import _set_up
+from tests.patience import HANGS
 from tests.postgres import emptied
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ async def test_a_server_that_hangs_does_not_hold_up_the_end(
     await inside.wait()
     if engine == "sqlite":
         leave.set()  # a file is let go of in good order only
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANGS):
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)

@@ -20,6 +20,7 @@ from db.queries import queries
 from db.ratings import Board, StandingRow
 from db.retries import retry
 from tests.db.rows import ANN, BOB, CAT, action, match, seat
+from tests.patience import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -160,7 +161,7 @@ async def test_the_deadline_ends_it(pauses: list[tuple[float, float]]) -> None:
     async def attempt() -> None:
         raise Collision
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANGS):
         with pytest.raises(Collision):
             await retry(attempt, Collision, deadline=0.02)
     assert pauses

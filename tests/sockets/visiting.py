@@ -12,6 +12,7 @@ import yarl
 
 from bot.app.client import Paddock
 from tests.discord.stage import QuickPainter, settings_for
+from tests.patience import HANGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 async def visiting(here: Loopback, database: Path | str, **changes: Any) -> AsyncIterator[Paddock]:
     """Let the bot be on the small Discord as long as the block lasts."""
     logging.getLogger("discord").setLevel(logging.CRITICAL)
+    real = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = f"http://{here.address}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{here.address}/gateway")
     bot = Paddock(settings_for(database, **changes), QuickPainter())
@@ -35,8 +37,11 @@ async def visiting(here: Loopback, database: Path | str, **changes: Any) -> Asyn
         await _wait(up, running)
         yield bot
     finally:
-        await bot.close()
-        await running
+        try:
+            await bot.close()
+            await running
+        finally:
+            discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = real
 
 
 def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
@@ -49,7 +54,7 @@ def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
 async def _wait(up: asyncio.Event, running: asyncio.Task[None]) -> None:
     """Wait until the bot has come up; raises what kept it from that."""
     waiting = asyncio.create_task(up.wait())
-    await asyncio.wait({running, waiting}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait({running, waiting}, timeout=HANGS, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     if running.done():
         await running
