@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.artwork.draws import Draws
 from games.artwork.sizes import HIGH, WIDE
 from games.artwork.strokes import glow, ngon, polygon, rays
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, gradient, path, rect
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.artwork.draws import Draws
 
 
 def backdrop(draws: Draws, hues: Sequence[str], *, light: float = 0.5) -> str:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.artwork.draws import Draws
 from games.artwork.sizes import HIGH, WIDE
 from games.artwork.strokes import ellipse
 from games.look.colours import darker, lighter, mixed
 from games.look.shapes import circle, gradient, path, rect
-
-if TYPE_CHECKING:
-    from games.artwork.draws import Draws
 
 
 def sky(above: str, below: str) -> str:

@@ -8,8 +8,7 @@ from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.grounds import ridge, sky
 from games.artwork.sizes import SIZE
-from games.artwork.strokes import glow, polygon
-from games.look.colours import darker, lighter, mixed
+from games.look.colours import darker, mixed
 from games.look.shapes import circle, group, path, rect, svg
 
 
@@ -28,13 +27,14 @@ class RealmFacts(msgspec.Struct, frozen=True):
 
 
 _ROADS = {
-    "Sand": "#c89a58",
-    "Mud": "#4e3420",
-    "Water": "#2478a8",
-    "Rough": "#6a625c",
-    "Slick": "#9cc8de",
-    "Paved": "#24262f",
+    "Sand": ("#c89a58", "stones"),
+    "Mud": ("#4e3420", "ruts"),
+    "Water": ("#2478a8", "ripples"),
+    "Rough": ("#6a625c", "stones"),
+    "Slick": ("#9cc8de", "ripples"),
+    "Paved": ("#24262f", "line"),
 }
+"""Colour and surface of the road on each terrain."""
 
 
 def realm(facts: RealmFacts) -> str:
@@ -85,32 +85,5 @@ def _junk(draws: Draws, far: str, near: str) -> str:
 
 def _road(facts: RealmFacts, draws: Draws) -> str:
     """Draw the road to the ring, with the surface of the terrain."""
-    kind = facts.terrain[0] if facts.terrain else "Paved"
-    x, left, right = 42 + draws.between(-9, 9), draws.between(2, 16), draws.between(64, 80)
-    colour = mixed(_ROADS[kind], facts.near, 0.2)
-    made = polygon(
-        [(x - 3, 41), (x + 3, 41), (right, 62), (left, 62)], colour, rim=lighter(colour, 0.35), rim_width=0.8
-    )
-    if kind == "Paved":
-        made += path(f"M{x} 42 L{(left + right) / 2} 61", rim="#ffe9a8", rim_width=1.2, dash="3.4 3")
-    elif kind in {"Water", "Slick"}:
-        made += "".join(
-            path(f"M{x - d} {y} h{2 * d * draws.between(0.3, 0.7)}", rim="#ffffff", rim_width=0.9, opacity=0.75)
-            for d, y in ((2, 45), (5, 49), (9, 53), (14, 57))
-        )
-    elif kind == "Mud":
-        made += path(
-            f"M{x - 0.8} 42 L{left + 18} 62 M{x + 0.8} 42 L{right - 18} 62", rim=darker(colour, 0.45), rim_width=2
-        )
-    else:
-        made += "".join(
-            circle(x + draws.between(-d, d), y, draws.between(0.6, 1.4), darker(colour, 0.35))
-            for d, y in ((3, 45), (4, 48), (7, 51), (8, 53), (10, 55), (13, 57), (15, 59), (6, 58))
-        )
-    light = lighter(facts.below, 0.7)
-    return (
-        made
-        + glow(x, 34, 15, "#e6fbff", 0.85)
-        + circle(x, 34, 8, "#ffffff30", rim=light, rim_width=2)
-        + circle(x, 34, 5.4, "#ffffff40", rim="#ffffff", rim_width=0.7)
-    )
+    tint, surface = _ROADS[facts.terrain[0] if facts.terrain else "Paved"]
+    return drawing("realms/road", draws, colour=mixed(tint, facts.near, 0.2), below=facts.below, surface=surface)

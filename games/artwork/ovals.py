@@ -6,7 +6,7 @@ from games.artwork.drawings import drawing, outlines
 from games.artwork.draws import Draws
 from games.artwork.paint import TYPE_PAINT
 from games.artwork.sizes import HIGH, SIZE, WIDE
-from games.artwork.strokes import OUTLINE, ellipse, glow, rays
+from games.artwork.strokes import glow, rays
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, gradient, group, path, rect, svg
 
@@ -27,55 +27,18 @@ def track(name: str, subject: str) -> str:
     """Draw a Track from above: its shape and dirt, stands, and what stands in the infield."""
     draws = Draws(name, "track")
     shape, dirt, ground = TRACKS[subject]
-    oval = _SHAPES[shape]
-    made = rect(0, 0, WIDE, HIGH, ground) + "".join(
-        ellipse(
-            draws.between(0, WIDE),
-            draws.between(0, HIGH),
-            draws.between(4, 12),
-            draws.between(2, 5),
-            lighter(ground, 0.12),
-        )
-        for _ in range(12)
+    fenced = subject == "fence"
+    stands = drawing("tracks/track", draws, ground=ground, fenced=fenced)
+    lap = drawing(
+        "tracks/lap",
+        draws,
+        shape=_SHAPES[shape],
+        dirt=dirt,
+        fenced=fenced,
+        infield=subject if subject in _INFIELDS else "cars",
+        finish=5 if shape == "bullring" else 6.4,
     )
-    made += "".join(
-        rect(4 + 8 * n, 1 if subject != "fence" else 3, 7, 5, darker(ground, 0.45))
-        + "".join(
-            circle(
-                5.6 + 8 * n + 1.8 * k,
-                3 + 1.6 * (k % 2),
-                0.8,
-                draws.one_of(("#ffffff", "#ffd166", "#ff7a66", "#7de3ff")),
-            )
-            for k in range(4)
-        )
-        for n in range(10)
-    )
-    lap = path(oval, rim="#f4ead6" if subject != "fence" else "#c9d0dc", rim_width=17.4 if subject != "fence" else 19)
-    lap += (
-        path(oval, rim=dirt, rim_width=15.4)
-        + path(oval, rim=darker(dirt, 0.28), rim_width=4.4, dash="9 5")
-        + path(oval, rim=lighter(dirt, 0.2), rim_width=1, dash="3 9")
-    )
-    lap += (
-        drawing(f"tracks/infields#{subject if subject in _INFIELDS else 'cars'}", draws)
-        + rect(-1.5, 5 if shape == "bullring" else 6.4, 4, 15, "#ffffff")
-        + "".join(rect(-1.5 + 2 * (n % 2), 6.4 + 2.4 * n, 2, 2.4, "#15171d") for n in range(6))
-    )
-    lap += "".join(
-        rect(
-            x - 3,
-            y - 1.8,
-            6,
-            3.6,
-            draws.one_of(("#d9342a", "#2f8fe8", "#ffd166", "#ffffff", "#5fd39b")),
-            radius=1.2,
-            rim=OUTLINE,
-            rim_width=0.6,
-        )
-        for x, y in ((-18, -12), (-8, -15), (6, -11), (20, 13), (-20, 13))
-    )
-    return svg(*SIZE, made + group(lap, 42, 33, scale=draws.between(0.94, 1.06), turn=draws.between(-9, 9)))
+    return svg(*SIZE, stands + group(lap, 42, 33, scale=draws.between(0.94, 1.06), turn=draws.between(-9, 9)))
 
 
 def horse_power(name: str, kind: str, count: int = 1, *, subject: str = "") -> str:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, gradient, painted, path
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Point = tuple[float, float]
 OUTLINE = "#0b0e14"

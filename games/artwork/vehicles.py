@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import asdict
 
 from games.artwork.cars import CAR, Trim, VehicleFacts, trim
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
+from games.artwork.formulas import Value
 from games.artwork.grounds import ridge, road_of, sky
 from games.artwork.paint import TEAM_LIGHT, team_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import ellipse, flame
 from games.look.colours import darker, lighter, mixed
 from games.look.shapes import circle, group, path, rect, svg
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from games.artwork.formulas import Value
 
 _BODIES = 5
 """How many bodies each team has."""

@@ -7,8 +7,8 @@ Cards belong to people, so a picture changes only on purpose: then delete its li
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from games.acceleracers import card_art as acceleracers
@@ -25,9 +25,6 @@ from games.artwork.signs_of_light import charger
 from games.dealin_dirt import card_art as dealin_dirt
 from games.dealin_dirt.cards import CARDS as DIRT
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
 
 RECORD = Path(__file__).with_name("pictures.json")
 NAME = "Nobody's Card"
