@@ -48,12 +48,12 @@ def shift(name: str, subject: str) -> str:
     way, _, sign = subject.partition(" ")
     course = COURSES[way]
     draws = Draws(name, "shift")
-    made = backdrop(draws, _HUES, light=0.35)
+    drawn = backdrop(draws, _HUES, light=0.35)
     mirrored = bool(draws.below(2))
     turned = f'transform="{"translate(84 0) scale(-1 1) " if mirrored else ""}scale(0.84 0.968)"'
     return svg(
         *SIZE,
-        f"{made}<g {turned}>{_drive(way, draws)}</g>{_badge(sign, _free_corner(course, mirrored), draws)}",
+        f"{drawn}<g {turned}>{_drive(way, draws)}</g>{_badge(sign, _free_corner(course, mirrored), draws)}",
     )
 
 
@@ -62,21 +62,21 @@ def _drive(way: str, draws: Draws) -> str:
     kerb = draws.one_of(("#ffffff", "#ffd166", "#ff8a6a"))
     asphalt = draws.one_of(("#1d1a17", "#20242e", "#2a2622"))
     trail = draws.one_of(("#ffd166", "#7df0ff", "#ff8a6a", "#9cf29c", "#ff9ee6"))
-    made = path(course.road, rim=kerb, rim_width=course.wide + 3) + path(
+    drawn = path(course.road, rim=kerb, rim_width=course.wide + 3) + path(
         course.road, rim=asphalt, rim_width=course.wide
     )
-    made += path(course.line, rim=trail, rim_width=6, opacity=0.3) + path(course.line, rim=trail, rim_width=2.8)
+    drawn += path(course.line, rim=trail, rim_width=6, opacity=0.3) + path(course.line, rim=trail, rim_width=2.8)
     paints = [draws.one_of(_PAINTS), "#98a4b4", "#98a4b4"]
     if way in ("cones", "dodge"):
-        made += drawing(f"shifts/obstacles#{way}")
-    return made + "".join(
+        drawn += drawing(f"shifts/obstacles#{way}")
+    return drawn + "".join(
         _from_above(x, y, turn, paint, draws) for (x, y, turn), paint in zip(course.cars, paints, strict=False)
     )
 
 
 def _from_above(x: float, y: float, turn: float, paint: str, draws: Draws) -> str:
-    made = drawing("shifts/car", paint=paint)
-    return glow(x, y, 15, lighter(paint, 0.4), 0.4) + group(made, x, y, turn=turn, scale=draws.between(0.98, 1.12))
+    drawn = drawing("shifts/car", paint=paint)
+    return glow(x, y, 15, lighter(paint, 0.4), 0.4) + group(drawn, x, y, turn=turn, scale=draws.between(0.98, 1.12))
 
 
 def _free_corner(course: Stretch, mirrored: bool) -> float:

@@ -16,7 +16,7 @@ def hazard(name: str, subject: str) -> str:
     """Draw a Hazard: what `subject` names, coming at the road; background and angle follow from the card's name."""
     draws = Draws(name, "hazard")
     hues = _COLD if subject in _IN_THE_COLD else _HUES
-    made = backdrop(draws, hues) + rays(
+    drawn = backdrop(draws, hues) + rays(
         42,
         30,
         70,
@@ -27,7 +27,7 @@ def hazard(name: str, subject: str) -> str:
     thing = drawing(f"hazards/{subject}", draws)
     return svg(
         *SIZE,
-        made
+        drawn
         + STEEL
         + group(thing, 42 + draws.between(-3, 3), 30, scale=draws.between(0.88, 1), turn=draws.between(-5, 5)),
     )

@@ -40,9 +40,9 @@ _ROADS = {
 def realm(facts: RealmFacts) -> str:
     """Draw a Realm, as a document of `SIZE`; its road shows its terrain."""
     draws = Draws(facts.name, "realm")
-    made = sky(facts.above, facts.below)
-    made += _feature(facts, draws) + _road(facts, draws)
-    return svg(*SIZE, made)
+    drawn = sky(facts.above, facts.below)
+    drawn += _feature(facts, draws) + _road(facts, draws)
+    return svg(*SIZE, drawn)
 
 
 def _feature(facts: RealmFacts, draws: Draws) -> str:
@@ -61,7 +61,7 @@ def _feature(facts: RealmFacts, draws: Draws) -> str:
 
 def _junk(draws: Draws, far: str, near: str) -> str:
     """Draw heaps of junk, higher in their middle, and a crane."""
-    made = ridge(draws, 34, 4, far)
+    drawn = ridge(draws, 34, 4, far)
     for left, right in ((0, 30), (56, 84)):
         for n in range(18):
             x, y = (
@@ -69,7 +69,7 @@ def _junk(draws: Draws, far: str, near: str) -> str:
                 48 - draws.between(0, 20) * (1 - abs((left + right) / 2 - draws.between(left, right)) / 40),
             )
             tint = draws.one_of(("#a05a3a", "#7a8494", "#c09a4a", "#5a6a5a", near))
-            made += group(
+            drawn += group(
                 rect(-4, -2, 8, 4, tint, rim=darker(tint, 0.5), rim_width=0.5)
                 if n % 3
                 else circle(0, 0, 3.4, "#1c1d22", rim="#6a7080", rim_width=1.2),
@@ -77,10 +77,10 @@ def _junk(draws: Draws, far: str, near: str) -> str:
                 y,
                 turn=draws.between(-40, 40),
             )
-    made += path("M66 30 V6 H48 M66 10 L56 6 M50 6 V14", rim=darker(far, 0.4), rim_width=1.8) + circle(
+    drawn += path("M66 30 V6 H48 M66 10 L56 6 M50 6 V14", rim=darker(far, 0.4), rim_width=1.8) + circle(
         50, 16, 2.4, "#c8473a"
     )
-    return made + ridge(draws, 48, 1, near)
+    return drawn + ridge(draws, 48, 1, near)
 
 
 def _road(facts: RealmFacts, draws: Draws) -> str:

@@ -16,9 +16,9 @@ _TRIMS = ("#ffd166", "#ff7a66", "#7de3ff", "#9cf29c", "#ff9ee6", "#f4efe2")
 def mod(name: str, subject: str) -> str:
     """Draw a Mod: the part that `subject` names; its shape, colours and angle follow from the card's name."""
     draws = Draws(name, "mod")
-    made = backdrop(draws, _HUES)
+    drawn = backdrop(draws, _HUES)
     part = drawing(f"mods/{subject}", draws, trim=draws.one_of(_TRIMS))
-    return svg(*SIZE, made + STEEL + group(part, 42, 30, scale=draws.between(0.86, 1.06), turn=draws.between(-14, 14)))
+    return svg(*SIZE, drawn + STEEL + group(part, 42, 30, scale=draws.between(0.86, 1.06), turn=draws.between(-14, 14)))
 
 
 WORDS = {

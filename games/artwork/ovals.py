@@ -46,7 +46,7 @@ def horse_power(name: str, kind: str, count: int = 1, *, subject: str = "") -> s
     draws = Draws(name, "power")
     paint = {"fuel": "#c8452a", "cold": "#3f9ad0", "loud": "#d8a428"}.get(subject, TYPE_PAINT[kind])
     defined, ground = gradient((0, lighter(paint, 0.1)), (1, darker(paint, 0.62)), radial=True)
-    made = (
+    drawn = (
         defined
         + rect(0, 0, WIDE, HIGH, ground)
         + rays(42, 30, 72, draws.one_of((10, 12, 14)), "#ffffff", turn=draws.between(0, 30), opacity=0.14)
@@ -60,6 +60,6 @@ def horse_power(name: str, kind: str, count: int = 1, *, subject: str = "") -> s
     inner = circle(0, 0, 12.4, darker(paint, 0.35), rim="#ffffff", rim_width=1.4) + group(sign, 0, 0, scale=0.72)
     if count == 2:
         return svg(
-            *SIZE, made + "".join(group(shoe + inner, x, 31, scale=0.78, turn=t) for x, t in ((23, -12), (61, 12)))
+            *SIZE, drawn + "".join(group(shoe + inner, x, 31, scale=0.78, turn=t) for x, t in ((23, -12), (61, 12)))
         )
-    return svg(*SIZE, made + group(shoe + inner, 42, 31, turn=draws.between(-6, 6)))
+    return svg(*SIZE, drawn + group(shoe + inner, 42, 31, turn=draws.between(-6, 6)))

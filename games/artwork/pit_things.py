@@ -21,8 +21,8 @@ def pit(name: str, kind: str, subject: str) -> str:
     """Draw a strategy, item or tool: what `subject` names, on a background in the kind's colour."""
     draws = Draws(name, kind)
     thing = drawing(f"pits/{subject}", draws, trim=draws.one_of(_TRIMS))
-    made = backdrop(draws, _HUES[kind]) + STEEL
-    return svg(*SIZE, made + group(thing, 42, 30, scale=draws.between(0.9, 1.06), turn=draws.between(-12, 12)))
+    drawn = backdrop(draws, _HUES[kind]) + STEEL
+    return svg(*SIZE, drawn + group(thing, 42, 30, scale=draws.between(0.9, 1.06), turn=draws.between(-12, 12)))
 
 
 WORDS = {

@@ -88,43 +88,45 @@ def driver(facts: DriverFacts) -> str:
 def _scene(facts: DriverFacts) -> str:
     stage, draws = STAGES.index(facts.stage), Draws(facts.name, "track")
     above, below = type_sky(facts.type, draws, stage)
-    made = sky(above, below)
+    drawn = sky(above, below)
     if stage == 3:
-        made += rays(42, 34, 80, draws.one_of((9, 11, 13)), "#ffe6a0", turn=draws.between(0, 30), opacity=0.3)
+        drawn += rays(42, 34, 80, draws.one_of((9, 11, 13)), "#ffe6a0", turn=draws.between(0, 30), opacity=0.3)
     if stage >= 2:
-        made += stars(draws, 12 + 8 * (stage - 2), 24)
-    made += _surroundings(draws, stage, above, facts.type)
+        drawn += stars(draws, 12 + 8 * (stage - 2), 24)
+    drawn += _surroundings(draws, stage, above, facts.type)
     clay = mixed(draws.one_of(("#8a5428", "#a0683a", "#6e4222", "#7d5a38")), above, 0.12)
-    made += rect(0, 43, WIDE, HIGH - 43, clay) + _groove(draws, clay)
+    drawn += rect(0, 43, WIDE, HIGH - 43, clay) + _groove(draws, clay)
     scale = (0.6, 0.66, 0.68, 0.68)[stage]
-    made += _dust(draws, stage, clay)
-    made += group(racer_drawing(facts), (WIDE - 120 * scale) / 2 + draws.between(-1, 1.5), 57 - 51 * scale, scale=scale)
+    drawn += _dust(draws, stage, clay)
+    drawn += group(
+        racer_drawing(facts), (WIDE - 120 * scale) / 2 + draws.between(-1, 1.5), 57 - 51 * scale, scale=scale
+    )
     if stage == 3:
-        made += drawing("dirt/confetti", draws)
-    return made
+        drawn += drawing("dirt/confetti", draws)
+    return drawn
 
 
 def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
     """Draw the surroundings of the track: trees and a fence, a small stand, a full one, floodlights."""
-    made = ""
+    drawn = ""
     lie = draws.below(3)
     if stage == 0 or lie == 2:
         tree = darker(mixed("#3c6a34", above, 0.3), draws.between(0, 0.3))
-        made += "".join(
+        drawn += "".join(
             ellipse(x + draws.between(-3, 3), 38, draws.between(5, 10), draws.between(5, 13), tree)
             for x in range(0, 90, 11)
         )
     if stage == 0 and lie == 0:
         x = draws.between(8, 60)
-        made += polygon([(x, 40), (x, 26), (x + 7, 19), (x + 14, 26), (x + 14, 40)], "#a83c2c") + rect(
+        drawn += polygon([(x, 40), (x, 26), (x + 7, 19), (x + 14, 26), (x + 14, 40)], "#a83c2c") + rect(
             x + 5, 31, 4.4, 9, "#5a1c14"
         )
-        made += path(f"M{x - 0.6} 26.4 L{x + 7} 19 L{x + 14.6} 26.4", rim="#f4ead6", rim_width=1.1)
+        drawn += path(f"M{x - 0.6} 26.4 L{x + 7} 19 L{x + 14.6} 26.4", rim="#f4ead6", rim_width=1.1)
     if stage >= 1:
         top = 33 - 3 * stage
-        made += rect(0, top, WIDE, 44 - top, darker(above, 0.45))
+        drawn += rect(0, top, WIDE, 44 - top, darker(above, 0.45))
         tints = ("#e8b890", "#ffffff", TYPE_PAINT[kind], "#c98a5a", "#ffd166")
-        made += "".join(
+        drawn += "".join(
             circle(1.6 + 3.3 * x + row % 2 * 1.6, top + 2.2 + 3.1 * row, 1.15, draws.one_of(tints))
             for row in range(stage + 1)
             for x in range(26)
@@ -132,7 +134,7 @@ def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
     if stage >= 1 or lie == 1:
         for x in ((18, 66), (8, 42, 76), (14, 34, 54, 74))[min(stage, 2)][: 2 + stage]:
             lamp = x + draws.between(-4, 4)
-            made += (
+            drawn += (
                 rect(lamp - 0.5, 12, 1, 30, "#14161c")
                 + glow(lamp, 11, 9, "#fff2b8", 0.25 + 0.18 * stage)
                 + rect(lamp - 4, 9.4, 8, 3, "#fff6d0", radius=0.8)
@@ -142,7 +144,7 @@ def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
         draws.one_of(("#c23b2c", "#2a70b8", "#2f7a3c", "#1d1a17", TYPE_PAINT[kind])),
     )
     wide = draws.one_of((4, 6, 7))
-    return made + "".join(rect(x * wide, 39.6, wide, 4, boards[x % 2]) for x in range(WIDE // wide + 1))
+    return drawn + "".join(rect(x * wide, 39.6, wide, 4, boards[x % 2]) for x in range(WIDE // wide + 1))
 
 
 def _groove(draws: Draws, clay: str) -> str:

@@ -22,6 +22,6 @@ def charger(name: str, subject: str) -> str:
     defined, ground = gradient(
         (0, darker(hue, draws.between(0, 0.3))), (1, darker(hue, draws.between(0.72, 0.9))), radial=True
     )
-    made = defined + rect(0, 0, WIDE, HIGH, ground) + stars(draws, 16, HIGH)
+    drawn = defined + rect(0, 0, WIDE, HIGH, ground) + stars(draws, 16, HIGH)
     light = glow(42, 30, 36, lighter(hue, 0.35), 0.85)
-    return svg(*SIZE, made + light + drawing("chargers/ring", draws, hue=hue, sign=SIGNS[subject]))
+    return svg(*SIZE, drawn + light + drawing("chargers/ring", draws, hue=hue, sign=SIGNS[subject]))

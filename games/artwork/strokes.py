@@ -30,13 +30,13 @@ def polygon(points: Sequence[Point], fill: str, *, rim: str = "", rim_width: flo
 
 def curve(points: Sequence[Point]) -> str:
     """Return a smooth path through points (a Catmull-Rom spline)."""
-    made = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    drawn = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     ends = [points[0], *points, points[-1]]
     for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
         one = start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6
         two = end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6
-        made += f" C{one[0]:.1f} {one[1]:.1f} {two[0]:.1f} {two[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
-    return made
+        drawn += f" C{one[0]:.1f} {one[1]:.1f} {two[0]:.1f} {two[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+    return drawn
 
 
 def ellipse(
@@ -76,13 +76,13 @@ def rays(x: float, y: float, far: float, count: int, colour: str, *, turn: float
 
 def wheel(x: float, y: float, radius: float, rim: str, spokes: int = 5, *, turn: float = 20) -> str:
     """Return a wheel seen from the side."""
-    made = circle(x, y, radius, "#15171d", rim="#000000", rim_width=0.8) + circle(x, y, radius * 0.64, rim)
+    drawn = circle(x, y, radius, "#15171d", rim="#000000", rim_width=0.8) + circle(x, y, radius * 0.64, rim)
     for n in range(spokes):
         end = at(x, y, radius * 0.58, turn + 360 * n / spokes)
-        made += path(line([(x, y), end]), rim="#2e3542", rim_width=max(radius * 0.15, 0.8))
+        drawn += path(line([(x, y), end]), rim="#2e3542", rim_width=max(radius * 0.15, 0.8))
     start, end = at(x, y, radius * 0.83, -75), at(x, y, radius * 0.83, -10)
     bow = f"M{start[0]:.1f} {start[1]:.1f} A{radius * 0.83:.1f} {radius * 0.83:.1f} 0 0 1 {end[0]:.1f} {end[1]:.1f}"
-    return made + circle(x, y, radius * 0.2, "#15171d") + path(bow, rim="#ffffff", rim_width=0.8, opacity=0.4)
+    return drawn + circle(x, y, radius * 0.2, "#15171d") + path(bow, rim="#ffffff", rim_width=0.8, opacity=0.4)
 
 
 def knobbly(x: float, y: float, radius: float, rim: str, spokes: int = 5) -> str:

@@ -100,19 +100,19 @@ def _scene(facts: VehicleFacts) -> str:
     draws = Draws(facts.name, "road")
     above, below = team_sky(facts.team, draws)
     far = mixed(above, below, 0.45)
-    made = sky(above, below)
+    drawn = sky(above, below)
     sun, lie = draws.below(3), draws.below(4)
     if sun:
-        made += circle(
+        drawn += circle(
             WIDE * draws.between(0.15, 0.85),
             draws.between(12, 24),
             draws.between(6, 13),
             lighter(below, 0.55),
             opacity=0.85,
         )
-    made += _behind(lie, far, darker(above, 0.2), draws)
-    made += road_of(facts.terrain, above, draws)
-    made += "".join(
+    drawn += _behind(lie, far, darker(above, 0.2), draws)
+    drawn += road_of(facts.terrain, above, draws)
+    drawn += "".join(
         path(
             f"M{draws.between(-10, 64)} {draws.between(6, 56)} h{draws.between(10, 30)}",
             rim="#ffffff",
@@ -122,8 +122,8 @@ def _scene(facts: VehicleFacts) -> str:
         for _ in range(2 + 2 * facts.speed)
     )
     scale = 0.66 + (0.03 if facts.advanced else 0)
-    made += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
-    return made + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_LIGHT[facts.team])
+    drawn += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
+    return drawn + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_LIGHT[facts.team])
 
 
 def _behind(lie: int, far: str, near: str, draws: Draws) -> str:
