@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Protocol
 
-from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
-
-    from db.queries import Engine
+from db.statements import Conflict, DatabaseTrouble, Engine, Row, SqlValue, Write
 
 __all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transaction", "Write"]
 
 
-class Transaction(Protocol):
-    """A transaction that reads before it writes, on one consistent snapshot."""
+class Source(Protocol):
+    """What queries read from: a database, as last committed, or a transaction."""
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         """Return the rows of a query."""
         ...
+
+
+class Transaction(Source, Protocol):
+    """A transaction that reads before it writes, on one consistent snapshot."""
 
     async def run(self, *writes: Write) -> None:
         """Carry out writes; raises `Conflict`, which undoes the whole transaction.
@@ -35,7 +35,7 @@ class Transaction(Protocol):
         ...
 
 
-class Database(Protocol):
+class Database(Source, Protocol):
     """A database connection or pool."""
 
     @property
@@ -50,10 +50,6 @@ class Database(Protocol):
         number of rows than it expects, or breaks a unique index, this raises `Conflict` and nothing is changed; other
         callers in the same transaction are not affected. The order of writes is as for `Transaction.run`.
         """
-        ...
-
-    async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
-        """Return the rows of a query, as last committed."""
         ...
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:

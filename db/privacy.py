@@ -6,33 +6,32 @@ Other people's matches stay complete: places, scores and the log remain, under a
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import asdict
 
 from db import ratings, spent, trades
+from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
+from db.database import Database, Source, Transaction
 from db.decks import DeckRow
-from db.ledger import CollectorRow, LedgerEntry
+from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.ratings import ResultRow, StandingRow
+from db.reading import read_all
 from db.spent import SpentRow
-from db.statements import SqlValue, Write, shaped
+from db.statements import Row, SqlValue, Write
+from db.tallies import TallyRow
 from db.told import retold
 from db.traces import TraceRow
+from db.trades import TradeCardRow
 from db.wishes import ShowcaseRow, SwapperRow, WishRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from db.database import Database, Transaction
-    from db.statements import Row
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
@@ -74,25 +73,6 @@ class PlayedRow(msgspec.Struct, frozen=True):
     outcome: str | None
 
 
-class TallyRow(msgspec.Struct, frozen=True):
-    """A row of `tallies`."""
-
-    player_id: int
-    game: str
-    key: str
-    total: int
-
-
-class HoldingRow(msgspec.Struct, frozen=True):
-    """A row of `holdings`."""
-
-    player_id: int
-    game: str
-    item: str
-    amount: int
-    reserved: int
-
-
 class TradedRow(msgspec.Struct, frozen=True):
     """A row of `trades`: the part about one of its sides."""
 
@@ -110,37 +90,9 @@ class TradedRow(msgspec.Struct, frozen=True):
     ended_at: int | None
 
 
-class TradeCardRow(msgspec.Struct, frozen=True):
-    """A row of `trade_cards`."""
-
-    trade_id: int
-    version: int
-    side: int
-    item: str
-    amount: int
-
-
 class BlockRow(msgspec.Struct, frozen=True):
     """A row of `blocks`, without the person who was blocked: whom they blocked is about somebody else."""
 
-    player_id: int
-    at: int
-
-
-class AchievementRow(msgspec.Struct, frozen=True):
-    """A row of `achievements`."""
-
-    player_id: int
-    name: str
-    at: int
-    cause: str
-
-
-class FirstRow(msgspec.Struct, frozen=True):
-    """A row of `server_firsts`: an achievement that somebody was the first on a server to earn."""
-
-    guild_id: int
-    name: str
     player_id: int
     at: int
 
@@ -178,19 +130,15 @@ _ROWS = {
 }
 
 
-async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
+async def export(db: Source, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person: by table, row by row, each value under its column's name.
 
     It contains nothing that the person must not know: neither a match's seed nor its position, and nobody else's id.
     """
     return {
-        table: [asdict(row) for row in shaped(kind, await db.fetch(_query(table), player_id=player_id))]
+        table: [asdict(row) for row in await read_all(kind, db, f"{table}_of", player_id=player_id)]
         for table, kind in _ROWS.items()
     }
-
-
-def _query(table: str) -> str:
-    return "player_of" if table == "players" else f"{table}_of"
 
 
 async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
@@ -203,7 +151,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
     somebody else wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
-        live = [int(str(row[0])) for row in await tx.fetch("live_matches_of", player_id=player_id)]
+        live = await read_all(int, tx, "live_matches_of", player_id=player_id)
         if live:
             raise StillPlaying(live)
         await _cancel_trades(tx, player_id, moment)
@@ -211,7 +159,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             await tx.run(spent.expire(moment), *await _kept(tx, player_id, memory))
         told = await tx.fetch("told_of", player_id=player_id)
         asking = await tx.fetch("invitations_of", player_id=player_id)
-        standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
+        standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
         whom: dict[str, SqlValue] = {"player_id": player_id}
         anonymous: dict[str, SqlValue] = {**whom, "name": SOMEBODY}
         await tx.run(
@@ -249,7 +197,7 @@ _COLLECTION = (
     "forget_blocks",
     "forget_achievements",
     "forget_firsts",
-    "forget_showcase",
+    "clear_showcase",
     "forget_wishes",
     "forget_swapper",
 )
@@ -263,8 +211,8 @@ async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
 
 async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
     """Remember what the person has had that nobody may have twice."""
-    collectors = shaped(CollectorRow, await tx.fetch("collectors_of", player_id=player_id))
-    earned = shaped(BoosterRow, await tx.fetch("boosters_of", player_id=player_id))
+    collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
+    earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
     rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith("lesson:")]
     for what in ("claim", "match"):
