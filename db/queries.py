@@ -34,10 +34,10 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
-    AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, FirstRow, HolderRow,
-    HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, PlayerRow, ProposalRow,
-    RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, Stray, SurfaceRow,
-    SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, FirstRow,
+    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, PlayerRow,
+    ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, Stray,
+    SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

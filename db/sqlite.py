@@ -7,7 +7,7 @@ import random
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Literal, ParamSpec, TypeVar
 
@@ -38,19 +38,16 @@ class Connection(aiosqlite.Connection):
     A visit costs more than a statement, so a transaction of five statements is one visit here, not seven.
     """
 
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        super().__init__(lambda: raw, iter_chunk_size=64)
+        self.raw = raw
+        """The sqlite3 connection, to be used on the connection's thread only."""
+
     async def visit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call `work` on the connection's thread."""
+        # Each public method of aiosqlite runs one statement; only this one, which they all use, runs any function.
         result: T = await self._execute(work, *args, **kwargs)  # type: ignore[no-untyped-call]
         return result
-
-    def join(self) -> None:
-        """Wait for a stopped connection's thread to end."""
-        self._thread.join()
-
-    @property
-    def raw(self) -> sqlite3.Connection:
-        """The sqlite3 connection, to be used on its thread only."""
-        return self._conn
 
 
 class CountingLock:
@@ -289,31 +286,36 @@ def _set_up(raw: sqlite3.Connection) -> None:
             return
 
 
-async def open_connection(path: str) -> Connection:
-    """Open a connection with Paddock's settings."""
-    opened: list[sqlite3.Connection] = []
-
-    def connector() -> sqlite3.Connection:
-        # It is closed on another thread if nobody is waiting for it any more.
-        raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
-        opened.append(raw)
+def _open_file(path: str) -> sqlite3.Connection:
+    raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
+    try:
         raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
         _set_up(raw)
-        return raw
+    except BaseException:
+        raw.close()
+        raise
+    return raw
 
-    connection = Connection(connector, iter_chunk_size=64)
-    try:
+
+async def open_connection(path: str) -> Connection:
+    """Open a connection with Paddock's settings."""
+
+    async def opened() -> Connection:
+        connection = Connection(await asyncio.to_thread(_open_file, path))
         await connection
-    except BaseException as error:
-        await asyncio.to_thread(connection.join)
-        for raw in opened:
-            raw.close()
+        return connection
+
+    opening = asyncio.create_task(opened())
+    try:
+        return await asyncio.shield(opening)  # a thread cannot be interrupted while it opens the file
+    except asyncio.CancelledError:
+        with suppress(sqlite3.Error):
+            await (await opening).close()
+        raise
+    except sqlite3.Error as error:
         if is_locked(error):
             raise DatabaseTrouble(LOCKED) from None
-        if isinstance(error, sqlite3.Error):
-            raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
-        raise
-    return connection
+        raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
 
 
 async def connect(path: str) -> SqliteDatabase:
