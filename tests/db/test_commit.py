@@ -75,8 +75,8 @@ async def test_when_the_disk_is_full_everybody_in_the_transaction_is_told_so(tmp
     assert isinstance(db, sqlite.SqliteDatabase)
     writer = db._writer
     try:
-        (pages,) = await writer.visit(lambda: writer.raw.execute("pragma page_count").fetchone())
-        await writer.visit(lambda: writer.raw.execute(f"pragma max_page_count = {pages + 4}"))
+        (pages,) = await writer.visit(lambda raw: raw.execute("pragma page_count").fetchone())
+        await writer.visit(lambda raw: raw.execute(f"pragma max_page_count = {pages + 4}"))
         large = [facts.save(name, "x" * 60_000) for name in "abc"]
         told = await asyncio.gather(*map(db.commit, large), return_exceptions=True)
         kept = [name for name in "abc" if await facts.load(db, name) is not None]

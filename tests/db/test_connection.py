@@ -89,7 +89,7 @@ async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
     try:
         writer = database._writer  # type: ignore[attr-defined]
         settings = [
-            (await writer.visit(lambda name=name: writer.raw.execute(f"pragma {name}").fetchone()[0]))
+            (await writer.visit(lambda raw, name=name: raw.execute(f"pragma {name}").fetchone()[0]))
             for name in ("journal_mode", "synchronous", "foreign_keys")
         ]
         assert settings == ["wal", 2, 1]

@@ -66,7 +66,7 @@ async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
     else:
         reader = db._reader  # type: ignore[attr-defined]
         for table, columns in COLUMNS.items():
-            rows = await reader.visit(lambda table=table: reader.raw.execute(f"select * from {table}").fetchall())
+            rows = await reader.visit(lambda raw, table=table: raw.execute(f"select * from {table}").fetchall())
             found[table] = [dict(zip(columns, row, strict=True)) for row in rows]
     return found
 
