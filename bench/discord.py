@@ -8,8 +8,8 @@ import random
 import statistics
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import discord
 import simcord
@@ -19,6 +19,8 @@ from discord.ext import commands
 
 from bench.figures import Figure
 from bot.host import lobby
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.seat_clocks import passes_by_itself
 from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
@@ -26,12 +28,6 @@ from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.discord.stage import Stage, kind, raw, staged, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bot.host.host import Host
-    from bot.host.match import Match
 
 LIVE = 1_000
 FAR = 1 << 50

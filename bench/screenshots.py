@@ -15,13 +15,15 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import simcord
 from PIL import Image
-from playwright.async_api import async_playwright
+from playwright.async_api import Browser, async_playwright
+from simcord import ChannelHandle, Env, MemberActor
 from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
@@ -29,23 +31,15 @@ from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.host import play
+from bot.host.match import Match
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
 from db import matches
+from games.contract.menus import Choice, Layout, Menu
 from games.cpu.levels import rookie
-from games.menus import Layout
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from playwright.async_api import Browser
-    from simcord import ChannelHandle, Env, MemberActor
-
-    from bot.host.match import Match
-    from games.menus import Choice, Menu
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"

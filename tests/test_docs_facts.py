@@ -15,7 +15,7 @@ from bot.app.cli import main
 from bot.collections import booster_rewards
 from bot.host import clock, eligibility, photo_finish, reliability, scheduler, time_control, undo
 from bot.shared.settings import Settings
-from games.game import Game
+from games.contract.game import Game
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]

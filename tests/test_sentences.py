@@ -49,7 +49,7 @@ class Sentences(ast.NodeVisitor):
         """Count words: letters between blanks. Something must be said beside what is filled in."""
         words = re.findall(r"(?:[^\W\d_]|\0)+(?:['’][^\W\d_]+)*", text)
         adjacent = re.search(r"[^\W\d_\0][.,:;!?…”*`)}]* +[“*`({]*[^\W\d_\0]|[^\W\d_]{2} \0|\0 [^\W\d_]{2}", text)
-        if len(words) >= 2 and adjacent and not text.startswith("<svg "):
+        if len(words) >= 2 and adjacent and not is_drawing(text):
             self.found.append((node.lineno, text.replace("\0", "{}")))
 
     def visit_Expr(self, node: ast.Expr) -> None:
@@ -109,6 +109,12 @@ def written(node: ast.Constant | ast.JoinedStr) -> str:
     if isinstance(node, ast.Constant):
         return str(node.value)
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
+
+
+def is_drawing(text: str) -> bool:
+    """Whether a string is SVG, or the path of a drawing: `M5 2 H7.4 V22 H5 Z`."""
+    svg = text.startswith(("<", "width=")) and re.search(r'<\w+[ >]|\w="', text)
+    return bool(svg) or (re.fullmatch(r"[MLHVCSQTAZmlhvcsqtaz\d .,\0-]+", text) is not None and text[:1] in "Mm")
 
 
 def named(call: ast.Call) -> str:
@@ -219,6 +225,8 @@ def test_a_sentence_in_logic_is_found(code: str) -> None:
         "say(f'{left}: {right} / {third}')",
         "KEY = 'race_to_ace'",
         'SVG = f\'<svg width="{width}" height="{height}"></svg>\'',
+        'SVG = f\'<defs><clipPath id="disc"><circle r="{r}"/></clipPath></defs>\'',
+        "PATH = f'M5 2 H{wide} V22 H5 Z M8 3 H20 Z'",
     ],
 )
 def test_what_only_programmers_read_may_stay(code: str) -> None:

@@ -6,15 +6,17 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bench.chaos.crowd import PLACES
 from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import rows
+from bench.chaos.places import Place, rows
+from bench.chaos.tally import Tally
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import lobby, play
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.scheduler import tick
 from bot.host.shelved import shelve_without_channel
 from bot.shared.ids import new_match_id
@@ -24,14 +26,8 @@ from bot.shared.terms import Terms
 from db import boosters as booster_rows
 from db import ledger, matches
 from games.registry import GAMES, card_games
+from tests.sockets.loopback import Press as Pressed
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from tests.sockets.loopback import Press as Pressed
 
 ONE_STAGE = 600
 GAME = card_games()["acceleracers"]

@@ -7,9 +7,10 @@ import functools
 import json
 import sys
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
 import click
 
@@ -20,16 +21,12 @@ from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
 from bot.lab import simulation
+from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.lab.statistics import Pairs, TrialStatistics
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -7,58 +7,51 @@ wrong, with an apology. Unknown buttons are answered too.
 from __future__ import annotations
 
 import io
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
+from discord import ui
 
+from bot.card_ui.panels import CardPanels
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import shown_picture
-from bot.discord_kit.gallery import held_pictures, painted
+from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
 from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.help.help_desk import HelpDesk
+from bot.help.lessons import Lessons
 from bot.host import lobby, play
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.preferences import preferences_of
 from bot.host.texts import OTHER_SERVER
+from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
+from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.redraw import Redraw
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
+from bot.pictures.picture import Painter
+from bot.profiles.leaderboard_pages import LeaderboardPages
+from bot.profiles.profile_pages import ProfilePages
+from bot.profiles.settings_pages import SettingsPages
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
+from games.core import Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
-
-    from discord import ui
-
-    from bot.card_ui.panels import CardPanels
-    from bot.discord_kit.content import Content
-    from bot.discord_kit.gallery import HeldPicture
-    from bot.help.help_desk import HelpDesk
-    from bot.help.lessons import Lessons
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from bot.match_ui.hands import HandPanels
-    from bot.match_ui.match_commands import MatchCommands
-    from bot.match_ui.match_starter import MatchStarter
-    from bot.match_ui.redraw import Redraw
-    from bot.pictures.picture import Painter
-    from bot.profiles.leaderboard_pages import LeaderboardPages
-    from bot.profiles.profile_pages import ProfilePages
-    from bot.profiles.settings_pages import SettingsPages
-    from games.core import Seat
-
-    Interaction = discord.Interaction[discord.Client]
-    PictureItem = ui.MediaGallery[ui.LayoutView]
-    Answer = Callable[[Interaction, Press], Awaitable[None]]
+Interaction = discord.Interaction[discord.Client]
+PictureItem = ui.MediaGallery[ui.LayoutView]
+Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
 """The file name of a submenu's picture, which is in the message only while that menu is open."""

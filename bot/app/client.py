@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import importlib
 import pkgutil
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from datetime import timedelta
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -18,7 +18,7 @@ from discord.ext import commands, tasks
 
 from bot.app import shares, texts
 from bot.app.logs import tell_what_was_held_back
-from bot.app.services import build_services, catch_up
+from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
@@ -28,19 +28,13 @@ from bot.host.reach import watch
 from bot.host.scheduler import tick
 from bot.host.settlement import settle_again
 from bot.host.shelved import shelve_without_channel
+from bot.pictures.picture import Painter
+from bot.shared.settings import Settings
 from bot.shared.trouble import note
-from bot.workers.cpu import InlineBrain
+from bot.workers.cpu import Brain, InlineBrain
 from db import matches
 from db.connection import open_database
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.app.services import Services
-    from bot.pictures.picture import Painter
-    from bot.shared.settings import Settings
-    from bot.workers.cpu import Brain
-    from db.database import Database
+from db.database import Database
 
 log = structlog.get_logger()
 

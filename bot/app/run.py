@@ -6,8 +6,8 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -20,17 +20,12 @@ from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
-from bot.shared.settings import SettingsError, require_token
+from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
 from db import holders, migrator
 from db.connection import connect, unlocked
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.shared.settings import Settings
-    from db.database import Database
+from db.database import Database
 
 log = structlog.get_logger()
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.collections import achievements, booster_rewards, chosen_deck, forgotten
-
-if TYPE_CHECKING:
-    from bot.host.hooks import Reward, Settled
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from db.database import Transaction, Write
+from bot.host.hooks import Reward, Settled
+from bot.host.host import Host
+from bot.host.match import Match
+from db.database import Transaction, Write
 
 
 def connect(host: Host) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bot.host.match import Match
     from db.database import Transaction, Write
     from db.matches import SeatRow
-    from games.endings import Ending
+    from games.contract.endings import Ending
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,8 @@ from db import chronicles, facts, matches
 from db.chronicles import EVERYBODY, ChronicleRow
 from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book, Chronicle, OwnBook
+from games.chronicle.record import steps
 from games.core import IllegalAction
-from games.record import steps
 from games.registry import GAMES
 
 if TYPE_CHECKING:

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
     from bot.host.host import Host
     from db.statements import Write
-    from games.game import Game
-    from games.options import MatchOptions
+    from games.contract.game import Game
+    from games.contract.options import MatchOptions
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""

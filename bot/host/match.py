@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from bot.shared.terms import Terms
     from db.manners import InvitationRow, ProposalRow
     from db.matches import ActionRow, MatchRow, SeatRow
+    from games.contract.game import Game
     from games.core import Event, Seat, State, View
-    from games.game import Game
 
 STANDING_IN = "driver"
 """The level of computers that replace people who have left or run out of time."""

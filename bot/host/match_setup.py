@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.host.match import Match
     from db.matches import SeatRow
-    from games.options import MatchOptions
+    from games.contract.options import MatchOptions
 
 
 def options_of(match: Match) -> MatchOptions:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.host import texts
 from bot.host.match_setup import options_of, setups
 from bot.shared.refusal import Refusal
-from games.record import Record
+from games.chronicle.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import structlog
 from msgspec.structs import replace
 
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.outcomes import how_left, how_stopped
 from bot.match_ui.texts import end as texts
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
 from db import ratings
-from games.look.endings import EndCard, Standing, poster, standings, trophy
+from db.ratings import ResultRow
+from games.contract.endings import Ending
 from games.look.moods import mood_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from db.ratings import ResultRow
-    from games.endings import Ending
-    from games.scene import Scene
+from games.look.scene import Scene
 
 log = structlog.get_logger()
 

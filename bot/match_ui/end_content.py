@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -11,6 +10,8 @@ from discord import ui
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.outcomes import how_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
@@ -20,10 +21,6 @@ from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.texts import end as texts
 from bot.shared.preferences import Preferences
 from db import ratings
-
-if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
 
 DEFAULTS = Preferences()
 MOST_ACHIEVEMENTS = 8

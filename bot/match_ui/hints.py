@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
-from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.host.host import CachedHint
+from bot.host.host import CachedHint, Host
+from bot.host.match import Match
 from bot.match_ui.texts import hints as texts
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
 from bot.workers.cpu import CpuTask
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from games.core import Seat
-    from games.cpu import Thought
-    from games.menus import Menu
+from games.contract.menus import Menu
+from games.core import Seat
+from games.cpu import Thought
 
 log = structlog.get_logger()
 

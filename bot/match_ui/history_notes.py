@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.match_ui.texts import history as texts
 from db import manners
-from games.core import CLOCK
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from db.manners import IncidentRow
-    from db.matches import ActionRow
-    from games.core import Seat
+from db.manners import IncidentRow
+from db.matches import ActionRow
+from games.core import CLOCK, Seat
 
 
 @dataclass(slots=True)

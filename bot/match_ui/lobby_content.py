@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.host.match import Match
 from bot.match_ui.news import title
 from bot.match_ui.texts import lobby as texts
 from bot.shared.levels import level_name
-from games.card_game import has_cards
+from db.matches import SeatRow
+from games.contract.card_game import has_cards
+from games.core import Seat
 from games.cpu import LEVELS
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
-    from db.matches import SeatRow
-    from games.core import Seat
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
 DECK, KICK, HAND_OVER, TAKE_OVER = "deck", "kick", "hand", "take"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -14,27 +14,23 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import agreements, replay, resignation, verification
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.texts import NOT_IN_PROGRESS
 from bot.match_ui.history_notes import history_notes
+from bot.match_ui.match_films import MatchFilms
+from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.news import title
 from bot.match_ui.texts import end as texts
 from bot.match_ui.texts.table import NOTHING_YET
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.picture import Painter
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
+from games.core import Event, Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from bot.match_ui.match_films import MatchFilms
-    from bot.match_ui.match_starter import MatchStarter
-    from bot.pictures.picture import Painter
-    from games.core import Event, Seat
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 LAST_LINES = 25
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -13,17 +12,15 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import sent
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host.clock import waits_until
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.recent import recent_lines
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.texts import table as texts
 from bot.shared.refusal import Refusal
+from games.core import Seat
 
-if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from games.core import Seat
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 SECONDARY = discord.ButtonStyle.secondary
 STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -14,16 +13,14 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
 from bot.discord_kit.replies import correct, sent
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.texts import end as texts
+from bot.pictures.picture import Painter, Picture
 from bot.shared.refusal import Refusal
 
-if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from bot.pictures.picture import Painter, Picture
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 

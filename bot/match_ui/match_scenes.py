@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from bot.discord_kit.content import safe
 from bot.discord_kit.menus import TOP, MenuPath, at
+from bot.host.match import Match
 from bot.match_ui.texts import table as texts
 from bot.pictures.drawable_names import drawn_names, renamed
+from games.contract.menus import Menu
+from games.core import Seat, View
 from games.look.moods import mood_of
 from games.look.plain import plain_pages
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
-    from games.core import Seat, View
-    from games.menus import Menu
-    from games.scene import Scene
+from games.look.scene import Scene
 
 MOST_SCENES = 3
 """How many pictures a message shows at most."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from msgspec.structs import replace
@@ -16,31 +17,24 @@ from bot.discord_kit.replies import change, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host import lobby
 from bot.host.exhibition import step_aside
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.news import title
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
 from bot.match_ui.texts import lobby as texts
+from bot.pictures.picture import Painter
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import server
-from bot.shared.terms import Terms
+from bot.shared.server_settings import Server, server
+from bot.shared.terms import Clock, Terms
 from db import matches, outbox
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
+from games.contract.game import Game
+from games.contract.options import MatchOptions
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractContextManager
-
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from bot.pictures.picture import Painter
-    from bot.shared.server_settings import Server
-    from bot.shared.terms import Clock
-    from games.game import Game
-    from games.options import MatchOptions
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 
 @dataclass(slots=True)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.discord_kit.content import clipped, safe
 from bot.host.clock import waits_until
+from bot.host.match import Match
 from bot.host.recent import recent_lines, since_decision
 from bot.match_ui.texts import table as texts
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.match import Match
-    from db.told import Told
-    from games.core import Seat
+from db.told import Told
+from games.core import Seat
 
 MOST = 4
 """How many lines of news a message shows; a button shows the rest."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -14,6 +13,8 @@ from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
 from bot.discord_kit.texts import IN_WORDS
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.preferences import preferences_of
 from bot.host.undo import may_undo
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
@@ -21,13 +22,9 @@ from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons
 from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.texts import table as texts
-
-if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from bot.shared.preferences import Preferences
-    from games.core import Seat, View
-    from games.scene import Scene
+from bot.shared.preferences import Preferences
+from games.core import Seat, View
+from games.look.scene import Scene
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger

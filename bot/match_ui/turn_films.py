@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.preferences import preferences_of
 from bot.match_ui.news import title
 from bot.match_ui.texts import table as texts
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.picture import Painter, Picture
 from db import traces
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.discord_kit.budget import RequestBudget
-    from bot.host.host import Host
-    from bot.host.match import Match
-    from bot.pictures.picture import Painter, Picture
-    from games.scene import Frame, Scene
+from games.look.scene import Frame, Scene
 
 SHORTEST = 2
 """A film with fewer frames waits for what follows."""

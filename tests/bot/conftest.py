@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.collections import host_hooks
 from bot.host import lobby, play
 from bot.host.cache import MatchCache
 from bot.host.host import Host
+from bot.host.match import Match
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
@@ -19,12 +21,6 @@ from db.connection import open_database
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.host.match import Match
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
 from bot.host import agreements, lobby, shelved, undo
 from bot.host.clock import UNTOUCHED
+from bot.host.match import Match
 from bot.host.seat_clocks import load_clocks
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
@@ -16,9 +15,6 @@ from bot.shared.terms import Terms
 from db import manners, matches
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
 
 GUILD, CHANNEL = 3, 7
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
 from bot.host import lobby
+from bot.host.match import Match
 from bot.match_ui.surfaces import called, notice
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
 from bot.shared.terms import Terms
 from games.registry import GAMES
-from tests.bot.conftest import ADA, BEN
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
-    from tests.bot.conftest import Office
+from tests.bot.conftest import ADA, BEN, Office
 
 GAME = GAMES["acceleration"]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
@@ -22,13 +20,11 @@ from bot.host.eligibility import (
     is_official,
     own_decisions,
 )
+from bot.host.match import Match
 from db import manners
 from db.manners import Meeting
 from db.matches import ActionRow
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 def log_of(match: Match, own: tuple[int, int]) -> list[ActionRow]:

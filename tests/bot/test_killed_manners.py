@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,15 +12,13 @@ from bot.host import agreements, lobby, resignation, shelved
 from bot.host.cache import MatchCache
 from bot.host.downtime import resume
 from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.replay import replay
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import matches, ratings
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
 
 CLEO = Person(3, "Cleo")
 

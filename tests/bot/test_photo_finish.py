@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.host import lobby, play, scheduler
+from bot.host.match import Match
 from bot.host.photo_finish import DISCORD_EPOCH, WINDOW, pressed_at
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, NOON, Office
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
 
 CLEO = Person(3, "Cleo")
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.host import lobby, play, resignation
+from bot.host.match import Match
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
 
 
 async def racing(office: Office) -> Match:

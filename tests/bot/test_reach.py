@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.host.photo_finish import DISCORD_EPOCH, OLDEST, WINDOW, is_contested, is_over, pressed_at
 from bot.host.reach import PATIENCE, TRIES, Reach, watch
 from bot.host.reliability import KNOWN, Reliability
-
-if TYPE_CHECKING:
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 def test_a_shard_is_out_of_reach_from_when_its_gateway_closed_until_it_opens() -> None:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.host import agreements, undo
 from bot.host.replay import replay
 from db import manners, matches
 from games.acceleration.events import AttackRoll
-
-if TYPE_CHECKING:
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 async def test_a_move_can_be_taken_back_but_no_die(office: Office) -> None:

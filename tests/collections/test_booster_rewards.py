@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -15,6 +14,8 @@ from bot.collections.days import day, next_day
 from bot.host import lobby, play, resignation
 from bot.host.eligibility import BEGUN
 from bot.host.hooks import PlayerSummary
+from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.settlement import settle
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -26,10 +27,6 @@ from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
 from tests.collections.conftest import Clock
-
-if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.host.match import Match
-    from games.game import Game
+    from games.contract.game import Game
 
 CHANNELS = range(1, 13)
 PEOPLE = [Person(101, "Ada"), Person(102, "Ben")]

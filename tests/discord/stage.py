@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from bot.host.match import Match
     from games.chronicle.pages import Chronicle
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 PIXEL = bytes.fromhex(

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     import pytest
 
     from bot.host.match import Match
+    from games.look.scene import Scene
     from games.race_to_ace.view import RaceView
-    from games.scene import Scene
 
 STORY = told(
     "[]",

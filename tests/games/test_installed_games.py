@@ -59,7 +59,7 @@ def test_a_renamed_copy_is_found_after_our_games_and_keeps_every_promise(tmp_pat
     script = """if True:
         from bot.app.client import command_modules
         from bot.help.rule_pages import page
-        from games.conformance import check_match
+        from games.contract.conformance import check_match
         from games.registry import GAMES, OWN
         print(*GAMES)
         print(page("half_mile").splitlines()[0])

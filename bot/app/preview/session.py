@@ -6,8 +6,8 @@ import asyncio
 import signal
 import socket
 import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 import discord
 import simcord
@@ -19,16 +19,10 @@ from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
-from bot.shared.settings import SettingsError
-from bot.workers.cpu import ProcessBrain
+from bot.pictures.picture import Painter
+from bot.shared.settings import Settings, SettingsError
+from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from bot.pictures.picture import Painter
-    from bot.shared.settings import Settings
-    from bot.workers.cpu import Brain
 
 QUIET = 1.0
 """How long the simulation waits for the bot to finish a request, in seconds."""

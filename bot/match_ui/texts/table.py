@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.shared.texts import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 MY_HAND, VERIFY, UNDO = "My hand", "Verify", "Undo"
 WHAT_HAPPENED = "What happened"
