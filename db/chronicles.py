@@ -1,4 +1,4 @@
-"""Chronicles: what finished matches showed and said."""
+"""Chronicles: the pictures and sentences of finished matches."""
 
 from __future__ import annotations
 

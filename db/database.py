@@ -26,7 +26,7 @@ class Transaction(Source, Protocol):
     async def run(self, *writes: Write) -> None:
         """Carry out writes; raises `Conflict`, which undoes the whole transaction.
 
-        They may run in the order of `db.lock_order`; writes to the same row keep the given order.
+        They may run in the order of `db.lock_order`; writes to the same row keep their order.
         """
         ...
 
@@ -61,7 +61,7 @@ class Database(Source, Protocol):
         ...
 
     async def announce(self, news: str) -> None:
-        """Send a notification, up to 2,000 characters, to the other processes that listen on this database."""
+        """Send a notification, of up to 2,000 characters, to the other processes that listen on this database."""
         ...
 
     async def listen(self, heard: Callable[[str], None]) -> None:

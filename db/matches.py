@@ -167,7 +167,7 @@ async def actions_after(db: Source, match_id: int, ply: int) -> list[ActionRow]:
 
 
 async def action_by_key(db: Source, key: int) -> ActionRow | None:
-    """Return the decision that the interaction `key` made, if any."""
+    """Return the decision of the interaction `key`, or None."""
     action = await read_one(ActionRow, db, "action_by_key", key=key)
     return action or await read_one(ActionRow, db, "undone_by_key", key=key)
 

@@ -99,7 +99,7 @@ class SqliteDatabase:
         await done
 
     async def _commit_waiting(self) -> None:
-        """Commit, batch by batch, what has collected while others were writing. Ends when nobody waits.
+        """Commit, batch by batch, what was collected during other writes, until nothing is waiting.
 
         Between two batches it queues for the lock again: an unbroken stream of commits must not starve transactions.
         """
@@ -231,7 +231,7 @@ def _run_alone(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence
     try:
         _run(raw, sql, writes)
     except Exception as error:
-        if not raw.in_transaction:  # the disk is full or fails: SQLite has undone everybody's writes
+        if not raw.in_transaction:  # the disk is full or fails: SQLite has undone the writes of all callers
             raise
         raw.execute("rollback to one")
         raw.execute("release one")

@@ -52,5 +52,5 @@ def remove(message_id: int) -> Write:
 
 
 async def to_remove(db: Source, most: int, shards: int, shard: int) -> list[Stray]:
-    """Return messages on a shard's servers that mention somebody who was forgotten."""
+    """Return messages on a shard's servers that mention a person who was forgotten."""
     return await read_all(Stray, db, "traces_to_remove", most=most, shards=shards, shard=shard)

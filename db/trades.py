@@ -210,6 +210,6 @@ async def owing(db: Source, most: int, shards: int, shard: int) -> list[int]:
     return await read_all(int, db, "trades_owing", most=most, shards=shards, shard=shard)
 
 
-def told(trade_id: int) -> Write:
+def updated(trade_id: int) -> Write:
     """Record that a trade's message no longer names a person who was forgotten."""
-    return Write("trade_told", {"id": trade_id})
+    return Write("trade_updated", {"id": trade_id})

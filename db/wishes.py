@@ -31,7 +31,7 @@ class WishRow(msgspec.Struct, frozen=True):
 
 
 class SwapperRow(msgspec.Struct, frozen=True):
-    """A row of `swappers`: somebody who shares their wishes and spare cards with a server."""
+    """A row of `swappers`: a person who shares their wishes and spare cards with a server."""
 
     guild_id: int
     player_id: int
@@ -39,7 +39,7 @@ class SwapperRow(msgspec.Struct, frozen=True):
 
 
 class Spare(msgspec.Struct, frozen=True):
-    """How many copies of a card somebody has that are not promised."""
+    """How many unpromised copies of a card a person has."""
 
     player_id: int
     item: str

@@ -37,7 +37,7 @@ where player_id = :player_id and game = :game and item = :item and reserved >= :
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0;
 
 -- name: collection_in_game(player_id, game)
--- What somebody owns and, as rows without an amount, what they are looking for, in one query.
+-- What a person owns and, as rows without an amount, their wish list.
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0
 union all
 select item, 0, 0 from wishes where player_id = :player_id and game = :game;

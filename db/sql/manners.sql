@@ -17,7 +17,7 @@ insert into incidents ({IncidentRow}) values ({:IncidentRow});
 select {IncidentRow} from incidents where match_id = :match_id order by revision, what;
 
 -- name: rated_between(one, other, since)
--- The rated matches of two people, and whether somebody left them.
+-- The rated matches of two people, and whether a player left them.
 select r.match_id, r.ended_at,
     case when exists (
         select 1 from seats s where s.match_id = r.match_id and s.status <> 'in'

@@ -2,7 +2,7 @@
 insert into matches ({MatchRow}) values ({:MatchRow});
 
 -- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone)!
--- Everything that may change, provided nobody else has changed it since.
+-- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
@@ -60,8 +60,8 @@ order by wake_at limit 1;
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: give_time_back(since, now, shards, shard)!
--- Time in which people could not be reached does not count; a question asked during it lost less. The revision tells
--- whoever has read the match before that it has changed.
+-- Time in which people could not be reached does not count; a question asked during it lost less. The revision shows
+-- processes that have read the match that it has changed.
 update matches set
     revision = revision + 1,
     wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,

@@ -58,13 +58,13 @@ select {StandingRow} from standings where player_id = :player_id order by scope,
 -- name: tallies_of(player_id)
 select {TallyRow} from tallies where player_id = :player_id order by game, key;
 
--- name: told_of(player_id)
+-- name: mentions_of(player_id)
 -- The sentences of a person's matches, and the name by which they mention the person.
 select m.id, s.name, m.recent
 from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id order by m.id;
 
--- name: retell_match(id, recent)!
+-- name: save_recent(id, recent)!
 update matches set recent = :recent where id = :id;
 
 -- name: forget_removals(player_id)!
@@ -166,7 +166,7 @@ delete from boosters where player_id = :player_id;
 delete from decks where player_id = :player_id;
 
 -- name: forget_offers(player_id)!
--- The other side keeps its history, with nobody in the person's place.
+-- The other side keeps its history, without the person's id.
 update trades set offerer_id = null, owes = 1 where offerer_id = :player_id;
 
 -- name: forget_received_offers(player_id)!
@@ -179,7 +179,7 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 delete from achievements where player_id = :player_id;
 
 -- name: forget_firsts(player_id)!
--- The first place stays taken: nobody becomes first because somebody else was forgotten.
+-- The first place stays taken: no one becomes first because another person was forgotten.
 update server_firsts set player_id = null where player_id = :player_id;
 
 -- name: forget_lessons(player_id)!

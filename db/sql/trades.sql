@@ -45,5 +45,5 @@ where player_id = :one and blocked_id = :other or player_id = :other and blocked
 -- name: trades_owing(most, shards, shard)
 select id from trades where owes = 1 and (guild_id / 4194304) % :shards = :shard order by id limit :most;
 
--- name: trade_told(id)!
+-- name: trade_updated(id)!
 update trades set owes = 0 where id = :id;

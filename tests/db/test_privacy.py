@@ -346,7 +346,7 @@ async def test_messages_that_tell_of_the_person_have_to_go_and_those_of_trades_t
     assert await trades.owing(full, 9, 1, 0) == [901, 902, 903]
     mine = GUILD // 2**22 % 2
     assert await traces.to_remove(full, 9, 2, 1 - mine) == await trades.owing(full, 9, 2, 1 - mine) == []
-    await full.commit(traces.remove(501), traces.remove(503), trades.told(901))
+    await full.commit(traces.remove(501), traces.remove(503), trades.updated(901))
     assert await traces.to_remove(full, 9, 1, 0) == []
     assert await trades.owing(full, 9, 2, mine) == [902, 903]
     tables = [row for number in range(1, 6) for row in await outbox.of_match(full, number) if row.surface == "table"]
