@@ -141,7 +141,7 @@ _ROWS = {
 async def export(db: Source, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person: by table, row by row, each value under its column's name.
 
-    It contains nothing that the person must not know: neither a match's seed nor its position, and no other person's id.
+    It contains nothing that the person must not know: no match's seed or position, and no other person's id.
     """
     return {
         table: [asdict(row) for row in await read_all(kind, db, f"{table}_of", player_id=player_id)]

@@ -7,16 +7,13 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import asyncpg
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _UNPRIVILEGED = ("postgres", "nobody")
 _OWNER = "paddock"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.host.recent import RECENT, recent_after, recent_lines, since_decision, told, without_since
-from db.recent import RecentLine, change_lines, read_lines
+from db.recent import RecentLine, read_lines
 from tests.bot.conftest import Office
 
 FOR_ALL = RecentLine("for all", None, 0, 1)
@@ -36,12 +36,6 @@ def test_what_was_taken_back_is_told_no_more() -> None:
     undone = RecentLine("undone", None, -1, 1)
     assert read_lines(without_since(KEPT, 2, undone)) == [FOR_ALL, FOR_ONE, undone]
     assert read_lines(without_since(KEPT, 1, undone)) == [undone]
-
-
-def test_lines_from_before_they_had_readers_are_for_all() -> None:
-    assert read_lines('["old"]') == [RecentLine("old")]
-    assert change_lines('["old",["new",[1],0,4,true]]', str.upper) == '["OLD",["NEW",[1],0,4,true]]'
-    assert change_lines(' ["old"]', str.lower) == ' ["old"]', "nothing is written where nothing changes"
 
 
 async def test_a_decision_that_tells_nothing_leaves_an_empty_line_and_a_rule_none(office: Office) -> None:
