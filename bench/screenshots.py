@@ -35,6 +35,7 @@ from bot.host.match import Match
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
+from cogs import extensions
 from db import matches
 from games.contract.menus import Choice, Layout, Menu
 from games.cpu.levels import rookie
@@ -283,7 +284,7 @@ async def shoot(key: str, browser: Browser) -> None:
         quick: dict[str, Any] = {"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0}
         settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), **quick)
         painter = InlinePainter()
-        bot = Paddock(settings, painter)
+        bot = Paddock(settings, painter, extensions())
         env = simcord.Env(bot, check_errors=False)
         channel, members = furnish(env)
         env.backend.advance_clock(time.time() - env.now().timestamp())

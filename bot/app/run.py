@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import discord
@@ -40,8 +40,8 @@ LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 
 
-async def run(settings: Settings, *, take_over: bool = False) -> None:
-    """Host matches until SIGTERM or Ctrl-C, or until another process takes over.
+async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool = False) -> None:
+    """Host matches, with the slash commands of the modules `extensions`, until SIGTERM, Ctrl-C or a take-over.
 
     Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process looks after
     the same shards; with `take_over` that one is asked to hand over.
@@ -64,7 +64,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
-        await _host(Paddock(settings, painter, brain, db), token, stopping, hold)
+        await _host(Paddock(settings, painter, extensions, brain, db), token, stopping, hold)
     finally:
         stopping.cancel()
         painter.close()

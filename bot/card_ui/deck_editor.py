@@ -44,7 +44,7 @@ from bot.discord_kit.replies import ask, defer, in_time, tell
 from bot.host import lobby
 from bot.host.host import Host
 from bot.host.match import Match
-from bot.host.texts import JOIN_TO_CHOOSE_DECK
+from bot.host.sentences import say as say_host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
@@ -254,7 +254,7 @@ class DeckEditor:
         """Ask which deck somebody wants to play in a match that has not begun."""
         game = game_named(match.row.game)
         if match.seat_of(interaction.user.id) is None:
-            raise Refusal(JOIN_TO_CHOOSE_DECK)
+            raise Refusal(say_host("join-to-choose-deck"))
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
         choices = [option(texts.DEFAULT_DECK, ALWAYS, texts.DEFAULT_DECK_NOTE)]
         choices += [option(label, value) for label, value in own[:18]]

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import texts, undo
+from bot.host import undo
 from bot.host.cpu_thoughts import forget
 from bot.host.eligibility import BEGUN, own_decisions
 from bot.host.lobby import close
 from bot.host.outcomes import over, stopped
 from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
+from bot.host.sentences import say
 from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
@@ -35,7 +36,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if current(match) is not None:
-            raise Refusal(texts.PROPOSAL_OPEN)
+            raise Refusal(say("proposal-open"))
         log = await matches.actions(host.db, match_id)
         if kind == "undo":
             undo.require_undo(match)
@@ -44,7 +45,7 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
                 await undo.undo(host, match, seat, log, done.ply)
                 return match
             if undo.crosses_barrier(match, log, seat, done.ply):
-                raise Refusal(texts.LEARNED_SINCE)
+                raise Refusal(say("learned-since"))
         else:
             _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
         row = manners.ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now())
@@ -54,9 +55,9 @@ async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
 
 def _require_early(match: Match, decisions: list[int]) -> None:
     if match.row.status != "playing":
-        raise Refusal(texts.NOT_IN_PROGRESS)
+        raise Refusal(say("not-in-progress"))
     if min(decisions) >= BEGUN:
-        raise Refusal(texts.TOO_LATE_TO_END)
+        raise Refusal(say("too-late-to-end"))
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -73,12 +74,12 @@ async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
         match = await host.cache.get(match_id)
         seat, proposal = match.seat_for(person), current(match)
         if proposal is None:
-            raise Refusal(texts.PROPOSAL_EXPIRED)
+            raise Refusal(say("proposal-expired"))
         if not yes:
             await _kept(host, match, None)
             return match
         if seat in proposal.seats:
-            raise Refusal(texts.ALREADY_AGREED)
+            raise Refusal(say("already-agreed"))
         agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
         await _agreed(host, match, replace(proposal, agreed=agreed))
         return match
@@ -114,27 +115,24 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
         match = await host.cache.get(match_id)
         own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
         if person is not None and not own_show:
-            raise Refusal(texts.ONLY_MANAGERS_END)
+            raise Refusal(say("only-managers-end"))
         if match.row.status == "lobby":
             await close(host, match)
         elif match.row.status == "playing":
             await stop(host, match, "ended" if person is None else "stopped")
         else:
-            raise Refusal(texts.OVER)
+            raise Refusal(say("over"))
         return match
-
-
-_LINES = {
-    "aborted": texts.ENDED_TOGETHER,
-    "ended": texts.ENDED_BY_MANAGER,
-    "stopped": texts.STOPPED_BY_STARTER,
-}
 
 
 async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner; the caller holds the lock."""
     outcome = stopped(how, len(match.seats), match.playing.scores())
+<<<<<<< HEAD
     recent = told(match.row.recent, RecentLine(_LINES[how], ply=match.row.ply, grave=True))
+=======
+    recent = told(match.row.recent, RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True))
+>>>>>>> main
     row = over(replace(match.row, revision=match.row.revision + 1, recent=recent), outcome, host.now())
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, None, "", host.now())
     await commit(host, match, *matches.save(row), manners.note(incident), manners.withdraw(match.id))

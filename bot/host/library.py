@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 import structlog
 
-from bot.host import texts
 from bot.host.outcomes import final_places, outcome_of
 from bot.host.replay import record_of
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, matches
 from db.chronicles import EVERYBODY, ChronicleRow
@@ -125,7 +125,7 @@ class Library:
         if data is None:
             account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
             if account is None or not account.rows:
-                raise Refusal(texts.ONLY_RESULT_LEFT)
+                raise Refusal(say("only-result-left"))
             await host.db.commit(*(chronicles.keep(row) for row in account.rows))
             data = account.rows[0].data
         return Chronicle(match.row.game, data, match.shown_names)
@@ -179,7 +179,7 @@ def _opened(match: Match, open_: Callable[[], B]) -> B:
         return open_()
     except (zlib.error, msgspec.MsgspecError) as trouble:
         log.warning("chronicle cannot be read", match=match.code, why=str(trouble))
-        raise Refusal(texts.RECORD_DAMAGED) from trouble
+        raise Refusal(say("record-damaged")) from trouble
 
 
 def _keep(books: OrderedDict[K, B], key: K, book: B) -> None:

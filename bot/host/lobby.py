@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import think_ahead
 from bot.host.match import Match
@@ -17,6 +16,7 @@ from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.preferences import load_preferences
 from bot.host.recent import recent_after
 from bot.host.reliability import look_up_figures
+from bot.host.sentences import say
 from bot.host.welcome import require_welcome
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
@@ -65,7 +65,7 @@ async def open_lobby(
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
-        raise Refusal(texts.still_running_here(code(there)))
+        raise Refusal(say("still-running-here", match=code(there)))
     now, match_id = host.now(), new_match_id()
     row = MatchRow(
         id=match_id,
@@ -102,7 +102,7 @@ async def open_lobby(
             *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(person.id, person.name, now)
         )
     except Conflict:
-        raise Refusal(texts.JOIN_THAT_LOBBY) from None
+        raise Refusal(say("join-that-lobby")) from None
     host.wake_at = min(host.wake_at, now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -127,7 +127,7 @@ async def join(host: Host, match_id: int, person: Person) -> Match:
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person.id) is not None:
-            raise Refusal(texts.ALREADY_JOINED)
+            raise Refusal(say("already-joined"))
         _require_room(match)
         _require_unreserved(match, person.id)
         named = distinct(person, match.names)
@@ -142,10 +142,10 @@ async def kick(host: Host, match_id: int, person: int, other: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal(texts.ONLY_HOST_REMOVES)
+            raise Refusal(say("only-host-removes"))
         asked = any(row.player_id == other for row in match.invited)
         if other == person or not (asked or match.seat_of(other) is not None):
-            raise Refusal(texts.NOT_IN_LOBBY)
+            raise Refusal(say("not-in-lobby"))
         seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
         row = replace(match.row, revision=match.row.revision + 1)
         away = manners.remove(match.id, other, host.now() + AWAY)
@@ -158,10 +158,10 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.seat_of(other) is None or match.seat_of(person) is None:
-            raise Refusal(texts.JOIN_TO_TAKE_OVER)
+            raise Refusal(say("join-to-take-over"))
         gone = host.now() - match.row.asked_at >= GONE
         if match.row.opened_by != person and not (other == person and gone):
-            raise Refusal(texts.ONLY_HOST_HANDS_OVER)
+            raise Refusal(say("only-host-hands-over"))
         row = replace(match.row, revision=match.row.revision + 1, opened_by=other, asked_at=host.now())
         await _commit(host, match, row, match.seats)
         return match
@@ -170,11 +170,11 @@ async def hand_over(host: Host, match_id: int, person: int, other: int) -> Match
 async def add_cpu(host: Host, match_id: int, person: int, level: str) -> Match:
     """Seat a computer; anybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(texts.no_such_level([level_name(each) for each in LEVELS]))
+        raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in LEVELS)))
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal(texts.JOIN_TO_ADD_COMPUTER)
+            raise Refusal(say("join-to-add-computer"))
         _require_room(match)
         name = next(name for name in CPU_NAMES if name not in match.names)
         return [*match.seats, SeatRow(match.id, len(match.seats), None, level, name, None, 0, "in")]
@@ -187,7 +187,7 @@ async def choose_deck(host: Host, match_id: int, person: int, deck: Sequence[str
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal(texts.JOIN_TO_CHOOSE_DECK)
+            raise Refusal(say("join-to-choose-deck"))
         cards = None if deck is None else dump_deck(deck)
         return [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
@@ -199,10 +199,10 @@ async def remove_cpu(host: Host, match_id: int, person: int, name: str = "") -> 
 
     def change(match: Match) -> list[SeatRow]:
         if match.seat_of(person) is None:
-            raise Refusal(texts.JOIN_TO_REMOVE_COMPUTER)
+            raise Refusal(say("join-to-remove-computer"))
         going = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
         if not going:
-            raise Refusal(texts.COMPUTER_NOT_IN_LOBBY)
+            raise Refusal(say("computer-not-in-lobby"))
         return _renumbered(seat for seat in match.seats if seat is not going[-1])
 
     return await reseat(host, match_id, change, by=person)
@@ -217,7 +217,7 @@ async def leave_lobby(host: Host, match_id: int, person: int) -> Match:
             await _commit(host, match, replace(match.row, revision=match.row.revision + 1), match.seats, person)
             return match
         if match.seat_of(person) is None:
-            raise Refusal(texts.YOU_ARE_NOT_IN_LOBBY)
+            raise Refusal(say("you-are-not-in-lobby"))
         seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
         left = [seat.player_id for seat in seats if seat.player_id is not None]
         row = replace(match.row, revision=match.row.revision + 1)
@@ -235,7 +235,7 @@ async def cancel(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal(texts.ONLY_HOST_CANCELS)
+            raise Refusal(say("only-host-cancels"))
         await close(host, match)
         return match
 
@@ -252,11 +252,14 @@ async def start(host: Host, match_id: int, person: int) -> Match:
     async with host.cache.lock(match_id):
         match = await _lobby(host, match_id)
         if match.row.opened_by != person:
-            raise Refusal(texts.ONLY_HOST_STARTS)
+            raise Refusal(say("only-host-starts"))
         game = match.game
         if len(match.seats) not in game.seats:
             least, most = game.seats[0], game.seats[-1]
-            raise Refusal(texts.wrong_number_of_players(game.title, least=least, most=most, joined=len(match.seats)))
+            joined, fixed = len(match.seats), least == most
+            raise Refusal(
+                say("wrong-number-of-players", game=game.title, fixed=fixed, least=least, most=most, joined=joined)
+            )
         seats = list(await host.hooks.before_start(host, match, person))
         await load_preferences(host, seats)
         seed = secrets.token_hex(16)
@@ -287,7 +290,7 @@ async def start(host: Host, match_id: int, person: int) -> Match:
 def game_of(key: str) -> Game:
     """Return the game of a key; refuses others."""
     if key not in GAMES:
-        raise Refusal(texts.NO_SUCH_GAME)
+        raise Refusal(say("no-such-game"))
     return GAMES[key]
 
 
@@ -307,22 +310,22 @@ def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
 
 def _require_room(match: Match) -> None:
     if len(match.seats) >= match.game.seats[-1]:
-        raise Refusal(texts.LOBBY_FULL)
+        raise Refusal(say("lobby-full"))
 
 
 def _require_unreserved(match: Match, person: int) -> None:
     """Reserve the last seats for invited players until they have answered."""
     asked = {row.player_id for row in match.invited}
     if person not in asked and len(match.seats) + len(asked) >= match.game.seats[-1]:
-        raise Refusal(texts.SEATS_RESERVED)
+        raise Refusal(say("seats-reserved"))
 
 
 async def _lobby(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     if match.row.status == "playing":
-        raise Refusal(texts.LOBBY_STARTED)
+        raise Refusal(say("lobby-started"))
     if match.row.status != "lobby":
-        raise Refusal(texts.LOBBY_CLOSED)
+        raise Refusal(say("lobby-closed"))
     return match
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.outcomes import final_headline, is_played_out
+from bot.host.sentences import say
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import load_terms
@@ -100,7 +100,7 @@ class Match:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
         played_on = self.row.status == "playing" or is_played_out(self)
         return tuple(
-            texts.marked_as_computer(seat.name) if played_on and seat.status != "in" else seat.name
+            say("marked-as-computer", name=seat.name) if played_on and seat.status != "in" else seat.name
             for seat in self.seats
         )
 
@@ -118,7 +118,7 @@ class Match:
     def headline(self, seat: Seat | None) -> str:
         """Return one sentence: whose decision it is, or how the match ended."""
         if self.row.status == "shelved":
-            return texts.RULES_CHANGED if self.outdated else texts.PAUSED
+            return say("rules-changed") if self.outdated else say("paused")
         if self.row.status == "over":
             return final_headline(self, None if self.outdated else self.playing.view(seat))
         return self.game.headline(self.playing.view(seat), self.shown_names)
@@ -133,9 +133,9 @@ class Match:
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
         if self.outdated:
-            raise Refusal(texts.RULES_CHANGED if self.row.status == "shelved" else texts.OTHER_RULES)
+            raise Refusal(say("rules-changed") if self.row.status == "shelved" else say("other-rules"))
         if self.state is None:
-            raise Refusal(texts.NOT_STARTED)
+            raise Refusal(say("not-started"))
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:
@@ -146,13 +146,13 @@ class Match:
         """Return the seat of a person; refuses spectators and those who have left."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refusal(texts.NOT_PLAYING)
+            raise Refusal(say("not-playing"))
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
-                raise Refusal(texts.OVER_SEE_BELOW)
+                raise Refusal(say("over-see-below"))
             if self.seats[seat].status == "forfeited":
-                raise Refusal(texts.TIMED_OUT)
-            raise Refusal(texts.LEFT)
+                raise Refusal(say("timed-out"))
+            raise Refusal(say("left"))
         return seat
 
     def by_computer(self, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.host import texts
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from games.core import SeatSetup
 
@@ -26,8 +26,13 @@ def options_of(match: Match) -> MatchOptions:
         fields["relaxed"] = match.terms.clock == "relaxed"
     try:
         return match.game.Options.model_validate(fields)
+<<<<<<< HEAD
     except ValueError as error:
         raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
+=======
+    except ValidationError as error:
+        raise Refusal(say("rules-changed-since-lobby")) from error
+>>>>>>> main
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import texts
+from bot.host.sentences import say
+from games.contract.fluent import listed
 from games.core import Outcome
 
 if TYPE_CHECKING:
@@ -19,11 +20,8 @@ if TYPE_CHECKING:
 
 LEAVING = "leaving"
 """The reason of an outcome that came about because players left, and not by the rules."""
-STOPPED = {
-    "aborted": texts.ENDED_TOGETHER_HEADLINE,
-    "ended": texts.ENDED_BY_MANAGER_HEADLINE,
-    "stopped": texts.STOPPED_HEADLINE,
-}
+STOPPED = ("aborted", "ended", "stopped")
+"""The reasons of outcomes that came about because the match was stopped."""
 
 
 def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Outcome:
@@ -72,28 +70,31 @@ def final_places(match: Match, outcome: Outcome) -> tuple[int, ...]:
 
 def how_left(seat: SeatRow) -> str:
     """Return how somebody left ("resigned"); empty for a player who stayed."""
-    return texts.HOW_LEFT.get(seat.status, "")
+    return say("how-left", how=seat.status)
 
 
 def final_headline(match: Match, view: View | None) -> str:
     """Say how a match ended, and why; without a view, as for older versions of the rules, only who has won."""
     if how := how_stopped(match):
-        return STOPPED[how]
-    left = texts.all_who_left([(seat.name, how_left(seat)) for seat in match.seats if seat.status != "in"])
+        return say("stopped-headline", how=how)
+    left = listed([say("who-left", name=seat.name, how=seat.status) for seat in match.seats if seat.status != "in"])
     outcome = outcome_of(match)
     if outcome is None or not is_played_out(match):
         staying = [seat.name for seat in match.seats if seat.status == "in"]
-        return f"{left}: {texts.winners(staying)}." if staying else f"{left}."
+        if not staying:
+            return say("all-left", leavers=left)
+        return say("won-by-leaving", leavers=left, names=listed(staying), count=len(staying))
     said = _by_places(match, outcome) if view is None else match.game.headline(view, match.shown_names)
     if all(match.seats[seat].status == "in" for seat in outcome.winners):
         return said
     first = min((place, seat.name) for place, seat in zip(outcome.places, match.seats, strict=True) if is_here(seat))
-    return texts.first_of_those_who_stayed(headline=said, leavers=left, first=first[1])
+    return say("first-of-those-who-stayed", headline=said, leavers=left, first=first[1])
 
 
 def _by_places(match: Match, outcome: Outcome) -> str:
     """Say who has won if only the places are known."""
-    return f"{texts.winners([match.names[seat] for seat in outcome.winners])}."
+    winners = [match.names[seat] for seat in outcome.winners]
+    return say("won", names=listed(winners), count=len(winners))
 
 
 def is_here(seat: SeatRow) -> bool:

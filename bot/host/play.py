@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.clock import scheduled, waits_until
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.film_pause import film_pause
@@ -15,6 +14,7 @@ from bot.host.overtaken import commit
 from bot.host.photo_finish import in_order, pressed_at
 from bot.host.recent import recent_after
 from bot.host.seat_clocks import load_clocks, window
+from bot.host.sentences import say
 from bot.host.settlement import settle
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
@@ -49,12 +49,12 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         if not running or seat not in state.to_act() or match.question(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale if running else Refusal(texts.OVER)
+            raise Stale if running else Refusal(say("over"))
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
-            raise NotYet(texts.next_round_starts(waits // 1000))
+            raise NotYet(say("next-round-starts", seconds=waits // 1000))
         if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal(texts.PRESSED_TOO_LATE)
+            raise Refusal(say("pressed-too-late"))
         try:
             await carry_out(host, match, seat, match.game.parse(notation), "player", key)
         except IllegalAction as refused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.host import texts
+from bot.host.sentences import say
 from db import manners
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Reliability:
         if self.matches < KNOWN:
             return ""
         finished = self.matches - self.left - self.late
-        return texts.reliability(finished=finished, matches=self.matches, left=self.left, late=self.late)
+        return say("reliability", finished=finished, matches=self.matches, left=self.left, late=self.late)
 
 
 async def reliability(db: Database, person: int) -> Reliability:

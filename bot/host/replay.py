@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.host import texts
 from bot.host.match_setup import options_of, setups
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from games.chronicle.record import Record
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 def require_same_rules(match: Match) -> None:
     """Refuse a match that has not begun, or that was played under other rules."""
     if not match.row.seed:
-        raise Refusal(texts.NOT_STARTED)
+        raise Refusal(say("not-started"))
     if match.row.version != match.game.version:
-        raise Refusal(texts.OTHER_RULES_NOT_VERIFIED)
+        raise Refusal(say("other-rules-not-verified"))
 
 
 def beginning(match: Match) -> State:

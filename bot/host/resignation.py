@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget
 from bot.host.match import Match
 from bot.host.outcomes import outcome_of_leaving, over
 from bot.host.overtaken import again_if_overtaken, commit
 from bot.host.recent import told
+from bot.host.sentences import say
 from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
@@ -30,7 +30,7 @@ async def resign(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_for(person)
         if match.row.status != "playing":
-            raise Refusal(texts.NOT_IN_PROGRESS)
+            raise Refusal(say("not-in-progress"))
         await leave(host, match, seat, "resigned")
         return match
 
@@ -42,11 +42,11 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         match = await host.cache.get(match_id)
         seat = match.seat_of(person)
         if seat is None or match.seats[seat].status != "forfeited":
-            raise Refusal(texts.SEAT_NOT_RETURNED)
+            raise Refusal(say("seat-not-returned"))
         if match.row.status != "playing":
-            raise Refusal(texts.OVER)
+            raise Refusal(say("over"))
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
-        line = texts.plays_again(match.names[seat])
+        line = say("plays-again", name=match.names[seat])
         row = replace(
             match.row,
             revision=match.row.revision + 1,
@@ -72,8 +72,13 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     """Take a person out of a running match; the caller holds the lock."""
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     goes_on = goes_on_without(match, seat)
+<<<<<<< HEAD
     line = texts.left(match.names[seat], how=how, replaced=goes_on)
     recent = told(match.row.recent, RecentLine(line, ply=match.row.ply, grave=True))
+=======
+    line = say("has-left", name=match.names[seat], how=how, replaced=goes_on)
+    recent = told(match.row.recent, RecentLine(line, ply=match.row.ply, grave=True))
+>>>>>>> main
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:

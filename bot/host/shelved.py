@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.overtaken import again_if_overtaken, commit
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
 from db.database import Conflict
@@ -69,11 +69,11 @@ async def resume_match(host: Host, match_id: int, person: int, guild_id: int, ch
         match = await host.cache.get(match_id)
         match.seat_for(person)
         if match.row.status == "shelved" and match.outdated:
-            raise Refusal(texts.RULES_CHANGED_NOT_RESUMED)
+            raise Refusal(say("rules-changed-not-resumed"))
         if match.row.status != "shelved" or match.state is None:
-            raise Refusal(texts.ONLY_PAUSED_RESUMED)
+            raise Refusal(say("only-paused-resumed"))
         if match.row.guild_id != guild_id:
-            raise Refusal(texts.RESUMED_ELSEWHERE)
+            raise Refusal(say("resumed-elsewhere"))
         row = replace(
             match.row,
             revision=match.row.revision + 1,
@@ -91,7 +91,7 @@ async def resume_match(host: Host, match_id: int, person: int, guild_id: int, ch
             await host.db.commit(*matches.save(row), table, manners.note(incident))
         except Conflict:
             host.cache.drop(match.id)
-            raise Refusal(texts.CHANNEL_TAKEN) from None
+            raise Refusal(say("channel-taken")) from None
         match.row = row
         think_ahead(host, match, match.state)
         host.hooks.changed(match.id)

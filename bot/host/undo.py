@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.clock import scheduled
 from bot.host.cpu_thoughts import forget, think_ahead
 from bot.host.eligibility import is_official
 from bot.host.overtaken import commit
 from bot.host.recent import without_since
 from bot.host.replay import replay
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.recent import RecentLine
@@ -41,18 +41,18 @@ def may_undo(match: Match) -> bool:
 def require_undo(match: Match) -> None:
     """Refuse where decisions cannot be taken back."""
     if match.row.status != "playing":
-        raise Refusal(texts.NOT_IN_PROGRESS)
+        raise Refusal(say("not-in-progress"))
     if match.game.races:
-        raise Refusal(texts.NO_UNDO_IN_RACES)
+        raise Refusal(say("no-undo-in-races"))
     if not may_undo(match):
-        raise Refusal(texts.NO_UNDO_WHEN_RATED)
+        raise Refusal(say("no-undo-when-rated"))
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
     done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
     if done is None:
-        raise Refusal(texts.NOTHING_TO_UNDO)
+        raise Refusal(say("nothing-to-undo"))
     return done
 
 
@@ -100,9 +100,13 @@ def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) ->
 async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
     """Take back a decision and all after it; the caller holds the lock, and the others have agreed."""
     if crosses_barrier(match, log, seat, ply):
-        raise Refusal(texts.LEARNED_SINCE)
+        raise Refusal(say("learned-since"))
     state = before(match, log, ply)
+<<<<<<< HEAD
     line = RecentLine(texts.took_back(match.names[seat]), ply=ply - 1, grave=True)
+=======
+    line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
+>>>>>>> main
     old = match.row
     row = replace(
         old,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.host import texts
 from bot.host.match_setup import commitment
 from bot.host.replay import replay
+from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from db import matches
 from games.core import IllegalAction
@@ -37,7 +37,7 @@ async def verify(host: Host, match_id: int) -> Verification:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
     if match.row.status != "over":
-        raise Refusal(texts.NOT_VERIFIED_YET)
+        raise Refusal(say("not-verified-yet"))
     log = await matches.actions(host.db, match_id)
     last = None
     try:

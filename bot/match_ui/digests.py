@@ -13,7 +13,7 @@ from bot.discord_kit.request_errors import Unanswered
 from bot.host.host import Host
 from bot.host.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
-from bot.match_ui.texts import table as texts
+from bot.match_ui.sentences import say
 from db import manners, matches, traces
 
 COLOUR = 0x5B6B7F
@@ -57,7 +57,7 @@ class Digests:
             return
         # Noted first, so that a crash in between cannot send it twice.
         await host.db.commit(manners.digested(person, now))
-        face = Content("\n".join([texts.YOUR_MOVE, *lines, texts.CHANGE_NOTICES]), COLOUR)
+        face = Content("\n".join([say("your-move"), *lines, say("change-notices")]), COLOUR)
         try:
             async with self.budget.place(LATER):
                 channel = await self.courier.private_channel(person)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.host.host import Host
 from bot.host.match import Match
 from bot.host.outcomes import how_left, how_stopped
-from bot.match_ui.texts import end as texts
+from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.shared.refusal import Refusal
@@ -88,7 +88,7 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
     return EndCard(
         mood,
         ending.art if ending is not None and ending.art else trophy(mood, best[0]),
-        texts.NO_WINNER if how_stopped(match) else texts.WINNER if len(best) == 1 else texts.SHARED_FIRST,
+        say("no-winner") if how_stopped(match) else say("winner") if len(best) == 1 else say("shared-first"),
         headline if left or ending is None else ending.how.removesuffix("."),
         tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
         () if ending is None else ending.figures,

@@ -21,9 +21,9 @@ from bot.host.host import Host
 from bot.host.match import Match
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.news import title
+from bot.match_ui.sentences import say
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
-from bot.match_ui.texts import lobby as texts
 from bot.pictures.picture import Painter
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -90,15 +90,15 @@ class MatchStarter:
         """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
         channel = interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
-            raise Refusal(texts.NOT_HERE)
+            raise Refusal(say("not-here"))
         chosen = await server(self.host.db, channel.guild.id)
         home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
         if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
             where = ", ".join(f"<#{allowed}>" for allowed in chosen.channels)
-            raise Refusal(texts.play_there(where))
+            raise Refusal(say("play-there", channels=where))
         lacking = missing(channel)
         if lacking:
-            raise Refusal(texts.permissions_missing(", ".join(lacking)))
+            raise Refusal(say("permissions-missing", permissions=", ".join(lacking)))
         return channel, chosen
 
     async def _posted(self, match: Match, message_id: int | None) -> None:
@@ -132,7 +132,7 @@ class MatchStarter:
             face = await table_content(self.host, match)
             await change(interaction, face.layout())
             forbidden = isinstance(error, discord.Forbidden)
-            await tell(interaction, texts.THREADS_FORBIDDEN if forbidden else texts.THREAD_REFUSED)
+            await tell(interaction, say("threads-forbidden") if forbidden else say("thread-refused"))
             return
         async with self.host.cache.lock(match.id):
             match = await self.host.cache.get(match.id)
@@ -141,6 +141,6 @@ class MatchStarter:
                 *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
             )
             match.row = row
-        pointer = Content(f"{title(match)}\n{texts.moved_to(thread.mention)}", match.game.colour)
+        pointer = Content(f"{title(match)}\n{say('moved-to', channel=thread.mention)}", match.game.colour)
         await change(interaction, pointer.layout())
         self.host.hooks.changed(match.id)

@@ -15,7 +15,7 @@ from bot.host.host import Host
 from bot.host.match import Match
 from bot.host.preferences import preferences_of
 from bot.match_ui.news import title
-from bot.match_ui.texts import table as texts
+from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.picture import Painter, Picture
 from db import traces
@@ -70,7 +70,7 @@ class TurnFilms:
         if not all(chosen.animations for chosen in people):
             return await self.painter.paint(match.game.key, scene), scene
         film = await self.painter.film(match.game.key, frames)
-        return film, msgspec.structs.replace(scene, alt=texts.turn_film(len(frames)))
+        return film, msgspec.structs.replace(scene, alt=say("turn-film", pictures=len(frames)))
 
     async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
         film, scene = await self._film(match, frames)

@@ -12,7 +12,7 @@ import pytest
 import structlog
 
 from bot.discord_kit import replies
-from bot.discord_kit.texts import APOLOGY
+from bot.discord_kit.sentences import say as say_discord_kit
 from db.sqlite import SqliteDatabase
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
@@ -142,7 +142,7 @@ async def test_an_answer_that_is_refused_is_one_line_without_a_traceback(
     await discord.command(ADA, "race-to-ace start")
     discord.fail("POST /interactions/*", refused(400, 50035), 1)
     press = await discord.press(BEN, await discord.shown("Join"), "Join")
-    assert APOLOGY in press.said
+    assert say_discord_kit("apology") in press.said
     refusals = [line for line in lines if line["log_level"] == "error"]
     assert [(line["event"], "exc_info" in line) for line in refusals] == [("answer was refused", False)]
     lines.clear()

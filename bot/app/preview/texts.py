@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.shared.texts import listed
+from games.contract.fluent import listed
 
 GONE = "That has just changed. The message now shows the current state."
 FORM_GONE = "That form is no longer open. Please open it again."
