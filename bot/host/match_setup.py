@@ -26,13 +26,8 @@ def options_of(match: Match) -> MatchOptions:
         fields["relaxed"] = match.terms.clock == "relaxed"
     try:
         return match.game.Options.model_validate(fields)
-<<<<<<< HEAD
     except ValueError as error:
-        raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
-=======
-    except ValidationError as error:
         raise Refusal(say("rules-changed-since-lobby")) from error
->>>>>>> main
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:

@@ -72,13 +72,8 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     """Take a person out of a running match; the caller holds the lock."""
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     goes_on = goes_on_without(match, seat)
-<<<<<<< HEAD
-    line = texts.left(match.names[seat], how=how, replaced=goes_on)
-    recent = told(match.row.recent, RecentLine(line, ply=match.row.ply, grave=True))
-=======
     line = say("has-left", name=match.names[seat], how=how, replaced=goes_on)
     recent = told(match.row.recent, RecentLine(line, ply=match.row.ply, grave=True))
->>>>>>> main
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:

@@ -102,11 +102,7 @@ async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], p
     if crosses_barrier(match, log, seat, ply):
         raise Refusal(say("learned-since"))
     state = before(match, log, ply)
-<<<<<<< HEAD
-    line = RecentLine(texts.took_back(match.names[seat]), ply=ply - 1, grave=True)
-=======
     line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
->>>>>>> main
     old = match.row
     row = replace(
         old,

@@ -90,3 +90,13 @@ async def test_the_same_cards_are_spent_by_one_of_many(db: Database) -> None:
 def test_what_is_promised_in_a_trade_is_not_free() -> None:
     assert Holding("nitrox3", 5, 3).free == 2
     assert Holding("nitrox3", 1, 1).free == 0
+
+
+def test_collections_are_entered_once_and_in_the_order_of_their_owners() -> None:
+    writes = ledger.enter([(BOB, GAME), (ANN, GAME), (ANN, GAME)])
+    assert [write.values["player_id"] for write in writes] == [ANN, BOB]
+
+
+def test_entries_are_booked_in_the_order_of_their_owners() -> None:
+    entries = [LedgerEntry(who, "a", item, GAME, 1, "booster", 1) for who, item in ((BOB, "mud"), (ANN, "oil"))]
+    assert [write.values["player_id"] for write in ledger.book(entries)] == [ANN, ANN, BOB, BOB]
