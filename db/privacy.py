@@ -173,7 +173,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             *(write for row in standings for write in ratings.remove_standing(row)),
             *(Write(query, {"player_id": player_id, "name": SOMEBODY}) for query in _FORGET),
         )
-    return sorted({row.match_id for row in (*mentions, *invitations)})
+    return sorted({row.match_id for row in mentions} | {row.match_id for row in invitations})
 
 
 _FORGET = (
