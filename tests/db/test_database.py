@@ -14,6 +14,7 @@ from db import facts, matches, outbox, postgres, tallies
 from db.connection import open_database
 from db.database import Conflict, Database, DatabaseTrouble, Write
 from tests.db.rows import ANN, BOB, action, match, opened, seat
+from tests.patience import HANGS
 
 TROUBLE = (sqlite3.Error, asyncpg.PostgresError)
 
@@ -250,7 +251,7 @@ async def test_a_stream_of_commits_shuts_no_transaction_out(db: Database) -> Non
     streams = [asyncio.create_task(stream(f"f{n}")) for n in range(8)]
     await asyncio.sleep(0.02)
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS):
             for _ in range(10):
                 async with db.transaction() as tx:
                     await tx.run(tallies.add(ANN, "a", "n", 1))
@@ -323,7 +324,7 @@ async def test_a_server_that_hangs_does_not_hold_up_the_end(
     await inside.wait()
     if engine == "sqlite":
         leave.set()  # a file is let go of in good order only
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANGS):
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)

@@ -13,6 +13,7 @@ from db.connection import open_database
 from db.database import Database
 from db.outages import Outage
 from db.postgres import PostgresDatabase
+from tests.patience import HANGS
 from tests.postgres import Server, emptied
 
 pytestmark = pytest.mark.xdist_group("postgres")
@@ -31,14 +32,14 @@ async def server(postgres_server: Server) -> AsyncIterator[Database]:
 async def test_others_hear_what_is_announced_and_when_they_may_have_missed_something(server: Database) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
     listening = asyncio.create_task(server.listen(heard.put_nowait))
-    assert await asyncio.wait_for(heard.get(), 5) == "", "earlier announcements are not known"
+    assert await asyncio.wait_for(heard.get(), HANGS) == "", "earlier announcements are not known"
     await server.announce("9 17 hand:0")
-    assert await asyncio.wait_for(heard.get(), 5) == "9 17 hand:0"
+    assert await asyncio.wait_for(heard.get(), HANGS) == "9 17 hand:0"
     assert isinstance(server, PostgresDatabase)
     await server._pool.execute(BREAK)
-    assert await asyncio.wait_for(heard.get(), 5) == "", "the connection broke"
+    assert await asyncio.wait_for(heard.get(), HANGS) == "", "the connection broke"
     await server.announce("9 18")
-    assert await asyncio.wait_for(heard.get(), 5) == "9 18"
+    assert await asyncio.wait_for(heard.get(), HANGS) == "9 18"
     listening.cancel()
 
 

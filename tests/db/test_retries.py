@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from db.retries import retry
+from tests.patience import HANGS
 
 
 class Collision(Exception):
@@ -44,7 +45,7 @@ async def test_the_deadline_ends_it(pauses: list[tuple[float, float]]) -> None:
     async def attempt() -> None:
         raise Collision
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANGS):
         with pytest.raises(Collision):
             await retry(attempt, Collision, deadline=0.02)
     assert pauses

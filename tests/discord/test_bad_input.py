@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,11 +12,9 @@ from simcord.enums import InteractionType
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.host.match import Match
 from db import matches
 from tests.discord.stage import Stage, has_choice, private, texts, told
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
