@@ -22,8 +22,6 @@ ROOMS = sorted(
 
 TEXT_MODULES = [
     "bot/app",
-    "bot/card_ui",
-    "bot/collections",
     "bot/discord_kit",
     "bot/help",
     "bot/lab",

@@ -10,7 +10,7 @@ from discord import ui
 from bot.card_ui.boosters import game_named
 from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection_view import ANY, FILTERS, LIST, PICTURES, CollectionView
-from bot.card_ui.texts import cards as texts
+from bot.card_ui.sentences import say
 from bot.collections import card_list
 from bot.collections.card_list import Album, CardLine, Filter
 from bot.collections.card_search import exact
@@ -19,6 +19,7 @@ from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
+from bot.discord_kit.sentences import say as say_kit
 from bot.discord_kit.texts import page_number
 from bot.host.host import Host
 from bot.pictures.features import set_pages
@@ -78,15 +79,18 @@ class CollectionPages:
         pages = max(1, -(-len(album.lines) // size))
         number = min(number, pages - 1)
         lines = album.lines[number * size : (number + 1) * size]
-        above = [texts.page_heading(game.emoji, game.title, place.owner), _figures(album), _filter_line(place.wanted)]
+        above = [
+            say("page-heading", emoji=game.emoji, game=game.title, owner=place.owner),
+            _figures(album),
+            _filter_line(place.wanted),
+        ]
         picture = None
         if place.mode == PICTURES:
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
         told = "" if picture is not None else "\n".join(map(_card_line, lines))
         if not lines:
-            told = texts.NOTHING_SHOWN.get(place.wanted.which, texts.NO_MATCH)
-            if not album.owned and place.wanted.which == "owned":
-                told = texts.NO_CARDS_YET
+            nothing_owned = not album.owned and place.wanted.which == "owned"
+            told = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
         rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
         return Page("\n".join(above), game.colour, told, rows, picture, _alt(game, lines))
 
@@ -100,16 +104,16 @@ class CollectionPages:
             for heading, counts in card_list.sets(game, owned.held)
         ]
         told = set_pages.told(columns)
-        alt = texts.sets_alt(told)
-        title = texts.sets_title(game.title, owned=album.owned, total=album.total)
+        alt = ". ".join(f"{heading}: {line}" for heading, line in told.items())
+        title = say("sets-title", game=game.title, owned=album.owned, total=album.total)
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
         back = msgspec.structs.replace(place, wanted=Filter(which="all"))
         rows: list[Row] = [
-            _list(back, verb, texts.open_set(name), values) for verb, name, values in _sorts(game) if values
+            _list(back, verb, say("open-set", sort=name), values) for verb, name, values in _sorts(game) if values
         ]
-        rows.append(ui.ActionRow(button(texts.BACK_TO_ALBUM, PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
-        above = f"{texts.page_heading(game.emoji, game.title, place.owner)}\n{_figures(album)}"
-        said = "" if picture is not None else texts.sets_in_words(told)
+        rows.append(ui.ActionRow(button(say("back-to-album"), PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
+        above = f"{say('page-heading', emoji=game.emoji, game=game.title, owner=place.owner)}\n{_figures(album)}"
+        said = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in told.items())
         return Page(above, game.colour, said, tuple(rows), picture, alt)
 
 
@@ -133,36 +137,38 @@ def _binder(
         for line in lines
     ]
     progress = SetProgress(title, album.have, album.of, page_number(page=number + 1, pages=pages))
-    return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
+    return binder(progress, pockets, f"{title}. {_alt(game, lines)}")
 
 
 def _alt(game: CardGame, lines: list[CardLine]) -> str:
-    return texts.cards_alt(game.title, [(line.card.name, card_list.amount(line)) for line in lines])
+    cards = "; ".join(f"{line.card.name}: {card_list.amount(line)}" for line in lines)
+    return say("cards-alt", game=game.title, cards=cards)
 
 
 def _figures(album: Album) -> str:
-    return texts.figures(owned=album.owned, total=album.total, copies=album.copies, scrap=album.scrap)
+    percent = 100 * album.owned // album.total if album.total else 0
+    return say("figures", owned=album.owned, total=album.total, percent=percent, copies=album.copies, scrap=album.scrap)
 
 
 def _filter_line(wanted: Filter) -> str:
-    sorted_ = texts.ORDERS[wanted.order].lower() if wanted.which in ("owned", "doubles") else ""
-    named = texts.name_like(safe(wanted.name)) if wanted.name else ""
-    parts = [texts.SHOWN[wanted.which], wanted.kind, wanted.group, wanted.rarity, named, sorted_]
-    return texts.shown(list(filter(None, parts)))
+    sorted_ = say("order", order=wanted.order).lower() if wanted.which in ("owned", "doubles") else ""
+    named = say("name-like", name=safe(wanted.name)) if wanted.name else ""
+    parts = [say("shown-cards", which=wanted.which), wanted.kind, wanted.group, wanted.rarity, named, sorted_]
+    return say("shown", filters=" · ".join(filter(None, parts)))
 
 
 def _card_line(line: CardLine) -> str:
     card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
     facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
-    return texts.card_line(mark, name=card.name, amount=card_list.amount(line), facts=facts)
+    return say("card-line", mark=mark, name=card.name, amount=card_list.amount(line), facts=facts)
 
 
 def _sorts(game: CardGame) -> list[tuple[str, str, list[str]]]:
     """Return the filters of a game that have any values: their letter, their name and the values."""
     filters = [
-        ("k", texts.KIND, card_list.kinds(game)),
-        ("g", texts.GROUP, card_list.groups(game)),
-        ("r", texts.RARITY, list(map(str, game.rarities))),
+        ("k", "kind", card_list.kinds(game)),
+        ("g", "group", card_list.groups(game)),
+        ("r", "rarity", list(map(str, game.rarities))),
     ]
     return [each for each in filters if each[2]]
 
@@ -180,14 +186,14 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     for which in ("owned", "missing", "wanted", "doubles", "all"):
         there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(wanted, which=which))
         style = PRIMARY if which == wanted.which else SECONDARY
-        shown.add_item(button(texts.SHOWN[which], PressKind.ALBUM, 0, f"f{there}", style=style))
+        shown.add_item(button(say("shown-cards", which=which), PressKind.ALBUM, 0, f"f{there}", style=style))
     other = msgspec.structs.replace(place, mode=PICTURES if place.mode == LIST else LIST)
     menus = msgspec.structs.replace(place, menus=not place.menus)
     narrow = any((wanted.kind, wanted.group, wanted.rarity))
     more: Row = ui.ActionRow(
-        button(texts.FILTERS, PressKind.ALBUM, 0, f"h{menus}", emoji="🔎", style=PRIMARY if narrow else SECONDARY),
-        button(texts.SETS, PressKind.ALBUM, 0, f"s{place}", emoji="📊"),
-        button(texts.PICTURES if place.mode == LIST else texts.LIST, PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"),
+        button(say("filters"), PressKind.ALBUM, 0, f"h{menus}", emoji="🔎", style=PRIMARY if narrow else SECONDARY),
+        button(say("sets"), PressKind.ALBUM, 0, f"s{place}", emoji="📊"),
+        button(say("pictures") if place.mode == LIST else say("list"), PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"),
     )
     for each in list(card_games().values())[:3]:
         if each.key != place.game:
@@ -197,7 +203,9 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
         return [shown, more]
     chosen = {"k": wanted.kind, "g": wanted.group, "r": wanted.rarity}
     lists = [
-        _list(place, verb, texts.any_of(name), values, chosen[verb]) for verb, name, values in _sorts(game) if values
+        _list(place, verb, say("any-of", sort=name), values, chosen[verb])
+        for verb, name, values in _sorts(game)
+        if values
     ]
     return [shown, *lists, more]
 
@@ -206,18 +214,20 @@ def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
     if not lines:
         return []
     choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
-    return [options(PressKind.ALBUM, 0, f"v,{place}", texts.LOOK_AT_CARD, choices)]
+    return [options(PressKind.ALBUM, 0, f"v,{place}", say("look-at-card"), choices)]
 
 
 def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
     row: Row = ui.ActionRow()
     if pages > 2:
-        row.add_item(button(texts.PREVIOUS, PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
+        row.add_item(
+            button(say_kit("previous"), PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️")
+        )
     if pages > 1:
-        label = texts.next_page(number + 1, pages)
+        label = say("next-page", number=number + 1, pages=pages)
         row.add_item(button(label, PressKind.ALBUM, 0, f"p{place}", question=(number + 1) % pages, emoji="▶️"))
     if place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(place.wanted, order=order))
-        row.add_item(button(texts.ORDERS[order], PressKind.ALBUM, 0, f"d{there}", emoji="↕️"))
+        row.add_item(button(say("order", order=order), PressKind.ALBUM, 0, f"d{there}", emoji="↕️"))
     return [row] if row.children else []

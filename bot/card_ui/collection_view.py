@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.texts import cards as texts
+from bot.card_ui.sentences import say
 from bot.collections import card_list
 from bot.collections.card_list import ORDERS, WHICH, Filter
 from bot.shared.refusal import Refusal
@@ -49,13 +49,13 @@ class CollectionView(msgspec.Struct, frozen=True):
         """Read what `str` wrote. Refuses anything else."""
         parts = text.split(",", 3)
         if len(parts) != 4 or len(parts[0]) not in _LENGTHS or parts[0][0] not in LIST + PICTURES:
-            raise Refusal(texts.PAGE_IS_GONE)
+            raise Refusal(say("page-is-gone"))
         flags, owner, key, name = parts
         game = game_named(key)
         try:
             return cls(unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == "m")
         except ValueError:
-            raise Refusal(texts.PAGE_IS_GONE) from None
+            raise Refusal(say("page-is-gone")) from None
 
     def narrowed(self, verb: str, value: str) -> CollectionView:
         """Return this view with one filter changed; an unknown value means any."""

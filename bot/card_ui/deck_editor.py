@@ -13,14 +13,12 @@ from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionView
 from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
-from bot.card_ui.texts import cards as card_texts
-from bot.card_ui.texts import decks as texts
+from bot.card_ui.sentences import say
 from bot.collections import chosen_deck, deck_completion, decks, trades, wishes, workshop
-from bot.collections.card_list import Filter, kinds
+from bot.collections.card_list import Filter, copies_of, kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
-from bot.collections.texts import decks as deck_texts
-from bot.collections.texts.cards import NO_SUCH_CARD
+from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
@@ -41,6 +39,7 @@ from bot.discord_kit.pages import (
     show,
 )
 from bot.discord_kit.replies import ask, defer, in_time, tell
+from bot.discord_kit.sentences import say as say_kit
 from bot.host import lobby
 from bot.host.host import Host
 from bot.host.match import Match
@@ -122,9 +121,9 @@ class DeckEditor:
                 state = EditorState.parse(f"{picked(interaction)},{state.search}")
             case "s":
                 form = Form(
-                    texts.SEARCH_TITLE,
+                    say("search-title"),
                     Press(PressKind.DECK, deck.id, 0, f"S{state}"),
-                    field(texts.SEARCH_FIELD, "name"),
+                    field(say("search-field"), "name"),
                 )
                 await ask(interaction, form)
                 return
@@ -142,7 +141,7 @@ class DeckEditor:
                 deck = await self._own(interaction, deck.id)
             case "x":
                 await decks.delete(self.host, deck)
-                await show(interaction, Page(texts.deleted(safe(deck.name))))
+                await show(interaction, Page(say("deleted", deck=safe(deck.name))))
                 return
             case _:
                 pass
@@ -152,9 +151,9 @@ class DeckEditor:
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
         deck = await deck_rows.load(self.host.db, deck_id)
         if deck is None:
-            raise Refusal(deck_texts.DECK_IS_DELETED)
+            raise Refusal(say_collections("deck-is-deleted"))
         if deck.player_id != interaction.user.id:
-            raise Refusal(texts.OTHERS_DECK)
+            raise Refusal(say("others-deck"))
         return deck
 
     async def _want(self, interaction: Interaction, deck: DeckRow, state: EditorState) -> None:
@@ -163,13 +162,13 @@ class DeckEditor:
         lacking = [card for card, _ in decks.missing(game, deck.keys, held)]
         new = await wishes.add_all(self.host, deck.player_id, game, lacking)
         await show(interaction, await self._wanted_page(deck, state))
-        await tell(interaction, texts.wishes_added(new))
+        await tell(interaction, say("wishes-added", cards=new))
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         full = deck_completion.complete(game, deck.keys, held)
         if full is None:
-            raise Refusal(texts.CANNOT_COMPLETE)
+            raise Refusal(say("cannot-complete"))
         return await decks.change(self.host, deck, lambda _cards: full)
 
     # --- the editor's message ---
@@ -182,8 +181,10 @@ class DeckEditor:
         number = min(number, pages - 1)
         rows: list[Row] = [_kinds(game, deck, state)]
         counts = Counter(deck.keys)
-        rows += _list(deck, state, "a", texts.ADD_CARD, adding, number, lambda card: _stock(card, counts, held))
-        rows += _list(deck, state, "m", texts.REMOVE_CARD, taking, number, lambda card: texts.in_deck(counts[card.key]))
+        rows += _list(deck, state, "a", say("add-card"), adding, number, lambda card: _stock(card, counts, held))
+        rows += _list(
+            deck, state, "m", say("remove-card"), taking, number, lambda card: say("in-deck", copies=counts[card.key])
+        )
         lacking = bool(decks.missing(game, deck.keys, held))
         rows += _buttons(deck, state, number, pages, lacking=lacking, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
@@ -193,7 +194,7 @@ class DeckEditor:
         above = head(game, deck)
         above += [counted(game, deck.keys)] if drawn is not None else listed(game, deck.keys)
         if state.search:
-            above.insert(1, texts.searching(safe(state.search)))
+            above.insert(1, say("searching", text=safe(state.search)))
         below = "\n".join(legality(game, deck.keys, held, brief=True))
         told = chart_in_words(game, deck, record)
         return Page("\n".join(above), game.colour, below, tuple(rows), drawn, told)
@@ -229,23 +230,24 @@ class DeckEditor:
         if lacking:
             place = CollectionView(deck.player_id, game.key, Filter(which="missing"))
             cards = [
-                option(card.name, str(card.number), texts.missing_copies(copies)) for card, copies in lacking[:PAGE]
+                option(card.name, str(card.number), say("missing-copies", copies=copies))
+                for card, copies in lacking[:PAGE]
             ]
-            rows.append(options(PressKind.ALBUM, 0, f"v,{place}", texts.LOOK_AND_CRAFT, cards))
+            rows.append(options(PressKind.ALBUM, 0, f"v,{place}", say("look-and-craft"), cards))
         if state is not None:
-            back = button(texts.BACK_TO_DECK, PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
+            back = button(say("back-to-deck"), PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
             row: Row = ui.ActionRow(back)
             if lacking:
-                row.add_item(button(texts.ADD_ALL_TO_WISH_LIST, PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
+                row.add_item(button(say("add-all-to-wish-list"), PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
             rows.append(row)
-        head = texts.missing_heading(game.emoji, safe(deck.name))
+        head = say("missing-heading", emoji=game.emoji, deck=safe(deck.name))
         told = _wanted(game, len(deck.keys), lacking, held)
         return Page("\n".join([head, *told]), game.colour, rows=tuple(rows))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
-        row: Row = ui.ActionRow(button(texts.DELETE, PressKind.DECK, deck.id, "x", style=DANGER))
-        text = texts.ask_to_delete(safe(deck.name))
+        row: Row = ui.ActionRow(button(say("delete"), PressKind.DECK, deck.id, "x", style=DANGER))
+        text = say("ask-to-delete", deck=safe(deck.name))
         await answer(interaction, Page(text, decks.game_of(deck).colour, rows=(row,)))
 
     # --- for a match ---
@@ -256,26 +258,26 @@ class DeckEditor:
         if match.seat_of(interaction.user.id) is None:
             raise Refusal(say_host("join-to-choose-deck"))
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
-        choices = [option(texts.DEFAULT_DECK, ALWAYS, texts.DEFAULT_DECK_NOTE)]
+        choices = [option(say("default-deck"), ALWAYS, say("default-deck-note"))]
         choices += [option(label, value) for label, value in own[:18]]
         choices += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
-        row = options(PressKind.DECK, match.id, "b", texts.CHOOSE_DECK, choices)
-        await answer(interaction, Page(texts.WHICH_DECK, game.colour, rows=(row,)))
+        row = options(PressKind.DECK, match.id, "b", say("choose-deck"), choices)
+        await answer(interaction, Page(say("which-deck"), game.colour, rows=(row,)))
 
     async def _bring(self, interaction: Interaction, match_id: int) -> None:
         match = await self.host.cache.get(match_id)
         game, value = game_named(match.row.game), picked(interaction)
         if value == ALWAYS:
-            name, cards = texts.YOUR_DEFAULT_DECK, None
+            name, cards = say("your-default-deck"), None
         else:
             name, cards = await chosen_deck.chosen(self.host, interaction.user.id, game, value)
         await lobby.choose_deck(self.host, match_id, interaction.user.id, cards)
-        await show(interaction, Page(texts.deck_is_chosen(safe(name)), game.colour))
+        await show(interaction, Page(say("deck-is-chosen", deck=safe(name)), game.colour))
 
 
 def _known(deck: DeckRow, key: str) -> str:
     if key not in decks.game_of(deck).catalogue():
-        raise Refusal(NO_SUCH_CARD)
+        raise Refusal(say_collections("no-such-card"))
     return key
 
 
@@ -284,18 +286,20 @@ def _wanted(
 ) -> list[str]:
     """Say which cards of a deck somebody is missing, what crafting them costs, and how to trade for them."""
     if not lacking:
-        return [texts.HAS_ALL_CARDS if size else texts.DECK_IS_EMPTY]
+        return [say("has-all-cards") if size else say("deck-is-empty")]
     scrap = held[SCRAP].amount if SCRAP in held else 0
     whole = sum(copies * workshop.price(game, card) for card, copies in lacking)
     cards = [
-        texts.missing_card(copies, name=card.name, rarity=card.rarity, price=copies * workshop.price(game, card))
+        say(
+            "missing-card", copies=copies, name=card.name, rarity=card.rarity, price=copies * workshop.price(game, card)
+        )
         for card, copies in lacking
     ]
     return [
-        texts.missing_summary(sum(copies for _, copies in lacking), size, price=whole, scrap=scrap),
+        say("missing-summary", copies=sum(copies for _, copies in lacking), size=size, price=whole, scrap=scrap),
         *cards,
-        texts.TRADING_HEADING,
-        texts.trade_list([(copies, card.name) for card, copies in lacking[: trades.MOST_CARDS]]),
+        say("trading-heading"),
+        say("trade-list", cards=copies_of((copies, card.name) for card, copies in lacking[: trades.MOST_CARDS])),
     ]
 
 
@@ -321,14 +325,15 @@ def _addable(game: CardGame, deck: Sequence[str], held: Mapping[str, Holding], s
 
 def _stock(card: Collectible, counts: Mapping[str, int], held: Mapping[str, Holding]) -> str:
     facts = " · ".join(filter(None, [card.kind, card.group]))
-    owned = None if card.unlimited else held[card.key].amount
-    return texts.stock(facts, cost=card.cost, owned=owned, in_deck=counts.get(card.key, 0))
+    owned = "unlimited" if card.unlimited else held[card.key].amount
+    cost = "none" if card.cost is None else card.cost
+    return say("stock", facts=facts, cost=cost, owned=owned, in_deck=counts.get(card.key, 0))
 
 
 def _kinds(game: CardGame, deck: DeckRow, state: EditorState) -> Row:
-    choices = [option(texts.ANY_KIND, _ANY, default=state.kind == _ANY)]
+    choices = [option(say("any-kind"), _ANY, default=state.kind == _ANY)]
     choices += [option(kind, str(n), default=state.kind == str(n)) for n, kind in enumerate(kinds(game)[:24])]
-    return options(PressKind.DECK, deck.id, f"k{state}", texts.ANY_KIND, choices)
+    return options(PressKind.DECK, deck.id, f"k{state}", say("any-kind"), choices)
 
 
 def _list(
@@ -346,26 +351,31 @@ def _list(
     choices = [option(card.name, card.key, said(card)) for card in shown]
     return [
         options(
-            PressKind.DECK, deck.id, f"{verb}{state}", texts.list_of(placeholder, len(cards)), choices, question=number
+            PressKind.DECK,
+            deck.id,
+            f"{verb}{state}",
+            say("list-of", what=placeholder, cards=len(cards)),
+            choices,
+            question=number,
         )
     ]
 
 
 def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool, in_words: bool) -> list[Row]:
     first: Row = ui.ActionRow(
-        button(texts.SEARCH, PressKind.DECK, deck.id, f"s{state}", style=PRIMARY, emoji="🔎"),
-        button(texts.COMPLETE, PressKind.DECK, deck.id, f"f{state}", style=SUCCESS, emoji="✨"),
-        button(texts.SHARE, PressKind.DECK, deck.id, "h", emoji="🔗"),
+        button(say("search"), PressKind.DECK, deck.id, f"s{state}", style=PRIMARY, emoji="🔎"),
+        button(say("complete"), PressKind.DECK, deck.id, f"f{state}", style=SUCCESS, emoji="✨"),
+        button(say("share"), PressKind.DECK, deck.id, "h", emoji="🔗"),
     )
     if not deck.is_default:
-        first.add_item(button(texts.MAKE_DEFAULT, PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
+        first.add_item(button(say("make-default"), PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
     if state.search:
-        first.add_item(button(card_texts.ALL_CARDS, PressKind.DECK, deck.id, "n"))
-    other = (texts.PICTURE, "c") if in_words else (texts.IN_WORDS, "l")
+        first.add_item(button(say("all-cards"), PressKind.DECK, deck.id, "n"))
+    other = (say("picture"), "c") if in_words else (say_kit("in-words"), "l")
     second: Row = ui.ActionRow(button(other[0], PressKind.DECK, deck.id, f"{other[1]}{state}", question=number))
     if lacking:
-        second.add_item(button(texts.MISSING_CARDS, PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
+        second.add_item(button(say("missing-cards"), PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
     if pages > 1:
-        label = texts.next_lists(number + 1, pages)
+        label = say("next-lists", number=number + 1, pages=pages)
         second.add_item(button(label, PressKind.DECK, deck.id, f"p{state}", question=(number + 1) % pages, emoji="▶️"))
     return [first, second]

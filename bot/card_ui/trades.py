@@ -10,8 +10,8 @@ import structlog
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import unbased
+from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP, SwapPages
-from bot.card_ui.texts import trades as texts
 from bot.card_ui.trade_faces import face, in_words
 from bot.collections import achievements, trades
 from bot.collections.trades import Deal, Outdated
@@ -48,10 +48,10 @@ class TradePages:
     ) -> None:
         """Post an offer in the channel, and notify the partner."""
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refusal(texts.ONLY_ON_SERVERS)
+            raise Refusal(say("only-on-servers"))
         await self._require_allowed(interaction)
         if partner.bot:
-            raise Refusal(texts.NO_COMPUTERS)
+            raise Refusal(say("no-computers"))
         people = (
             Person(interaction.user.id, interaction.user.display_name),
             Person(partner.id, partner.display_name),
@@ -112,37 +112,43 @@ class TradePages:
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:
-                raise Refusal(texts.BUTTON_IS_GONE)
+                raise Refusal(say("button-is-gone"))
 
     async def _require_allowed(self, interaction: Interaction) -> None:
         guild = interaction.guild_id
         if guild is not None and not (await server(self.host.db, guild)).trading:
-            raise Refusal(texts.TRADING_IS_OFF)
+            raise Refusal(say("trading-is-off"))
 
     async def pending(self, interaction: Interaction) -> None:
         """Answer with the open trades of the person who asks, and the cards promised in them."""
         own = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or texts.NO_OPEN_TRADES
-        await answer(interaction, Page(f"{texts.OPEN_HEADING}\n{text}"))
+        text = "\n".join(lines) or say("no-open-trades")
+        await answer(interaction, Page(f"{say('open-heading')}\n{text}"))
 
     async def history(self, interaction: Interaction) -> None:
         """Answer with the latest trades of the person who asks."""
         own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
         lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or texts.NO_PAST_TRADES
-        await answer(interaction, Page(f"{texts.PAST_HEADING}\n{text}"))
+        text = "\n".join(lines) or say("no-past-trades")
+        await answer(interaction, Page(f"{say('past-heading')}\n{text}"))
 
     async def _line(self, deal: Deal, person: int) -> str:
         row = deal.row
         side = trades.side_of(deal, person)
         game = game_named(row.game)
         other = row.sides[1 - side]
-        whom = texts.SOMEBODY.lower() if other is None else texts.mention(other)
+        whom = say("somebody").lower() if other is None else f"<@{other}>"
         gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
-        expires_at = row.expires_at // 1000 if row.status == "open" else None
-        return texts.line(
-            code(row.id), game.emoji, partner=whom, gives=gives, gets=gets, status=row.status, expires_at=expires_at
+        return say(
+            "line",
+            code=code(row.id),
+            emoji=game.emoji,
+            partner=whom,
+            gives=gives,
+            gets=gets,
+            status=row.status,
+            expires_at=row.expires_at // 1000,
         )
 
     async def cancel(self, interaction: Interaction, text: str) -> None:
@@ -152,7 +158,7 @@ class TradePages:
         await self._shown(interaction.client, deal)
         await answer(
             interaction,
-            Page(texts.ended(code(deal.row.id), texts.ENDINGS.get(deal.row.status, texts.STATUSES["open"]))),
+            Page(say("ended", code=code(deal.row.id), ending=say("ending", status=deal.row.status))),
         )
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
@@ -160,7 +166,10 @@ class TradePages:
         person = Person(other.id, other.display_name)
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
-        await answer(interaction, Page(texts.blocked(other.mention) if blocked else texts.unblocked(other.mention)))
+        await answer(
+            interaction,
+            Page(say("blocked", mention=other.mention) if blocked else say("unblocked", mention=other.mention)),
+        )
         for row in before:
             if blocked and other.id in row.sides:
                 await self._shown(interaction.client, await trades.load(self.host, row.id))
@@ -176,14 +185,14 @@ class TradePages:
             key, whom, give, want = text.split(":")
             game, partner = game_named(key), unbased(whom)
         except ValueError:
-            raise Refusal(texts.BUTTON_IS_GONE) from None
+            raise Refusal(say("button-is-gone")) from None
         if interaction.guild is None:
-            raise Refusal(texts.ONLY_ON_SERVERS)
+            raise Refusal(say("only-on-servers"))
         try:
             with translated_errors():
                 member = await interaction.guild.fetch_member(partner)
         except (Unanswered, discord.HTTPException):
-            raise Refusal(texts.PERSON_HAS_LEFT) from None
+            raise Refusal(say("person-has-left")) from None
         cards = {str(card.number): card.name for card in game.catalogue().values()}
         await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
 
@@ -228,7 +237,7 @@ class TradePages:
         for row in await trade_rows.open_of_player(self.host.db, person):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
-            label = texts.suggestion(code(row.id), in_words(game_named(row.game), deal.gifts[side]))
+            label = say("suggestion", code=code(row.id), gives=in_words(game_named(row.game), deal.gifts[side]))
             if typed.upper() in label.upper():
                 found.append((label, code(row.id)))
         return found
@@ -236,10 +245,10 @@ class TradePages:
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:
     return Form(
-        texts.FORM_TITLE,
+        say("form-title"),
         Press(PressKind.TRADE, deal.row.id, deal.row.version, "new"),
-        field(texts.YOU_GIVE, "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
-        field(texts.YOU_GET, "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
+        field(say("you-give"), "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
+        field(say("you-get"), "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
     )
 
 

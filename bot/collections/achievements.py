@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.collections.texts import achievements as texts
+from bot.collections.sentences import say
 from bot.host.hooks import PlayerSummary, Settled
 from bot.host.host import Host
 from bot.host.match import Match
@@ -49,7 +49,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def line(self) -> str:
         """Tell its owner that they have earned it."""
-        return texts.line(self.emoji, title=self.title, text=self.text)
+        return say("line", emoji=self.emoji, title=self.title, text=self.text)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -153,10 +153,10 @@ class AchievementProgress:
     def __str__(self) -> str:
         """Say how much of it is done, if it can be done over several matches."""
         if self.at is not None:
-            return texts.EARNED
+            return say("earned")
         if self.achievement.when not in _GROWING:
-            return texts.NOT_YET
-        return texts.progress(self.have, self.achievement.least, percent=self.achievement.when == "cards")
+            return say("not-yet")
+        return say("progress", have=self.have, least=self.achievement.least, percent=self.achievement.when == "cards")
 
 
 _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
@@ -232,8 +232,8 @@ async def announcements(db: Database, match: Match) -> list[str]:
 
 def _announced(each: Achievement, person: int, *, first: bool) -> str:
     """Announce an achievement where others read it, without saying how to earn a hidden one."""
-    how = texts.HIDDEN_UNTIL_NOW if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
-    return texts.announcement(each.emoji, person, title=each.title, how=how, first=first)
+    how = say("hidden-until-now") if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
+    return say("announcement", emoji=each.emoji, person=person, title=each.title, how=how, first=first)
 
 
 async def progress(db: Database, person: int) -> list[AchievementProgress]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.collections.texts import cards as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
@@ -45,9 +45,9 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await host.db.commit(wishes.unwish(person, game.key, card.key))
         return False
     if card.unlimited:
-        raise Refusal(texts.UNLIMITED_CARD)
+        raise Refusal(say("unlimited-card"))
     if len(wished) >= MOST:
-        raise Refusal(texts.wish_list_is_full(MOST))
+        raise Refusal(say("wish-list-is-full", most=MOST))
     await host.db.commit(wishes.wish(WishRow(person, game.key, card.key, host.now())))
     return True
 

@@ -12,6 +12,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
+from bot.discord_kit.sentences import say as say_kit
 from bot.discord_kit.texts import UNKNOWN_BUTTON
 from bot.host import agreements, replay, resignation, verification
 from bot.host.host import Host
@@ -222,7 +223,7 @@ def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
 
     return ui.ActionRow(
         button(say("first"), "⏮️", 0, "first"),
-        button(say("previous"), "◀️", ply - 1, "back"),
+        button(say_kit("previous"), "◀️", ply - 1, "back"),
         button(say("next"), "▶️", ply + 1, "on"),
         button(say("last"), "⏭️", match.row.ply, "last"),
     )

@@ -1,0 +1,3 @@
+cancel = Cancel
+previous = Previous
+in-words = In words
