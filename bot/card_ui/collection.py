@@ -19,8 +19,7 @@ from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
-from bot.discord_kit.sentences import say as say_kit
-from bot.discord_kit.texts import page_number
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.host import Host
 from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
@@ -136,8 +135,8 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, album.have, album.of, page_number(page=number + 1, pages=pages))
-    return binder(progress, pockets, f"{title}. {_alt(game, lines)}")
+    page = say_discord_kit("page-number", page=number + 1, pages=pages)
+    return binder(SetProgress(title, album.have, album.of, page), pockets, f"{title}. {_alt(game, lines)}")
 
 
 def _alt(game: CardGame, lines: list[CardLine]) -> str:
@@ -221,7 +220,9 @@ def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
     row: Row = ui.ActionRow()
     if pages > 2:
         row.add_item(
-            button(say_kit("previous"), PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️")
+            button(
+                say_discord_kit("previous"), PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"
+            )
         )
     if pages > 1:
         label = say("next-page", number=number + 1, pages=pages)

@@ -39,7 +39,7 @@ from bot.discord_kit.pages import (
     show,
 )
 from bot.discord_kit.replies import ask, defer, in_time, tell
-from bot.discord_kit.sentences import say as say_kit
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host import lobby
 from bot.host.host import Host
 from bot.host.match import Match
@@ -371,7 +371,7 @@ def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lack
         first.add_item(button(say("make-default"), PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
     if state.search:
         first.add_item(button(say("all-cards"), PressKind.DECK, deck.id, "n"))
-    other = (say("picture"), "c") if in_words else (say_kit("in-words"), "l")
+    other = (say("picture"), "c") if in_words else (say_discord_kit("in-words"), "l")
     second: Row = ui.ActionRow(button(other[0], PressKind.DECK, deck.id, f"{other[1]}{state}", question=number))
     if lacking:
         second.add_item(button(say("missing-cards"), PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))

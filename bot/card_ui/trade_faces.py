@@ -14,7 +14,7 @@ from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
-from bot.discord_kit.sentences import say as say_kit
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.picture import Painter
@@ -40,7 +40,7 @@ async def face(db: Database, painter: Painter, deal: Deal) -> Page:
     buttons: Row = ui.ActionRow(
         button(say("confirm"), PressKind.TRADE, row.id, "yes", question=row.version, style=SUCCESS),
         button(say("change"), PressKind.TRADE, row.id, "edit", question=row.version),
-        button(say_kit("cancel"), PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
+        button(say_discord_kit("cancel"), PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
     )
     below = say("how-it-ends", expires_at=row.expires_at // 1000)
     return Page(above, game.colour, below, (buttons,), picture, scene.alt)

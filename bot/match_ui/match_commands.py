@@ -12,8 +12,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
-from bot.discord_kit.sentences import say as say_kit
-from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host import agreements, replay, resignation, verification
 from bot.host.host import Host
 from bot.host.match import Match
@@ -61,7 +60,7 @@ class MatchCommands:
         }
         action = actions.get(press.text)
         if action is None:
-            raise Refusal(UNKNOWN_BUTTON)
+            raise Refusal(say_discord_kit("unknown-button"))
         await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
@@ -223,7 +222,7 @@ def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
 
     return ui.ActionRow(
         button(say("first"), "⏮️", 0, "first"),
-        button(say_kit("previous"), "◀️", ply - 1, "back"),
+        button(say_discord_kit("previous"), "◀️", ply - 1, "back"),
         button(say("next"), "▶️", ply + 1, "on"),
         button(say("last"), "⏭️", match.row.ply, "last"),
     )
