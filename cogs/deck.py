@@ -86,7 +86,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def missing(self, interaction: Interaction, deck: str) -> None:
         """Show which cards a deck is missing."""
-        await self.editor.wanted(interaction, await self._find_any(interaction, deck))
+        await self.editor.missing(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Copy one of your decks, or a pre-built one")
     @app_commands.describe(deck="Which deck", name="The copy's name")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 import msgspec
 from discord import ui
@@ -37,6 +38,20 @@ from games.registry import card_games
 BOX = "📦"
 
 
+class BoosterVerb(StrEnum):
+    """What a press does with a booster. Their words never change, because buttons that were sent keep them."""
+
+    OPEN = "open"
+    """Open it for the game that follows."""
+    TURN = "turn"
+    """Turn as many cards as the question says, and show the last of them."""
+    TURN_ALL = "all"
+    """Show all cards, and turn those that are face down."""
+    ODDS = "odds"
+    SHOW = "tell"
+    """Show everybody in the channel what was in it."""
+
+
 @dataclass(slots=True)
 class BoosterPages:
     """Answers commands and presses about boosters."""
@@ -50,10 +65,10 @@ class BoosterPages:
         try:
             await booster_rewards.claim(self.host, person)
         except Refusal as refusal:
-            said = str(refusal)
+            note = str(refusal)
         else:
-            said = say("claimed")
-        await answer(interaction, await self._unopened_page(person.id, said))
+            note = say("claimed")
+        await answer(interaction, await self._unopened_page(person.id, note))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
         """Give a starter deck."""
@@ -64,24 +79,23 @@ class BoosterPages:
             interaction, await self._unopened_page(person.id, say("starter-chosen", deck=deck.name, game=game.title))
         )
 
-    async def _unopened_page(self, person: int, said: str) -> Page:
+    async def _unopened_page(self, person: int, note: str) -> Page:
         """Show the unopened boosters of a person, and the starter decks that they can still choose."""
         closed = await booster_rows.closed(self.host.db, person)
-        lines = [say("unopened-heading", emoji=BOX), said, say("unopened", counted=_counted(closed))]
+        lines = [say("unopened-heading", emoji=BOX), note, say("unopened", counted=_counted(closed))]
         rows: list[Row] = []
         openers = []
         for key, game in card_games().items():
             upcoming = await booster_rows.next_closed(self.host.db, person, key)
             if upcoming is not None:
-                label = say("open-for", game=game.title)
-                openers.append(
-                    button(label, PressKind.PACK, upcoming.id, f"open:{key}", style=PRIMARY, emoji=game.emoji)
-                )
+                opener = _press(upcoming.id, BoosterVerb.OPEN, key)
+                openers.append(button(say("open-for", game=game.title), opener, style=PRIMARY, emoji=game.emoji))
         if openers:
             rows.append(ui.ActionRow(*openers))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
-            rows.append(options(PressKind.STARTER, 0, game.key, say("choose-starter", game=game.title), decks))
+            press = Press(PressKind.STARTER, 0, text=game.key)
+            rows.append(options(press, say("choose-starter", game=game.title), decks))
         return Page("\n".join(lines), rows=tuple(rows))
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
@@ -98,28 +112,33 @@ class BoosterPages:
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Open another booster, or turn a card of an open one."""
+        """Open another booster, turn the cards of an open one, or show what was in it."""
         person = interaction.user.id
         verb, _, key = press.text.partition(":")
-        if verb == "open":
+        if verb == BoosterVerb.OPEN:
             opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
             await defer(interaction)
             await show(interaction, await self._face(opened, 0))
             return
         opened = await boosters.opened_booster(self.host, person, press.match_id)
-        if verb == "odds":
-            await self.odds(interaction, game_named(opened.row.game))
-            return
-        if verb == "tell":
-            await self._tell(interaction, opened)
-            return
-        turned = min(press.question, len(opened.cards))
+        match verb:
+            case BoosterVerb.ODDS:
+                await self.odds(interaction, game_named(opened.row.game))
+            case BoosterVerb.SHOW:
+                await self._show_everybody(interaction, opened)
+            case BoosterVerb.TURN | BoosterVerb.TURN_ALL:
+                await self._turn(interaction, opened, press.question, together=verb == BoosterVerb.TURN_ALL)
+            case _:
+                raise Refusal(say("button-is-gone"))
+
+    async def _turn(self, interaction: Interaction, opened: OpenedBooster, number: int, *, together: bool) -> None:
+        turned = min(number, len(opened.cards))
         fresh = turned > opened.row.turned
         await boosters.turn(self.host, opened, turned)
         await defer(interaction)
-        await show(interaction, await self._face(opened, turned, together=verb == "all", fresh=fresh))
+        await show(interaction, await self._face(opened, turned, together=together, fresh=fresh))
 
-    async def _tell(self, interaction: Interaction, opened: OpenedBooster) -> None:
+    async def _show_everybody(self, interaction: Interaction, opened: OpenedBooster) -> None:
         """Show everybody in the channel what was in a booster."""
         await defer(interaction, anew=True, private=False)
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
@@ -140,9 +159,9 @@ class BoosterPages:
         size = len(pulled)
         lines = [say("booster-heading", emoji=BOX, game=game.title), say("turned", number=turned, of=size)]
         if together:
-            lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
+            lines += [_card_line(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
         elif turned:
-            lines.append(_told(game, turned, opened.cards[turned - 1]))
+            lines.append(_card_line(game, turned, opened.cards[turned - 1]))
         rows, below = await self._next(opened, game, turned, together=together)
         alt = booster_scenes.alt_text(pulled[:turned], size - turned)
         moves = fresh and (await preferences(self.host.db, opened.row.player_id)).animations
@@ -169,37 +188,37 @@ class BoosterPages:
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
         """Return what can be done next, and what is said above it."""
-        size, person = len(opened.cards), opened.row.player_id
-        every = button(
-            say("turn-all") if turned < size else say("all-cards"),
-            PressKind.PACK,
-            opened.row.id,
-            "all",
-            question=size,
-        )
-        odds = button(say("odds"), PressKind.PACK, opened.row.id, "odds", emoji="🎲")
+        size, number = len(opened.cards), opened.row.id
+        every = say("turn-all") if turned < size else say("all-cards")
+        turn_all = button(every, _press(number, BoosterVerb.TURN_ALL, cards=size))
+        odds = button(say("odds"), _press(number, BoosterVerb.ODDS), emoji="🎲")
         if turned < size:
-            one = button(say("turn-one"), PressKind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
-            return (ui.ActionRow(one, every, odds),), ""
-        said = [each.line for each in await achievements.review(self.host, person)]
-        upcoming = await booster_rows.next_closed(self.host.db, person, game.key)
+            one = button(say("turn-one"), _press(number, BoosterVerb.TURN, cards=turned + 1), style=PRIMARY)
+            return (ui.ActionRow(one, turn_all, odds),), ""
+        lines = [each.line for each in await achievements.review(self.host, opened.row.player_id)]
+        upcoming = await booster_rows.next_closed(self.host.db, opened.row.player_id, game.key)
         row: Row = ui.ActionRow()
         if not together:
-            row.add_item(every)
+            row.add_item(turn_all)
         if upcoming is not None:
-            label = say("open-next")
-            row.add_item(button(label, PressKind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX))
+            opener = _press(upcoming.id, BoosterVerb.OPEN, game.key)
+            row.add_item(button(say("open-next"), opener, style=SUCCESS, emoji=BOX))
         else:
-            said.append(say("what-next"))
-        row.add_item(button(say("show-it-here"), PressKind.PACK, opened.row.id, "tell", emoji="📣"))
+            lines.append(say("what-next"))
+        row.add_item(button(say("show-it-here"), _press(number, BoosterVerb.SHOW), emoji="📣"))
         row.add_item(odds)
-        return (row,), "\n".join(said)
+        return (row,), "\n".join(lines)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Show what boosters contain, and how soon the person who asks is guaranteed a rare card."""
         collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
         due = due_lines(game, msgspec.json.decode(collector.dry, type=Dry))
         await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
+
+
+def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) -> Press:
+    """Return a press about a booster: `game` is the one to open it for, `cards` how many are turned."""
+    return Press(PressKind.PACK, number, cards, f"{verb}:{game}" if game else verb)
 
 
 def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
@@ -244,15 +263,15 @@ def _chances(odds: Mapping[str, float]) -> str:
 
 def _counted(closed: dict[str, int]) -> str:
     games = card_games()
-    told = [
+    counts = [
         say("count-for", number=number, game=say("any-game") if key == ANY_GAME else games[key].title)
         for key, number in closed.items()
         if key == ANY_GAME or key in games
     ]
-    return ", ".join(told) or say("none")
+    return ", ".join(counts) or say("none")
 
 
-def _told(game: CardGame, place: int, drawn: DrawnCard) -> str:
+def _card_line(game: CardGame, place: int, drawn: DrawnCard) -> str:
     card = game.catalogue().get(drawn.card)
     if card is None:
         return say("unknown-card", place=place, card=drawn.card)

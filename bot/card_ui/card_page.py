@@ -9,12 +9,11 @@ from discord import ui
 
 from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import CollectionView
+from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
 from bot.collections import achievements, card_list, showcase, wishes, workshop
 from bot.collections.card_list import Filter
 from bot.collections.sentences import say as say_collections
-from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row, clipped
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Interaction, Page, answer, button, show
@@ -49,28 +48,33 @@ class CardPages:
     painter: Painter
     rulings: Rulings
 
-    async def pressed(self, interaction: Interaction, press: Press, place: CollectionView, number: str) -> None:
-        """Show a card, craft it, wish for it, put it into the showcase, or show its rulings."""
+    async def pressed(
+        self, interaction: Interaction, verb: CollectionVerb, number: str, place: CollectionView, revision: int
+    ) -> None:
+        """Show a card, craft it, wish for it, put it into the showcase, or show its rulings.
+
+        `revision` is that of the collection that the button was made for.
+        """
         game = game_named(place.game)
-        card, verb, said = _numbered(game, number), press.text[:1], ""
-        if verb == "u":
+        card, note = _numbered(game, number), ""
+        if verb is CollectionVerb.RULINGS:
             await answer(interaction, self._ruled(game, card))
             return
-        if verb != "v" and place.owner != interaction.user.id:
+        if verb is not CollectionVerb.LOOK and place.owner != interaction.user.id:
             raise Refusal(say("others-collection"))
         await defer(interaction)
         match verb:
-            case "x":
-                said = await self._craft(interaction, game, card, press.question)
-            case "q":
+            case CollectionVerb.CRAFT:
+                note = await self._craft(interaction, game, card, revision)
+            case CollectionVerb.WISH:
                 wanted = await wishes.toggle(self.host, place.owner, game, card)
-                said = say("wished") if wanted else say("no-longer-wished")
-            case "o":
+                note = say("wished") if wanted else say("no-longer-wished")
+            case CollectionVerb.SHOWCASE:
                 shown = await showcase.toggle(self.host, place.owner, game, card)
-                said = say("shown-in-profile") if shown else say("no-longer-in-profile")
+                note = say("shown-in-profile") if shown else say("no-longer-in-profile")
             case _:
                 pass
-        await show(interaction, await self.page(interaction, place, card, said))
+        await show(interaction, await self.page(interaction, place, card, note))
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
@@ -78,7 +82,7 @@ class CardPages:
         new = await achievements.review(self.host, owner, interaction.guild_id)
         return "\n".join([say("crafted"), *(each.line for each in new)])
 
-    async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, said: str = "") -> Page:
+    async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "") -> Page:
         """Show one card large, how many of it the owner has, and what they can do with it."""
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
         owned = await card_list.owned_by(db, place.owner, game, person)
@@ -86,12 +90,12 @@ class CardPages:
         facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
         above = [f"### {card.name}", facts, card.text, *self._rules_lines(game, card)]
         above.append(f"<@{place.owner}>: {card_list.amount(line)}")
-        rows: list[Row] = [ui.ActionRow(button(say("back-to-list"), PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))]
+        rows: list[Row] = [ui.ActionRow(button(say("back-to-list"), place.press(CollectionVerb.PAGE), emoji="↩️"))]
         if place.owner == person:
             above += await card_history.lines(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
             why = workshop.obstacle(game, card, owned.held)
-            said = said or (f"-# {why}" if why else "")
+            note = note or (f"-# {why}" if why else "")
             collector = await ledger.collector(db, person, game.key)
             scrap = owned.held[SCRAP].amount if SCRAP in owned.held else 0
             rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
@@ -103,18 +107,20 @@ class CardPages:
         scene = game.face(card.key)
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
-        return Page("\n".join(filter(None, above)), game.colour, said, tuple(rows), picture, alt)
+        return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
 
     async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
         """Return what only the owner can do with a card: wish for it, and show it in their profile."""
-        number = line.card.number
         label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
-        row: Row = ui.ActionRow(button(label, PressKind.ALBUM, 0, f"q{number},{place}", emoji="⭐", style=style))
+        row: Row = ui.ActionRow(
+            button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
+        )
+        showcase_press = place.press(CollectionVerb.SHOWCASE, card=line.card.number)
         shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
         if line.card.key in shown:
-            row.add_item(button(say("remove-from-profile"), PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
+            row.add_item(button(say("remove-from-profile"), showcase_press, style=PRIMARY))
         elif line.amount:
-            row.add_item(button(say("show-in-profile"), PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
+            row.add_item(button(say("show-in-profile"), showcase_press, emoji="🖼️"))
         return row
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
@@ -138,7 +144,7 @@ class CardPages:
         """Return the button for rulings that the page has no room for, or for the rule about the kind of card."""
         rulings = self.rulings.of_card(game.key, card.name)
         if len(rulings) > RULED:
-            return button(say("all-rulings"), PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖")
+            return button(say("all-rulings"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖")
         return None if rulings else self.rulings.of_kind(game.key, str(card.kind))
 
     def _ruled(self, game: CardGame, card: Collectible) -> Page:
@@ -149,16 +155,10 @@ class CardPages:
 def _craft_button(
     game: CardGame, card: Collectible, place: CollectionView, revision: int, scrap: int, *, disabled: bool
 ) -> ui.Button[ui.LayoutView]:
-    return button(
-        say("craft", price=workshop.price(game, card), scrap=scrap),
-        PressKind.ALBUM,
-        0,
-        f"x{card.number},{place}",
-        question=revision,
-        style=SECONDARY if disabled else SUCCESS,
-        emoji="🔨",
-        disabled=disabled,
-    )
+    press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
+    style = SECONDARY if disabled else SUCCESS
+    label = say("craft", price=workshop.price(game, card), scrap=scrap)
+    return button(label, press, style=style, emoji="🔨", disabled=disabled)
 
 
 def _mentions(people: Sequence[int]) -> str:

@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import CollectionView
+from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
+from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
 from bot.collections import chosen_deck, deck_completion, decks, trades, wishes, workshop
 from bot.collections.card_list import Filter, copies_of, kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
 from bot.collections.sentences import say as say_collections
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import (
@@ -51,30 +51,9 @@ from db.decks import DeckRow
 from db.ledger import SCRAP, Holding
 from games.contract.card_game import CardGame, Collectible
 
-Describe = Callable[[Collectible], str]
-
 PAGE = 25
-SEARCH = 30
-_ANY = "-"
 ALWAYS = "default"
 """The value of the choice "my default deck"."""
-
-
-class EditorState(msgspec.Struct, frozen=True):
-    """What the lists of the editor show: cards of one kind, or cards whose names match a search."""
-
-    kind: str = _ANY
-    """The index of the kind among the kinds of the game."""
-    search: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.kind},{self.search[:SEARCH]}"
-
-    @classmethod
-    def parse(cls, text: str) -> EditorState:
-        """Read what `str` wrote; anything else shows all cards."""
-        kind, _, search = text.partition(",")
-        return cls(kind if kind.isascii() and kind.isdigit() and len(kind) < 3 else _ANY, search)
 
 
 @dataclass(slots=True)
@@ -91,62 +70,54 @@ class DeckEditor:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Handle a press in the editor, a filled-in form, or the choice of a deck in a lobby."""
-        verb, text = press.text[:1], press.text[1:]
-        if verb == "i":
-            person, game = interaction.user.id, game_named(text)
-            await self.open(interaction, await self.sharing.from_text(person, game, filled_in(interaction)))
-            return
-        if verb == "b":
-            await self._bring(interaction, press.match_id)
-            return
-        deck = await self._own(interaction, press.match_id)
-        if verb in "hH":
-            await self.sharing.share(interaction, deck, public=verb == "H")
-            return
-        state = EditorState.parse(text)
-        if verb == "w":
-            await show(interaction, await self._wanted_page(deck, state))
-            return
-        await self._edit(interaction, press, deck, state)
-
-    async def _edit(self, interaction: Interaction, press: Press, deck: DeckRow, state: EditorState) -> None:
-        """Change a deck, or what is shown of it, as a button or list of the editor says."""
-        verb = press.text[:1]
+        verb, text = read_press(press)
         match verb:
-            case "a":
-                deck = await decks.change(self.host, deck, decks.added(_known(deck, picked(interaction))))
-            case "m":
-                deck = await decks.change(self.host, deck, decks.removed(picked(interaction)))
-            case "k":
-                state = EditorState.parse(f"{picked(interaction)},{state.search}")
-            case "s":
-                form = Form(
-                    say("search-title"),
-                    Press(PressKind.DECK, deck.id, 0, f"S{state}"),
-                    field(say("search-field"), "name"),
-                )
-                await ask(interaction, form)
-                return
-            case "S":
-                state = EditorState(_ANY, filled_in(interaction).get("name", "").replace("|", " "))
-            case "n":
-                state = EditorState()
-            case "W":
-                await self._want(interaction, deck, state)
-                return
-            case "f":
-                deck = await self._completed(deck)
-            case "d":
-                await decks.make_default(self.host, deck)
-                deck = await self._own(interaction, deck.id)
-            case "x":
+            case DeckVerb.IMPORT:
+                person, game = interaction.user.id, game_named(text)
+                await self.open(interaction, await self.sharing.from_text(person, game, filled_in(interaction)))
+            case DeckVerb.CHOOSE:
+                await self._choose(interaction, press.match_id)
+            case _:
+                deck = await self._own(interaction, press.match_id)
+                await self._edit(interaction, verb, deck, EditorState.parse(text), press.question)
+
+    async def _edit(
+        self, interaction: Interaction, verb: DeckVerb, deck: DeckRow, state: EditorState, number: int
+    ) -> None:
+        """Do with somebody's own deck what a button, list or form says."""
+        match verb:
+            case DeckVerb.SHARE | DeckVerb.SHARE_PUBLICLY:
+                await self.sharing.share(interaction, deck, public=verb is DeckVerb.SHARE_PUBLICLY)
+            case DeckVerb.MISSING:
+                await show(interaction, await self._missing_page(deck, state))
+            case DeckVerb.WISH:
+                await self._wish(interaction, deck, state)
+            case DeckVerb.SEARCH:
+                press = deck_press(deck.id, DeckVerb.FIND, state)
+                await ask(interaction, Form(say("search-title"), press, field(say("search-field"), "name")))
+            case DeckVerb.DELETE:
                 await decks.delete(self.host, deck)
                 await show(interaction, Page(say("deleted", deck=safe(deck.name))))
-                return
             case _:
-                pass
-        page = self._page(deck, state, press.question, in_words=verb == "l")
-        await show(interaction, await in_time(interaction, page, anew=False))
+                deck = await self._changed(interaction, verb, deck)
+                state = _state_after(interaction, verb, state)
+                page = self._page(deck, state, number, in_words=verb is DeckVerb.IN_WORDS)
+                await show(interaction, await in_time(interaction, page, anew=False))
+
+    async def _changed(self, interaction: Interaction, verb: DeckVerb, deck: DeckRow) -> DeckRow:
+        """Change a deck if the verb says so, and return it."""
+        match verb:
+            case DeckVerb.ADD:
+                return await decks.change(self.host, deck, decks.added(_known(deck, picked(interaction))))
+            case DeckVerb.REMOVE:
+                return await decks.change(self.host, deck, decks.removed(picked(interaction)))
+            case DeckVerb.COMPLETE:
+                return await self._completed(deck)
+            case DeckVerb.MAKE_DEFAULT:
+                await decks.make_default(self.host, deck)
+                return await self._own(interaction, deck.id)
+            case _:
+                return deck
 
     async def _own(self, interaction: Interaction, deck_id: int) -> DeckRow:
         deck = await deck_rows.load(self.host.db, deck_id)
@@ -156,12 +127,12 @@ class DeckEditor:
             raise Refusal(say("others-deck"))
         return deck
 
-    async def _want(self, interaction: Interaction, deck: DeckRow, state: EditorState) -> None:
+    async def _wish(self, interaction: Interaction, deck: DeckRow, state: EditorState) -> None:
         """Put the cards missing from a deck on its owner's wish list."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         lacking = [card for card, _ in decks.missing(game, deck.keys, held)]
         new = await wishes.add_all(self.host, deck.player_id, game, lacking)
-        await show(interaction, await self._wanted_page(deck, state))
+        await show(interaction, await self._missing_page(deck, state))
         await tell(interaction, say("wishes-added", cards=new))
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
@@ -181,9 +152,17 @@ class DeckEditor:
         number = min(number, pages - 1)
         rows: list[Row] = [_kinds(game, deck, state)]
         counts = Counter(deck.keys)
-        rows += _list(deck, state, "a", say("add-card"), adding, number, lambda card: _stock(card, counts, held))
         rows += _list(
-            deck, state, "m", say("remove-card"), taking, number, lambda card: say("in-deck", copies=counts[card.key])
+            deck, DeckVerb.ADD, state, number, say("add-card"), adding, lambda card: _stock(card, counts, held)
+        )
+        rows += _list(
+            deck,
+            DeckVerb.REMOVE,
+            state,
+            number,
+            say("remove-card"),
+            taking,
+            lambda card: say("in-deck", copies=counts[card.key]),
         )
         lacking = bool(decks.missing(game, deck.keys, held))
         rows += _buttons(deck, state, number, pages, lacking=lacking, in_words=in_words)
@@ -196,8 +175,8 @@ class DeckEditor:
         if state.search:
             above.insert(1, say("searching", text=safe(state.search)))
         below = "\n".join(legality(game, deck.keys, held, brief=True))
-        told = chart_in_words(game, deck, record)
-        return Page("\n".join(above), game.colour, below, tuple(rows), drawn, told)
+        alt = chart_in_words(game, deck, record)
+        return Page("\n".join(above), game.colour, below, tuple(rows), drawn, alt)
 
     # --- looking at decks ---
 
@@ -218,11 +197,11 @@ class DeckEditor:
         page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)))
         await answer(interaction, page)
 
-    async def wanted(self, interaction: Interaction, deck: DeckRow) -> None:
+    async def missing(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with the cards of a deck that the person is missing."""
-        await answer(interaction, await self._wanted_page(deck, None))
+        await answer(interaction, await self._missing_page(deck, None))
 
-    async def _wanted_page(self, deck: DeckRow, state: EditorState | None) -> Page:
+    async def _missing_page(self, deck: DeckRow, state: EditorState | None) -> Page:
         """Show which cards a deck is missing, how to craft them and how to trade for them; `state` leads back."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         lacking = decks.missing(game, deck.keys, held)
@@ -233,20 +212,20 @@ class DeckEditor:
                 option(card.name, str(card.number), say("missing-copies", copies=copies))
                 for card, copies in lacking[:PAGE]
             ]
-            rows.append(options(PressKind.ALBUM, 0, f"v,{place}", say("look-and-craft"), cards))
+            rows.append(options(place.press(CollectionVerb.LOOK), say("look-and-craft"), cards))
         if state is not None:
-            back = button(say("back-to-deck"), PressKind.DECK, deck.id, f"p{state}", emoji="↩️")
+            back = button(say("back-to-deck"), deck_press(deck.id, DeckVerb.PAGE, state), emoji="↩️")
             row: Row = ui.ActionRow(back)
             if lacking:
-                row.add_item(button(say("add-all-to-wish-list"), PressKind.DECK, deck.id, f"W{state}", emoji="⭐"))
+                row.add_item(button(say("add-all-to-wish-list"), deck_press(deck.id, DeckVerb.WISH, state), emoji="⭐"))
             rows.append(row)
         head = say("missing-heading", emoji=game.emoji, deck=safe(deck.name))
-        told = _wanted(game, len(deck.keys), lacking, held)
-        return Page("\n".join([head, *told]), game.colour, rows=tuple(rows))
+        lines = _missing_lines(game, len(deck.keys), lacking, held)
+        return Page("\n".join([head, *lines]), game.colour, rows=tuple(rows))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
-        row: Row = ui.ActionRow(button(say("delete"), PressKind.DECK, deck.id, "x", style=DANGER))
+        row: Row = ui.ActionRow(button(say("delete"), deck_press(deck.id, DeckVerb.DELETE), style=DANGER))
         text = say("ask-to-delete", deck=safe(deck.name))
         await answer(interaction, Page(text, decks.game_of(deck).colour, rows=(row,)))
 
@@ -261,10 +240,10 @@ class DeckEditor:
         choices = [option(say("default-deck"), ALWAYS, say("default-deck-note"))]
         choices += [option(label, value) for label, value in own[:18]]
         choices += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
-        row = options(PressKind.DECK, match.id, "b", say("choose-deck"), choices)
+        row = options(deck_press(match.id, DeckVerb.CHOOSE), say("choose-deck"), choices)
         await answer(interaction, Page(say("which-deck"), game.colour, rows=(row,)))
 
-    async def _bring(self, interaction: Interaction, match_id: int) -> None:
+    async def _choose(self, interaction: Interaction, match_id: int) -> None:
         match = await self.host.cache.get(match_id)
         game, value = game_named(match.row.game), picked(interaction)
         if value == ALWAYS:
@@ -275,13 +254,26 @@ class DeckEditor:
         await show(interaction, Page(say("deck-is-chosen", deck=safe(name)), game.colour))
 
 
+def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -> EditorState:
+    """Return what the lists show after a press."""
+    match verb:
+        case DeckVerb.KIND:
+            return EditorState.parse(f"{picked(interaction)},{state.search}")
+        case DeckVerb.FIND:
+            return EditorState(search=filled_in(interaction).get("name", "").replace("|", " "))
+        case DeckVerb.ALL_CARDS:
+            return EditorState()
+        case _:
+            return state
+
+
 def _known(deck: DeckRow, key: str) -> str:
     if key not in decks.game_of(deck).catalogue():
         raise Refusal(say_collections("no-such-card"))
     return key
 
 
-def _wanted(
+def _missing_lines(
     game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
 ) -> list[str]:
     """Say which cards of a deck somebody is missing, what crafting them costs, and how to trade for them."""
@@ -307,7 +299,7 @@ def _shown(game: CardGame, keys: Sequence[str], state: EditorState) -> list[Coll
     catalogue = game.catalogue()
     named = kinds(game)
     cards = [catalogue[key] for key in keys if key in catalogue]
-    if state.kind != _ANY and int(state.kind) < len(named):
+    if state.kind != ANY and int(state.kind) < len(named):
         cards = [card for card in cards if card.kind == named[int(state.kind)]]
     return nearest(cards, state.search, PAGE) if state.search else sorted(cards, key=lambda card: card.number)
 
@@ -331,51 +323,48 @@ def _stock(card: Collectible, counts: Mapping[str, int], held: Mapping[str, Hold
 
 
 def _kinds(game: CardGame, deck: DeckRow, state: EditorState) -> Row:
-    choices = [option(say("any-kind"), _ANY, default=state.kind == _ANY)]
+    choices = [option(say("any-kind"), ANY, default=state.kind == ANY)]
     choices += [option(kind, str(n), default=state.kind == str(n)) for n, kind in enumerate(kinds(game)[:24])]
-    return options(PressKind.DECK, deck.id, f"k{state}", say("any-kind"), choices)
+    return options(deck_press(deck.id, DeckVerb.KIND, state), say("any-kind"), choices)
 
 
 def _list(
     deck: DeckRow,
+    verb: DeckVerb,
     state: EditorState,
-    verb: str,
+    number: int,
     placeholder: str,
     cards: list[Collectible],
-    number: int,
-    said: Describe,
+    describe: Callable[[Collectible], str],
 ) -> list[Row]:
+    """Return a page of a list of cards; no row if the page has none."""
     shown = cards[number * PAGE : (number + 1) * PAGE]
     if not shown:
         return []
-    choices = [option(card.name, card.key, said(card)) for card in shown]
-    return [
-        options(
-            PressKind.DECK,
-            deck.id,
-            f"{verb}{state}",
-            say("list-of", what=placeholder, cards=len(cards)),
-            choices,
-            question=number,
-        )
-    ]
+    choices = [option(card.name, card.key, describe(card)) for card in shown]
+    title = say("list-of", what=placeholder, cards=len(cards))
+    return [options(deck_press(deck.id, verb, state, number), title, choices)]
 
 
 def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool, in_words: bool) -> list[Row]:
+    def press(verb: DeckVerb, page: int = 0) -> Press:
+        return deck_press(deck.id, verb, state, page)
+
     first: Row = ui.ActionRow(
-        button(say("search"), PressKind.DECK, deck.id, f"s{state}", style=PRIMARY, emoji="🔎"),
-        button(say("complete"), PressKind.DECK, deck.id, f"f{state}", style=SUCCESS, emoji="✨"),
-        button(say("share"), PressKind.DECK, deck.id, "h", emoji="🔗"),
+        button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎"),
+        button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"),
+        button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"),
     )
     if not deck.is_default:
-        first.add_item(button(say("make-default"), PressKind.DECK, deck.id, f"d{state}", emoji="⭐"))
+        first.add_item(button(say("make-default"), press(DeckVerb.MAKE_DEFAULT), emoji="⭐"))
     if state.search:
-        first.add_item(button(say("all-cards"), PressKind.DECK, deck.id, "n"))
-    other = (say("picture"), "c") if in_words else (say_discord_kit("in-words"), "l")
-    second: Row = ui.ActionRow(button(other[0], PressKind.DECK, deck.id, f"{other[1]}{state}", question=number))
+        first.add_item(button(say("all-cards"), deck_press(deck.id, DeckVerb.ALL_CARDS)))
+    picture = button(say("picture"), press(DeckVerb.PICTURE, number))
+    words = button(say_discord_kit("in-words"), press(DeckVerb.IN_WORDS, number))
+    second: Row = ui.ActionRow(picture if in_words else words)
     if lacking:
-        second.add_item(button(say("missing-cards"), PressKind.DECK, deck.id, f"w{state}", emoji="🛒"))
+        second.add_item(button(say("missing-cards"), press(DeckVerb.MISSING), emoji="🛒"))
     if pages > 1:
         label = say("next-lists", number=number + 1, pages=pages)
-        second.add_item(button(label, PressKind.DECK, deck.id, f"p{state}", question=(number + 1) % pages, emoji="▶️"))
+        second.add_item(button(label, press(DeckVerb.PAGE, (number + 1) % pages), emoji="▶️"))
     return [first, second]

@@ -10,13 +10,13 @@ import discord
 from discord import ui
 
 from bot.card_ui import deck_faces
+from bot.card_ui.deck_presses import DeckVerb, deck_press
 from bot.card_ui.sentences import say
 from bot.collections import deck_codes, decklists, decks
 from bot.collections.card_search import either
 from bot.collections.deck_records import leading_group
 from bot.collections.decklists import UnknownLine
 from bot.collections.sentences import say as say_collections
-from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Form, Interaction, Page, answer, button, field
@@ -52,7 +52,7 @@ class DeckSharing:
         heading = say("shared-heading", emoji=game.emoji, deck=safe(deck.name), owner=owner)
         above = f"{heading}\n{say('deck-size', game=game.title, cards=len(deck.keys), is_default=False)}"
         below = say("shared-code", code=code)
-        show_it = button(say("show-it-here"), PressKind.DECK, deck.id, "H", emoji="📣")
+        show_it = button(say("show-it-here"), deck_press(deck.id, DeckVerb.SHARE_PUBLICLY), emoji="📣")
         rows: tuple[Row, ...] = () if public or not await self._is_kept(deck) else (ui.ActionRow(show_it),)
         page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
         shown = await answer(interaction, page, private=not public)
@@ -74,7 +74,7 @@ class DeckSharing:
         """Show a form into which a deck can be pasted."""
         form = Form(
             say("import-title", game=game.title),
-            Press(PressKind.DECK, 0, 0, f"i{game.key}"),
+            deck_press(0, DeckVerb.IMPORT, game.key),
             field(say("import-name"), "name", default=name, required=False, most=decks.NAME),
             field(say("import-cards"), "text", long=True),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from discord import ui
 
@@ -10,7 +11,7 @@ from bot.card_ui.boosters import game_named
 from bot.card_ui.sentences import say
 from bot.collections.card_list import copies_of
 from bot.collections.trades import Deal
-from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
@@ -21,8 +22,25 @@ from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from db import people
 from db.database import Database
+from db.trades import TradeRow
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
+
+
+class TradeVerb(StrEnum):
+    """What a press does with a trade. Their words never change, because buttons that were sent keep them."""
+
+    CONFIRM = "yes"
+    CANCEL = "no"
+    CHANGE = "edit"
+    """Show the form for another version."""
+    AMEND = "new"
+    """The filled-in form."""
+
+
+def trade_press(row: TradeRow, verb: TradeVerb) -> Press:
+    """Return a press about the current version of a trade."""
+    return Press(PressKind.TRADE, row.id, row.version, verb)
 
 
 async def face(db: Database, painter: Painter, deal: Deal) -> Page:
@@ -38,16 +56,16 @@ async def face(db: Database, painter: Painter, deal: Deal) -> Page:
     if row.status != "open":
         return Page(above, game.colour, say("ending", status=row.status), picture=picture, alt=scene.alt)
     buttons: Row = ui.ActionRow(
-        button(say("confirm"), PressKind.TRADE, row.id, "yes", question=row.version, style=SUCCESS),
-        button(say("change"), PressKind.TRADE, row.id, "edit", question=row.version),
-        button(say_discord_kit("cancel"), PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
+        button(say("confirm"), trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
+        button(say("change"), trade_press(row, TradeVerb.CHANGE)),
+        button(say_discord_kit("cancel"), trade_press(row, TradeVerb.CANCEL), style=DANGER),
     )
     below = say("how-it-ends", expires_at=row.expires_at // 1000)
     return Page(above, game.colour, below, (buttons,), picture, scene.alt)
 
 
 async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
-    sides, told = [], []
+    sides, alts = [], []
     for side, person in enumerate(deal.row.sides):
         row = None if person is None else await people.player(db, person)
         name = (row and drawable(row.name)) or say("somebody")
@@ -55,8 +73,8 @@ async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
         known.sort(key=lambda each: -game.rarities.index(game.catalogue()[each[0]].rarity))
         confirmed = bool(deal.row.confirmed & (side + 1))
         sides.append(Offered(say("side-title", name=name), known, confirmed))
-        told.append(say("side-alt", name=name, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
-    return trade(game.key, (sides[0], sides[1]), " ".join(told))
+        alts.append(say("side-alt", name=name, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
+    return trade(game.key, (sides[0], sides[1]), " ".join(alts))
 
 
 def _listed(game: CardGame, gift: Mapping[str, int]) -> str:

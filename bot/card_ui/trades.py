@@ -9,13 +9,12 @@ import discord
 import structlog
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import unbased
 from bot.card_ui.sentences import say
-from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP, SwapPages
-from bot.card_ui.trade_faces import face, in_words
+from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
+from bot.card_ui.trade_faces import TradeVerb, face, in_words, trade_press
 from bot.collections import achievements, trades
 from bot.collections.trades import Deal, Outdated
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.pages import Form, Interaction, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
@@ -69,13 +68,17 @@ class TradePages:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows the current one instead."""
-        word, _, rest = press.text.partition(":")
-        if word == SWAP:
-            await self._propose(interaction, rest)
-            return
-        if word in (JOIN, LEAVE):
-            await self.swaps.pressed(interaction, word, rest)
-            return
+        verb, _, about = press.text.partition(":")
+        match verb:
+            case SwapVerb.OFFER:
+                await self._propose(interaction, SwapOffer.parse(about))
+            case SwapVerb.JOIN | SwapVerb.LEAVE:
+                await self.swaps.pressed(interaction, SwapVerb(verb), about)
+            case _:
+                await self._answer(interaction, press)
+
+    async def _answer(self, interaction: Interaction, press: Press) -> None:
+        """Do what a button of a trade's message says, and show the trade as it is then."""
         try:
             deal = await self._decided(interaction, press)
         except Outdated as outdated:
@@ -97,17 +100,17 @@ class TradePages:
         deal = await trades.load(self.host, press.match_id)
         side, game = trades.side_of(deal, person), game_named(deal.row.game)
         match press.text:
-            case "yes":
+            case TradeVerb.CONFIRM:
                 await self._require_allowed(interaction)
                 return await trades.confirm(self.host, game, deal.row.id, person, press.question)
-            case "no":
+            case TradeVerb.CANCEL:
                 return await trades.cancel(self.host, deal.row.id, person)
-            case "edit":
+            case TradeVerb.CHANGE:
                 await self._require_allowed(interaction)
                 trades.require_open(deal, press.question)
                 await ask(interaction, _form(deal, game, side))
                 return None
-            case "new":
+            case TradeVerb.AMEND:
                 await self._require_allowed(interaction)
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
@@ -179,22 +182,17 @@ class TradePages:
         for trade_id in await trades.expire(self.host):
             await self._shown(client, await trades.load(self.host, trade_id))
 
-    async def _propose(self, interaction: Interaction, text: str) -> None:
+    async def _propose(self, interaction: Interaction, swap: SwapOffer) -> None:
         """Offer somebody a swap of one card each, as a button of `SwapPages` says."""
-        try:
-            key, whom, give, want = text.split(":")
-            game, partner = game_named(key), unbased(whom)
-        except ValueError:
-            raise Refusal(say("button-is-gone")) from None
         if interaction.guild is None:
             raise Refusal(say("only-on-servers"))
         try:
             with translated_errors():
-                member = await interaction.guild.fetch_member(partner)
+                member = await interaction.guild.fetch_member(swap.partner)
         except (Unanswered, discord.HTTPException):
             raise Refusal(say("person-has-left")) from None
-        cards = {str(card.number): card.name for card in game.catalogue().values()}
-        await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
+        names = {card.number: card.name for card in swap.game.catalogue().values()}
+        await self.offer(interaction, swap.game, member, names.get(swap.give, ""), names.get(swap.want, ""))
 
     async def _face(self, deal: Deal) -> Page:
         return await face(self.host.db, self.painter, deal)
@@ -246,12 +244,12 @@ class TradePages:
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:
     return Form(
         say("form-title"),
-        Press(PressKind.TRADE, deal.row.id, deal.row.version, "new"),
+        trade_press(deal.row, TradeVerb.AMEND),
         field(say("you-give"), "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
         field(say("you-get"), "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
     )
 
 
-def _gifts(game: CardGame, side: Side, said: Mapping[str, str]) -> trade_rows.Gifts:
-    give, get = (trades.read_cards(game, said.get(name, "")) for name in ("give", "get"))
+def _gifts(game: CardGame, side: Side, filled: Mapping[str, str]) -> trade_rows.Gifts:
+    give, get = (trades.read_cards(game, filled.get(name, "")) for name in ("give", "get"))
     return (give, get) if side == 0 else (get, give)
