@@ -187,7 +187,7 @@ class BoosterPages:
     async def _next(
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
-        """Return what can be done next, and what is said above it."""
+        """Return the buttons for what can be done next, and the text above them."""
         size, number = len(opened.cards), opened.row.id
         every = say("turn-all") if turned < size else say("all-cards")
         turn_all = button(every, _press(number, BoosterVerb.TURN_ALL, cards=size))
@@ -222,7 +222,7 @@ def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) ->
 
 
 def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
-    """Say how soon each guarantee takes effect for somebody who has opened this many boosters in vain."""
+    """Say how soon each guarantee takes effect for a person who has opened this many boosters in vain."""
     lines = []
     for each in RECIPES[game.key].guarantees:
         left = max(1, each.boosters - dry.get(each.rarity, 0))

@@ -1,4 +1,4 @@
-"""Where somebody's card comes from, and which of their decks use it."""
+"""Where a person's card comes from, and which of their decks use it."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 
 LIST, PICTURES = "L", "P"
+_MENUS = "m"
 ANY = "-"
 NAME = 24
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -86,7 +87,7 @@ class CollectionView(msgspec.Struct, frozen=True):
             _index(self.wanted.group, card_list.groups(game)),
             _index(self.wanted.rarity, list(map(str, game.rarities))),
             _index(self.wanted.order, list(ORDERS)),
-            "m" if self.menus else ANY,
+            _MENUS if self.menus else ANY,
         ]
         return f"{''.join(flags)},{based(self.owner)},{self.game},{self.wanted.name[:NAME]}"
 
@@ -99,7 +100,9 @@ class CollectionView(msgspec.Struct, frozen=True):
         flags, owner, key, name = parts
         game = game_named(key)
         try:
-            return cls(unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == "m")
+            return cls(
+                unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == _MENUS
+            )
         except ValueError:
             raise Refusal(say("page-is-gone")) from None
 

@@ -84,7 +84,7 @@ class DeckEditor:
     async def _edit(
         self, interaction: Interaction, verb: DeckVerb, deck: DeckRow, state: EditorState, number: int
     ) -> None:
-        """Do with somebody's own deck what a button, list or form says."""
+        """Carry out what a button, list or form does with a person's own deck."""
         match verb:
             case DeckVerb.SHARE | DeckVerb.SHARE_PUBLICLY:
                 await self.sharing.share(interaction, deck, public=verb is DeckVerb.SHARE_PUBLICLY)
@@ -232,7 +232,7 @@ class DeckEditor:
     # --- for a match ---
 
     async def choose_for(self, interaction: Interaction, match: Match) -> None:
-        """Ask which deck somebody wants to play in a match that has not begun."""
+        """Ask which deck a person wants to play in a match that has not begun."""
         game = game_named(match.row.game)
         if match.seat_of(interaction.user.id) is None:
             raise Refusal(say_host("join-to-choose-deck"))
@@ -276,7 +276,7 @@ def _known(deck: DeckRow, key: str) -> str:
 def _missing_lines(
     game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
 ) -> list[str]:
-    """Say which cards of a deck somebody is missing, what crafting them costs, and how to trade for them."""
+    """Say which cards of a deck its owner is missing, what crafting them costs, and how to trade for them."""
     if not lacking:
         return [say("has-all-cards") if size else say("deck-is-empty")]
     scrap = held[SCRAP].amount if SCRAP in held else 0

@@ -97,9 +97,9 @@ class DeckSharing:
         name = decks.free_name(name or say("shared-name", team=leading_group(game, cards) or game.title), game.key, own)
         return await decks.make(self.host, person, game, name, cards)
 
-    async def from_text(self, person: int, game: CardGame, said: Mapping[str, str]) -> DeckRow:
+    async def from_text(self, person: int, game: CardGame, filled: Mapping[str, str]) -> DeckRow:
         """Make a deck from what was pasted, a code or lines. Refuses lines that name no card."""
-        text, name = said.get("text", ""), said.get("name", "")
+        text, name = filled.get("text", ""), filled.get("name", "")
         if deck_codes.looks_like_one(text):
             return await self.from_code(person, name, text)
         reading = decklists.read(game, text)

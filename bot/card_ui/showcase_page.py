@@ -17,7 +17,7 @@ from games.contract.card_game import CardGame
 
 @dataclass(slots=True)
 class ShowcasePage:
-    """Answers the command about somebody's showcase."""
+    """Answers the command about a person's showcase."""
 
     host: Host
 

@@ -26,7 +26,7 @@ from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from db import trades as trade_rows
-from db.trades import Side
+from db.trades import Side, TradeRow
 from games.contract.card_game import CardGame
 
 log = structlog.get_logger()
@@ -124,17 +124,18 @@ class TradePages:
 
     async def pending(self, interaction: Interaction) -> None:
         """Answer with the open trades of the person who asks, and the cards promised in them."""
-        own = await trade_rows.open_of_player(self.host.db, interaction.user.id)
-        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or say("no-open-trades")
-        await answer(interaction, Page(f"{say('open-heading')}\n{text}"))
+        rows = await trade_rows.open_of_player(self.host.db, interaction.user.id)
+        await self._answer_with(interaction, say("open-heading"), rows, say("no-open-trades"))
 
     async def history(self, interaction: Interaction) -> None:
         """Answer with the latest trades of the person who asks."""
-        own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
-        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or say("no-past-trades")
-        await answer(interaction, Page(f"{say('past-heading')}\n{text}"))
+        rows = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
+        await self._answer_with(interaction, say("past-heading"), rows, say("no-past-trades"))
+
+    async def _answer_with(self, interaction: Interaction, heading: str, rows: list[TradeRow], otherwise: str) -> None:
+        """Answer with a line for each trade, `otherwise` if there are none."""
+        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in rows]
+        await answer(interaction, Page("\n".join([heading, *(lines or [otherwise])])))
 
     async def _line(self, deal: Deal, person: int) -> str:
         row = deal.row
@@ -165,7 +166,7 @@ class TradePages:
         )
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
-        """Block or unblock somebody."""
+        """Block or unblock a person."""
         person = Person(other.id, other.display_name)
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
@@ -183,7 +184,7 @@ class TradePages:
             await self._shown(client, await trades.load(self.host, trade_id))
 
     async def _propose(self, interaction: Interaction, swap: SwapOffer) -> None:
-        """Offer somebody a swap of one card each, as a button of `SwapPages` says."""
+        """Offer a swap of one card each, as a button of `SwapPages` says."""
         if interaction.guild is None:
             raise Refusal(say("only-on-servers"))
         try:

@@ -137,7 +137,7 @@ _JUDGES = {
 
 @dataclass(frozen=True, slots=True)
 class AchievementProgress:
-    """How close somebody is to an achievement."""
+    """How close a person is to an achievement."""
 
     achievement: Achievement
     have: int
@@ -222,12 +222,12 @@ async def _shares(db: Database, person: int) -> dict[str, int]:
 
 async def announcements(db: Database, match: Match) -> list[str]:
     """Announce the achievements earned in a match, and who was the first on the server."""
-    told = []
+    lines = []
     for person in [seat.player_id for seat in match.seats if seat.player_id is not None]:
         new = await achievements.by_cause(db, person, cause_of_match(match.id))
         firsts = await achievements.firsts(db, match.row.guild_id, person) if new else []
-        told += [_announced(BY_NAME[name], person, first=name in firsts) for name in new if name in BY_NAME]
-    return told
+        lines += [_announced(BY_NAME[name], person, first=name in firsts) for name in new if name in BY_NAME]
+    return lines
 
 
 def _announced(each: Achievement, person: int, *, first: bool) -> str:

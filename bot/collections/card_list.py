@@ -46,7 +46,7 @@ class CollectionPrivacy(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True, gc=False):
-    """A card, and how many copies somebody owns."""
+    """A card, and how many copies a person owns."""
 
     card: Collectible
     amount: int
@@ -90,7 +90,7 @@ class SetCount(msgspec.Struct, frozen=True):
 
 
 class Owned(msgspec.Struct, frozen=True):
-    """The cards of one game that somebody owns and wishes for."""
+    """The cards of one game that a person owns and wishes for."""
 
     held: Mapping[str, Holding]
     wishes: frozenset[str] = frozenset()

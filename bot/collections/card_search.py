@@ -44,7 +44,7 @@ def either(names: Sequence[str]) -> str:
 
 
 def nearest(cards: Iterable[Collectible], typed: str, most: int = 3) -> list[Collectible]:
-    """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
+    """Return the cards that a text may mean: names that begin with the text, contain it, or are similar to it."""
     choices = list(cards)
     wanted = folded(typed)
     if not wanted:

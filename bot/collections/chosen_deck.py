@@ -1,4 +1,4 @@
-"""The deck that somebody plays in a match."""
+"""The deck that a person plays in a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.contract.card_game import CardGame, has_cards
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
-    """Return the name and the cards of the deck that somebody wants to play. Refuses one that is not playable."""
+    """Return the name and the cards of the deck that a person wants to play. Refuses one that is not playable."""
     for plan in game.decks():
         if text == f"{PREBUILT}{plan.key}" or text.strip().casefold() == plan.name.casefold():
             return plan.name, list(plan.cards)

@@ -1,7 +1,7 @@
 """Deck codes, which people paste, also on another server: `PD`, then letters and digits that cannot be misread.
 
 A code holds a version, the game, the numbers of the cards with their copies, and a checksum. It does not hold the
-owner or the name of the deck. What somebody pastes is either read as exactly the deck that was shared, or refused.
+owner or the name of the deck. What a person pastes is either read as exactly the deck that was shared, or refused.
 """
 
 from __future__ import annotations
@@ -113,11 +113,11 @@ def _bytes(letters: str) -> bytes:
 
 def _varint(value: int) -> bytes:
     """Write a number in as few bytes as possible, seven bits in each."""
-    made = bytearray()
+    written = bytearray()
     while value > 127:
-        made.append(value & 127 | 128)
+        written.append(value & 127 | 128)
         value >>= 7
-    return bytes([*made, value])
+    return bytes([*written, value])
 
 
 def _varints(data: bytes) -> Iterator[int]:

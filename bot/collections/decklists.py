@@ -73,8 +73,8 @@ def _read_line(game: CardGame, reading: ParsedDeck, headings: set[str], number: 
 
 def _named(comment: str) -> str:
     """Return the deck's name from the comment that `write` puts first."""
-    told = comment.lstrip("#/; ")
-    return told.removeprefix("Deck:").strip()[:50] if told.startswith("Deck:") else ""
+    words = comment.lstrip("#/; ")
+    return words.removeprefix("Deck:").strip()[:50] if words.startswith("Deck:") else ""
 
 
 def _headings(game: CardGame) -> set[str]:

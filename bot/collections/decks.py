@@ -33,7 +33,7 @@ PREBUILT = "prebuilt:"
 
 
 def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[tuple[Collectible, int]]:
-    """Return the cards of a deck that somebody is missing, and how many copies of each."""
+    """Return the cards of a deck that a person is missing, and how many copies of each."""
     catalogue = game.catalogue()
     lacking = []
     for key, copies in Counter(cards).items():
@@ -98,7 +98,7 @@ async def copy(host: Host, deck: DeckRow, name: str) -> DeckRow:
 
 
 async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[str]]) -> DeckRow:
-    """Change the cards of a deck as they are stored, even if somebody changes them at the same time."""
+    """Change the cards of a deck as they are stored, even if they are changed elsewhere at the same time."""
     for _ in range(TRIES):
         current = await decks.load(host.db, deck.id)
         if current is None:

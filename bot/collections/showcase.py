@@ -1,4 +1,4 @@
-"""The showcase: up to five cards that somebody shows in their profile."""
+"""The showcase: up to five cards that a person shows in their profile."""
 
 from __future__ import annotations
 

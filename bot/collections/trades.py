@@ -214,7 +214,7 @@ def _counted(row: TradeRow) -> list[Write]:
 
 
 async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping[str, int]) -> None:
-    """Refuse if somebody does not own the cards, or has promised them in another trade."""
+    """Refuse if a person does not own the cards, or has promised them in another trade."""
     held = await ledger.holdings(host.db, person, game.key)
     catalogue = game.catalogue()
     lacking, promised = [], []
@@ -242,7 +242,7 @@ async def find(host: Host, person: int, text: str) -> Deal:
 
 
 async def toggle_block(host: Host, person: int, other: Person) -> bool:
-    """Block or unblock somebody from trading with a person; return whether they are blocked now."""
+    """Block or unblock another person from trading with a person; return whether they are blocked now."""
     if other.id == person:
         raise Refusal(say("not-yourself"))
     if person in await trades.blocked_between(host.db, person, other.id):

@@ -23,7 +23,7 @@ MOST_PEOPLE = 10
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """What somebody on a server could give a person, and which of that person's spare cards they want."""
+    """What another person on a server could give a person, and which of that person's spare cards they want."""
 
     person: int
     gives: list[Collectible]
@@ -98,14 +98,14 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
 
 
 async def _spare(db: Database, person: int, game: str) -> set[str]:
-    """Return the cards that somebody can spare: not promised, and beyond what they keep."""
+    """Return the cards that a person can spare: not promised, and beyond what they keep."""
     needed = await _in_decks(db, person, game)
     held = await ledger.holdings(db, person, game)
     return {key for key, holding in held.items() if holding.free > max(1, needed.get(key, 0))}
 
 
 async def _needed(db: Database, person: int, game: str, key: str) -> int:
-    """Return how many copies of a card somebody keeps: one, or as many as their decks need."""
+    """Return how many copies of a card a person keeps: one, or as many as their decks need."""
     return max(1, (await _in_decks(db, person, game)).get(key, 0))
 
 

@@ -20,7 +20,7 @@ def price(game: CardGame, card: Collectible) -> int:
 
 
 def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> str:
-    """Say why somebody cannot craft a card, "" if they can."""
+    """Say why a person cannot craft a card, "" if they can."""
     scrap = held[SCRAP].amount if SCRAP in held else 0
     owned = held[card.key].amount if card.key in held else 0
     if card.unlimited:
