@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from discord import ui
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
+from bot.card_ui.deck_missing import missing_page
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
-from bot.collections import chosen_deck, deck_completion, decks, trades, wishes, workshop
-from bot.collections.card_list import Filter, copies_of, kinds
+from bot.collections import chosen_deck, deck_completion, decks, wishes
+from bot.collections.card_list import kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
 from bot.collections.sentences import say as say_collections
@@ -48,7 +48,7 @@ from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.decks import DeckRow
-from db.ledger import SCRAP, Holding
+from db.ledger import Holding
 from games.contract.card_game import CardGame, Collectible
 
 PAGE = 25
@@ -89,7 +89,7 @@ class DeckEditor:
             case DeckVerb.SHARE | DeckVerb.SHARE_PUBLICLY:
                 await self.sharing.share(interaction, deck, public=verb is DeckVerb.SHARE_PUBLICLY)
             case DeckVerb.MISSING:
-                await show(interaction, await self._missing_page(deck, state))
+                await show(interaction, await missing_page(self.host, deck, state))
             case DeckVerb.WISH:
                 await self._wish(interaction, deck, state)
             case DeckVerb.SEARCH:
@@ -132,7 +132,7 @@ class DeckEditor:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         lacking = [card for card, _ in decks.missing(game, deck.keys, held)]
         new = await wishes.add_all(self.host, deck.player_id, game, lacking)
-        await show(interaction, await self._missing_page(deck, state))
+        await show(interaction, await missing_page(self.host, deck, state))
         await tell(interaction, say("wishes-added", cards=new))
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
@@ -199,29 +199,7 @@ class DeckEditor:
 
     async def missing(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with the cards of a deck that the person is missing."""
-        await answer(interaction, await self._missing_page(deck, None))
-
-    async def _missing_page(self, deck: DeckRow, state: EditorState | None) -> Page:
-        """Show which cards a deck is missing, how to craft them and how to trade for them; `state` leads back."""
-        game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        lacking = decks.missing(game, deck.keys, held)
-        rows: list[Row] = []
-        if lacking:
-            place = CollectionView(deck.player_id, game.key, Filter(which="missing"))
-            cards = [
-                option(card.name, str(card.number), say("missing-copies", copies=copies))
-                for card, copies in lacking[:PAGE]
-            ]
-            rows.append(options(place.press(CollectionVerb.LOOK), say("look-and-craft"), cards))
-        if state is not None:
-            back = button(say("back-to-deck"), deck_press(deck.id, DeckVerb.PAGE, state), emoji="↩️")
-            row: Row = ui.ActionRow(back)
-            if lacking:
-                row.add_item(button(say("add-all-to-wish-list"), deck_press(deck.id, DeckVerb.WISH, state), emoji="⭐"))
-            rows.append(row)
-        head = say("missing-heading", emoji=game.emoji, deck=safe(deck.name))
-        lines = _missing_lines(game, len(deck.keys), lacking, held)
-        return Page("\n".join([head, *lines]), game.colour, rows=tuple(rows))
+        await answer(interaction, await missing_page(self.host, deck, None))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
@@ -271,28 +249,6 @@ def _known(deck: DeckRow, key: str) -> str:
     if key not in decks.game_of(deck).catalogue():
         raise Refusal(say_collections("no-such-card"))
     return key
-
-
-def _missing_lines(
-    game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
-) -> list[str]:
-    """Say which cards of a deck its owner is missing, what crafting them costs, and how to trade for them."""
-    if not lacking:
-        return [say("has-all-cards") if size else say("deck-is-empty")]
-    scrap = held[SCRAP].amount if SCRAP in held else 0
-    whole = sum(copies * workshop.price(game, card) for card, copies in lacking)
-    cards = [
-        say(
-            "missing-card", copies=copies, name=card.name, rarity=card.rarity, price=copies * workshop.price(game, card)
-        )
-        for card, copies in lacking
-    ]
-    return [
-        say("missing-summary", copies=sum(copies for _, copies in lacking), size=size, price=whole, scrap=scrap),
-        *cards,
-        say("trading-heading"),
-        say("trade-list", cards=copies_of((copies, card.name) for card, copies in lacking[: trades.MOST_CARDS])),
-    ]
 
 
 def _shown(game: CardGame, keys: Sequence[str], state: EditorState) -> list[Collectible]:
