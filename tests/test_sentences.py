@@ -19,8 +19,6 @@ ROOMS = sorted(
 
 TEXT_MODULES = [
     "bot/app",
-    "bot/card_ui",
-    "bot/collections",
     "bot/help",
     "bot/profiles",
     "cogs",

@@ -16,7 +16,7 @@ from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db import trades as trade_rows
 from games.registry import card_games
-from tests.collections.conftest import Clock
+from tests.bot.collections.conftest import Clock
 
 GAME = card_games()["acceleracers"]
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")

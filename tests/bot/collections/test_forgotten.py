@@ -11,8 +11,8 @@ from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, facts, people
 from games.registry import card_games
-from tests.collections.conftest import Clock
-from tests.collections.test_booster_rewards import ADA, BEN, finished
+from tests.bot.collections.conftest import Clock
+from tests.bot.collections.test_booster_rewards import ADA, BEN, finished
 
 GAME, OTHER = card_games()["acceleracers"], card_games()["dealin_dirt"]
 A_DAY = 86_400_000

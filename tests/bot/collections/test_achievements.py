@@ -24,7 +24,7 @@ from games.core import Action, SeatSetup, State
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
-from tests.collections.conftest import Clock
+from tests.bot.collections.conftest import Clock
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 HERE, THERE = 9, 10
