@@ -6,14 +6,14 @@ import random
 import time
 from typing import Any
 
-from bench.chaos.crowd import PLACES
-from bench.chaos.judges import examine
-from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import Place, rows
-from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import PressKind
 from bot.shared.ids import code
 from db import matches
+from tests.chaos.crowd import PLACES
+from tests.chaos.judges import examine
+from tests.chaos.on_stage import Scene, staged
+from tests.chaos.places import Place, rows
+from tests.chaos.tally import Tally
 from tests.sockets.world import ADA, BEN, CLEO, walk
 
 BATCH = 40

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bench.chaos.places import Place
-from bench.chaos.tally import Tally
+from tests.chaos.places import Place
+from tests.chaos.tally import Tally
 from tests.crash.killing import Nursery, is_gone, read
 from tests.sockets.faults import Fault
 from tests.sockets.loopback import loopback

@@ -14,9 +14,6 @@ from typing import Any
 import structlog
 from structlog.typing import EventDict
 
-from bench.chaos.places import rows
-from bench.chaos.stolen import Stolen
-from bench.chaos.tally import PATIENCE, Tally
 from bot.collections import host_hooks
 from bot.host.cache import MatchCache
 from bot.host.downtime import resume
@@ -26,6 +23,9 @@ from bot.shared.settings import Settings
 from db import matches, ratings
 from db.check import check
 from db.connection import open_database
+from tests.chaos.places import rows
+from tests.chaos.stolen import Stolen
+from tests.chaos.tally import PATIENCE, Tally
 from tests.sockets.loopback import Press
 
 TWICE = {

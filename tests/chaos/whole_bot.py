@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 
-from bench.chaos.bot_worker import TOKEN, go_to
-from bench.chaos.hurry import hurried
 from bot.app import cli
 from bot.app import run as _loaded  # noqa: F401 - so that not every worker has to
+from tests.chaos.bot_worker import TOKEN, go_to
+from tests.chaos.hurry import hurried
 
 
 def main(address: str, database: str) -> None:

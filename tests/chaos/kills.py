@@ -6,9 +6,9 @@ import asyncio
 import random
 import time
 
-from bench.chaos.judges import examine
-from bench.chaos.places import Place, look
-from bench.chaos.tally import Tally
+from tests.chaos.judges import examine
+from tests.chaos.places import Place, look
+from tests.chaos.tally import Tally
 from tests.crash.killing import nursery
 
 ONE_DATABASE = 25
@@ -18,7 +18,7 @@ ONE_DATABASE = 25
 def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Kill repeatedly until the time is up."""
     luck = random.Random(seed)
-    with nursery("bench.chaos.worker") as workers:
+    with nursery("tests.chaos.worker") as workers:
         while time.monotonic() < until:
             database = asyncio.run(place.database())
             for _ in range(ONE_DATABASE):

@@ -7,10 +7,10 @@ import random
 import time
 from dataclasses import dataclass
 
-from bench.chaos.judges import examine
-from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import Place, rows
-from bench.chaos.tally import Tally
+from tests.chaos.judges import examine
+from tests.chaos.on_stage import Scene, staged
+from tests.chaos.places import Place, rows
+from tests.chaos.tally import Tally
 
 ONE_STAGE = 60
 MINUTE, DAY = 60_000, 86_400_000

@@ -10,10 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
-from bench.chaos.judges import examine, judge_answers
-from bench.chaos.places import Place, rows
-from bench.chaos.tally import Tally
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import Press as Read
 from bot.discord_kit.buttons import PressKind
@@ -23,6 +19,10 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
 from games.contract.menus import Layout
+from tests.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
+from tests.chaos.judges import examine, judge_answers
+from tests.chaos.places import Place, rows
+from tests.chaos.tally import Tally
 from tests.crash.killing import Nursery, nursery
 from tests.crash.killing import read as lines_of
 from tests.sockets.loopback import Loopback, Press, loopback
@@ -130,7 +130,7 @@ def _read(component: dict[str, Any]) -> Read | None:
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Kill repeatedly until the time is up."""
     luck = random.Random(seed)
-    with nursery("bench.chaos.bot_worker") as workers:
+    with nursery("tests.chaos.bot_worker") as workers:
         while time.monotonic() < until:
             async with loopback() as here:
                 here.world.places = PLACES

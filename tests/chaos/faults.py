@@ -14,14 +14,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bench.chaos.bot_kills import CALL
-from bench.chaos.crowd import PLACES
-from bench.chaos.hurry import hurried
-from bench.chaos.judges import examine
-from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import Place, rows
-from bench.chaos.starts import START_ROUTES, start
-from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host import resignation
@@ -32,6 +24,14 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server
 from db import boosters as booster_rows
 from db import matches, outbox
+from tests.chaos.bot_kills import CALL
+from tests.chaos.crowd import PLACES
+from tests.chaos.hurry import hurried
+from tests.chaos.judges import examine
+from tests.chaos.on_stage import Scene, staged
+from tests.chaos.places import Place, rows
+from tests.chaos.starts import START_ROUTES, start
+from tests.chaos.tally import Tally
 from tests.crash.killing import nursery
 from tests.sockets.faults import Fault, Planned, closed, hanging, refused, too_many
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID, text_of
@@ -169,7 +169,7 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Go through the grid in random order, repeatedly, until the time is up."""
     luck = random.Random(seed)
     cells: list[tuple[str, str]] = []
-    with nursery("bench.chaos.whole_bot") as workers, hurried():
+    with nursery("tests.chaos.whole_bot") as workers, hurried():
         while time.monotonic() < until:
             cells = cells or luck.sample(grid(), len(grid()))
             route, fault = cells.pop()

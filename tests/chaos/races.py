@@ -7,11 +7,6 @@ import random
 import time
 from dataclasses import dataclass
 
-from bench.chaos.crowd import PLACES
-from bench.chaos.judges import examine
-from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import Place, rows
-from bench.chaos.tally import Tally
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import lobby, play
@@ -26,6 +21,11 @@ from bot.shared.terms import Terms
 from db import boosters as booster_rows
 from db import ledger, matches
 from games.registry import GAMES, card_games
+from tests.chaos.crowd import PLACES
+from tests.chaos.judges import examine
+from tests.chaos.on_stage import Scene, staged
+from tests.chaos.places import Place, rows
+from tests.chaos.tally import Tally
 from tests.sockets.loopback import Press as Pressed
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
 

@@ -78,7 +78,7 @@ async def test_there_are_never_more_processes_than_allowed() -> None:
 BOT = """
 import asyncio, sys
 from bot.workers.cpu import ProcessBrain
-from tests.bot.test_cpu import question
+from tests.bot.workers.test_cpu import question
 
 async def main():
     brain = ProcessBrain(0.2, 1)
@@ -94,7 +94,7 @@ if __name__ == "__main__":
 def test_processes_end_with_a_bot_that_is_killed(tmp_path: Path) -> None:
     program = tmp_path / "one_bot.py"
     program.write_text(BOT)
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     with subprocess.Popen(
         [sys.executable, program],
         stdout=subprocess.PIPE,

@@ -29,7 +29,7 @@ from db.connection import open_database
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 VARIABLES = [field.alias for field in Settings.model_fields.values()]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 

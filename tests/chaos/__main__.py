@@ -1,4 +1,4 @@
-"""`python -m bench.chaos [KIND ...]`: inject every kind of failure for some time, and report the results."""
+"""`python -m tests.chaos [KIND ...]`: inject every kind of failure for some time, and report the results."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 
-from bench.chaos.places import ENGINES, place
-from bench.chaos.tally import Tally, load, table
+from tests.chaos.places import ENGINES, place
+from tests.chaos.tally import Tally, load, table
 
 KINDS = {
     "kills": "kills of the host",
@@ -48,7 +48,7 @@ def main() -> int:
             if chosen.note:
                 with Path(chosen.note).open("a") as file:
                     file.write(json.dumps({"seed": chosen.seed, "name": kind, **tally.dump()}) + "\n")
-    print(f"\n{table(tallies)}\n\nrepeat one with: python -m bench.chaos KIND --database NAME --seed {chosen.seed}")
+    print(f"\n{table(tallies)}\n\nrepeat one with: python -m tests.chaos KIND --database NAME --seed {chosen.seed}")
     return int(any(tally.damage for tally in tallies))
 
 
@@ -65,7 +65,7 @@ def arguments() -> argparse.Namespace:
 
 def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
     """Run one kind on one engine for some seconds; an error of the run itself is recorded as a complaint."""
-    run = import_module(f"bench.chaos.{kind}").run
+    run = import_module(f"tests.chaos.{kind}").run
     tally, start = Tally(KINDS[kind], engine), time.monotonic()
     while time.monotonic() - start < seconds:
         try:

@@ -10,16 +10,16 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from bench.chaos.bot_kills import is_lost
-from bench.chaos.crowd import read
-from bench.chaos.judges import examine
-from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import Place, rows
-from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import PressKind
 from bot.host.cache import MatchCache
 from db.postgres import PostgresDatabase
 from db.sqlite import SqliteDatabase
+from tests.chaos.bot_kills import is_lost
+from tests.chaos.crowd import read
+from tests.chaos.judges import examine
+from tests.chaos.on_stage import Scene, staged
+from tests.chaos.places import Place, rows
+from tests.chaos.tally import Tally
 
 ONE_STAGE = 12
 LONGEST = 3.5

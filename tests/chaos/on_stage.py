@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import LogCapture, capturing, described, judge_answers
-from bench.chaos.stolen import Stolen
-from bench.chaos.tally import Tally
 from bot.app.client import Paddock
 from db import outbox
 from games.registry import GAMES
+from tests.chaos.crowd import PLACES, Crowd
+from tests.chaos.judges import LogCapture, capturing, described, judge_answers
+from tests.chaos.stolen import Stolen
+from tests.chaos.tally import Tally
 from tests.sockets.loopback import Loopback, Press, loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
