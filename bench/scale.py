@@ -26,8 +26,8 @@ from bench.limits import Limited
 from bench.storage import IN_MEMORY, PLAYERS, fill, raw
 from bot.app import garbage
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host import lobby
-from bot.host.seat_clocks import passes_by_itself
+from bot.host.lobby import lobby
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import outbox
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
     from bot.app.client import Paddock
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 GAME = GAMES["race_to_ace"]
 LIVE, BUSY, OWED = 10_000, 200, 2_000

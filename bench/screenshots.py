@@ -28,7 +28,7 @@ from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
-from bot.host import play
+from bot.host.match import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser
     from simcord import ChannelHandle, Env, MemberActor
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from games.menus import Choice, Menu
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"

@@ -11,10 +11,10 @@ from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
-from bot.host import agreements
-from bot.host.match import Match
-from bot.host.match_finder import find, find_finished, suggestions
-from bot.host.shelved import resume_match
+from bot.host.core.match import Match
+from bot.host.match import agreements
+from bot.host.match.match_finder import find, find_finished, suggestions
+from bot.host.match.shelved import resume_match
 from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.surfaces import TABLE

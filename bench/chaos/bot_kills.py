@@ -14,7 +14,7 @@ from bench.chaos.judges import examine, judge_answers
 from bench.chaos.places import rows
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import PressKind
-from bot.host.cache import MatchCache
+from bot.host.core.cache import MatchCache
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bench.chaos.places import Place
     from bench.chaos.tally import Tally
     from bot.discord_kit.buttons import Press as Read
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from tests.crash.killing import Nursery
     from tests.sockets.loopback import Loopback, Press
 

@@ -22,7 +22,7 @@ from bench.chaos.places import rows
 from bench.chaos.starts import START_ROUTES, start
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.request_errors import wait_no_longer_than
-from bot.host import resignation
+from bot.host.match import resignation
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from bench.chaos.places import Place
     from bench.chaos.tally import Tally
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from bot.match_ui.redraw import Redraw
     from tests.sockets.faults import Planned
 

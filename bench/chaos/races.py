@@ -14,9 +14,10 @@ from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host import lobby, play
-from bot.host.scheduler import tick
-from bot.host.shelved import shelve_without_channel
+from bot.host.lobby import lobby
+from bot.host.match import play
+from bot.host.match.scheduler import tick
+from bot.host.match.shelved import shelve_without_channel
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -29,8 +30,8 @@ from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
 if TYPE_CHECKING:
     from bench.chaos.places import Place
     from bench.chaos.tally import Tally
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from tests.sockets.loopback import Press as Pressed
 
 ONE_STAGE = 600

@@ -17,7 +17,7 @@ from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
 from bench.chaos.places import rows
 from bot.discord_kit.buttons import PressKind
-from bot.host.cache import MatchCache
+from bot.host.core.cache import MatchCache
 from db.postgres import PostgresDatabase
 from db.sqlite import SqliteDatabase
 

@@ -20,8 +20,9 @@ from bot.discord_kit.gallery import held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
 from bot.discord_kit.texts import UNKNOWN_BUTTON
-from bot.host import lobby, play
-from bot.host.preferences import preferences_of
+from bot.host.core.preferences import preferences_of
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_details import MatchDetails
@@ -44,8 +45,8 @@ if TYPE_CHECKING:
     from bot.discord_kit.gallery import HeldPicture
     from bot.help.help_desk import HelpDesk
     from bot.help.lessons import Lessons
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.match_ui.hands import HandPanels
     from bot.match_ui.match_commands import MatchCommands
     from bot.match_ui.match_starter import MatchStarter

@@ -23,11 +23,11 @@ from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
-from bot.host.downtime import resume, still_alive
-from bot.host.reach import watch
-from bot.host.scheduler import tick
-from bot.host.settlement import settle_again
-from bot.host.shelved import shelve_without_channel
+from bot.host.core.reach import watch
+from bot.host.ending.settlement import settle_again
+from bot.host.match.downtime import resume, still_alive
+from bot.host.match.scheduler import tick
+from bot.host.match.shelved import shelve_without_channel
 from bot.shared.trouble import note
 from bot.workers.cpu import InlineBrain
 from db import matches

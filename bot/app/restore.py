@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.app import texts
-from bot.host.match import Match
-from bot.host.match_setup import commitment
-from bot.host.replay import replay
+from bot.host.core.match import Match
+from bot.host.core.match_setup import commitment
+from bot.host.ending.replay import replay
 from bot.shared.ids import code
 from db import chronicles, copies, matches
 from db.check import check as contradictions

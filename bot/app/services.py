@@ -17,10 +17,10 @@ from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.reach import SOON
-from bot.host.scheduler import NEVER
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.reach import SOON
+from bot.host.match.scheduler import NEVER
 from bot.match_ui.digests import Digests
 from bot.match_ui.end_card import EndingCache
 from bot.match_ui.hands import HandPanels

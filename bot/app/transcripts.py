@@ -10,10 +10,10 @@ import msgspec
 from pydantic import ValidationError
 
 from bot.app import texts
-from bot.host import verification
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.match_setup import options_of, setups
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match_setup import options_of, setups
+from bot.host.ending import verification
 from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from db import matches
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from bot.host.match import Match
-    from bot.host.verification import Verification
+    from bot.host.core.match import Match
+    from bot.host.ending.verification import Verification
     from bot.shared.settings import Settings
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot.collections.boosters import DrawnCard, OpenedBooster
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.pictures.picture import Painter, Picture
     from games.card_game import CardGame
     from games.look.boosters import Pulled

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.discord_kit.buttons import Press
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.pictures.picture import Painter
     from games.card_game import CardGame
     from games.scene import Scene

@@ -39,7 +39,7 @@ from bot.discord_kit.pages import (
     show,
 )
 from bot.discord_kit.replies import ask, defer, in_time, tell
-from bot.host import lobby
+from bot.host.lobby import lobby
 from bot.host.texts import JOIN_TO_CHOOSE_DECK
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
@@ -51,8 +51,8 @@ if TYPE_CHECKING:
     from bot.card_ui.deck_exchange import DeckSharing
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.pictures.picture import Painter
     from db.decks import DeckRow
     from db.ledger import Holding

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.pictures.picture import Painter
     from db.decks import DeckRow
     from games.card_game import CardGame

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.card_ui.card_page import Rulings
     from bot.discord_kit.buttons import Press
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.pictures.picture import Painter
 
 

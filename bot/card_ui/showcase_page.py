@@ -16,7 +16,7 @@ from bot.shared.refusal import Refusal
 if TYPE_CHECKING:
     from bot.collections.showcase import ShownCard
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from games.card_game import CardGame
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.collections.wishes import Swap
     from bot.discord_kit.content import Row
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from games.card_game import CardGame
 
 SWAP, JOIN, LEAVE = "swap", "join", "leave"

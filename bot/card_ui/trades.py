@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.card_ui.swap_pages import SwapPages
     from bot.collections.trades import Deal
     from bot.discord_kit.pages import Interaction
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.pictures.picture import Painter
     from db.trades import Side
     from games.card_game import CardGame

@@ -18,9 +18,9 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from bot.host.hooks import PlayerSummary, Settled
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.hooks import PlayerSummary, Settled
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from db.database import Database, Transaction, Write
 
 Condition = Literal["total", "one_match", "won_with", "won_without", "games", "cards"]

@@ -17,8 +17,8 @@ from games.card_game import has_cards
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.shared.people import Person
     from db.database import Transaction, Write
     from games.game import Game

@@ -20,7 +20,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from db.boosters import BoosterRow
     from db.ledger import Holding
     from games.card_game import CardGame, Collectible

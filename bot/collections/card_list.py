@@ -20,7 +20,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.shared.people import Person
     from db.database import Database
     from db.ledger import Holding

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.collections.decks import PREBUILT, find, problems
 from bot.collections.texts import decks as texts
-from bot.host.match_setup import dump_deck
+from bot.host.core.match_setup import dump_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from games.card_game import has_cards
@@ -18,8 +18,8 @@ from games.card_game import has_cards
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from db.matches import SeatRow
     from games.card_game import CardGame
 

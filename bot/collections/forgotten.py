@@ -17,7 +17,7 @@ from bot.collections.days import day, next_day
 from db import facts, privacy, spent
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from db.spent import SpentRow
     from db.statements import SqlValue
 

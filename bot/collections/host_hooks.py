@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from bot.collections import achievements, booster_rewards, chosen_deck, forgotten
 
 if TYPE_CHECKING:
-    from bot.host.hooks import Reward, Settled
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.hooks import Reward, Settled
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from db.database import Transaction, Write
 
 
@@ -21,7 +21,7 @@ def connect(host: Host) -> None:
 
 
 async def before_settling(host: Host, match: Match) -> Reward:
-    """Read what the rewards depend on before a match is counted; see `bot.host.hooks.Hooks.before_settling`."""
+    """Read what the rewards depend on before a match is counted; see `bot.host.core.hooks.Hooks.before_settling`."""
     had = await booster_rewards.had_before(host, match)
 
     async def reward(tx: Transaction, settled: Settled) -> list[Write]:

@@ -12,7 +12,7 @@ from db.database import Conflict
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from db.database import Database
     from games.card_game import CardGame, Collectible
 

@@ -17,7 +17,7 @@ from db.ledger import LedgerEntry
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.shared.people import Person
     from db.decks import DeckRow
     from games.card_game import CardGame, Decklist

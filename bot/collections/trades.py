@@ -18,7 +18,7 @@ from db.trades import TradeRow
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.shared.people import Location, Person
     from db.database import Write
     from db.trades import Gifts, Side

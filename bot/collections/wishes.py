@@ -14,7 +14,7 @@ from db.wishes import SwapperRow, WishRow
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.shared.people import Person
     from db.database import Database
     from games.card_game import CardGame, Collectible

@@ -14,7 +14,7 @@ from db.ledger import SCRAP, LedgerEntry
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from db.ledger import Holding
     from games.card_game import CardGame, Collectible
 

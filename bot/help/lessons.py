@@ -28,7 +28,7 @@ from games.lessons import LESSONS, PUZZLES, exercise_of, judge
 if TYPE_CHECKING:
     from bot.discord_kit.buttons import Press
     from bot.discord_kit.content import Content
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from bot.pictures.picture import Painter
     from db.lessons import LessonRow
     from games.lesson import Exercise

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.quiet_hours import is_quiet
+from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
 from bot.match_ui.texts import table as texts
 from db import manners, matches, traces
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.discord_kit.budget import RequestBudget
-    from bot.host.host import Host
+    from bot.host.core.host import Host
 
 COLOUR = 0x5B6B7F
 APART = 12 * 3_600_000

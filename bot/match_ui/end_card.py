@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 from msgspec.structs import replace
 
-from bot.host.outcomes import how_left, how_stopped
+from bot.host.ending.outcomes import how_left, how_stopped
 from bot.match_ui.texts import end as texts
 from bot.pictures.drawable_names import drawn_names
 from bot.shared.refusal import Refusal
@@ -22,8 +22,8 @@ from games.look.moods import mood_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from db.ratings import ResultRow
     from games.endings import Ending
     from games.scene import Scene

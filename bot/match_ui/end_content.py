@@ -11,7 +11,7 @@ from discord import ui
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.host.outcomes import how_left
+from bot.host.ending.outcomes import how_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
@@ -22,8 +22,8 @@ from bot.shared.preferences import Preferences
 from db import ratings
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
 
 DEFAULTS = Preferences()
 MOST_ACHIEVEMENTS = 8

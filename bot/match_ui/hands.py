@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from bot.discord_kit.content import Content
     from bot.discord_kit.replies import SentReply
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.pictures.picture import Painter
     from games.core import Seat
 

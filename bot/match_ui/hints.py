@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.host.host import CachedHint
+from bot.host.core.host import CachedHint
 from bot.match_ui.texts import hints as texts
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
@@ -16,8 +16,8 @@ from bot.workers.cpu import CpuTask
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from games.core import Seat
     from games.cpu import Thought
     from games.menus import Menu

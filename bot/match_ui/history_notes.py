@@ -13,8 +13,8 @@ from games.core import CLOCK
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from db.manners import IncidentRow
     from db.matches import ActionRow
     from games.core import Seat

@@ -16,7 +16,7 @@ from games.card_game import has_cards
 from games.cpu import LEVELS
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from db.matches import SeatRow
     from games.core import Seat
 

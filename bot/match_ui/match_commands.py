@@ -13,7 +13,8 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.texts import UNKNOWN_BUTTON
-from bot.host import agreements, replay, resignation, verification
+from bot.host.ending import replay, verification
+from bot.host.match import agreements, resignation
 from bot.host.texts import NOT_IN_PROGRESS
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.news import title
@@ -27,8 +28,8 @@ from db import manners, matches
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.match_ui.match_films import MatchFilms
     from bot.match_ui.match_starter import MatchStarter
     from bot.pictures.picture import Painter

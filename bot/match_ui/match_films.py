@@ -19,8 +19,8 @@ from bot.match_ui.texts import end as texts
 from bot.shared.refusal import Refusal
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.pictures.picture import Painter, Picture
 
     Interaction = discord.Interaction[discord.Client]

@@ -14,7 +14,7 @@ from games.look.moods import mood_of
 from games.look.plain import plain_pages
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from games.core import Seat, View
     from games.menus import Menu
     from games.scene import Scene

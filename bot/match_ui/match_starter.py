@@ -14,8 +14,8 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.host import lobby
-from bot.host.exhibition import step_aside
+from bot.host.lobby import lobby
+from bot.host.lobby.exhibition import step_aside
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.news import title
 from bot.match_ui.surfaces import TABLE
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractContextManager
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.pictures.picture import Painter
     from bot.shared.server_settings import Server
     from bot.shared.terms import Clock

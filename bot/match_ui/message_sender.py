@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.host.shelved import shelve_without_channel
+from bot.host.match.shelved import shelve_without_channel
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
 from db import outbox
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from bot.discord_kit.budget import RequestBudget
     from bot.discord_kit.content import Content
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.pictures.picture import Painter
     from bot.shared.server_settings import Pings
     from db.outbox import SurfaceRow

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import clipped, safe
-from bot.host.clock import waits_until
-from bot.host.recent import recent_lines, since_decision
+from bot.host.core.recent import recent_lines, since_decision
+from bot.host.time.clock import waits_until
 from bot.match_ui.texts import table as texts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from db.told import Told
     from games.core import Seat
 

@@ -25,9 +25,9 @@ import discord
 import structlog
 
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.beat import LENGTH
-from bot.host.neighbours import Neighbours
-from bot.host.settlement import settle
+from bot.host.core.beat import LENGTH
+from bot.host.ending.settlement import settle
+from bot.host.match.neighbours import Neighbours
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.surfaces import TABLE, patience, wanted
 from bot.shared.ids import code
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterable, Iterator
 
     from bot.discord_kit.content import Content
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.match_ui.hands import HandPanels
     from bot.match_ui.turn_films import TurnFilms
     from bot.shared.server_settings import Pings

@@ -12,10 +12,10 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
 from bot.discord_kit.texts import IN_WORDS
-from bot.host.agreements import current, seats_to_answer
-from bot.host.clock import is_late, waits_until
-from bot.host.preferences import preferences_of
-from bot.host.undo import may_undo
+from bot.host.core.preferences import preferences_of
+from bot.host.match.agreements import current, seats_to_answer
+from bot.host.match.undo import may_undo
+from bot.host.time.clock import is_late, waits_until
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
 from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
@@ -23,8 +23,8 @@ from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, 
 from bot.match_ui.texts import table as texts
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.shared.preferences import Preferences
     from games.core import Seat, View
     from games.scene import Scene

@@ -10,7 +10,7 @@ import msgspec
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.preferences import preferences_of
+from bot.host.core.preferences import preferences_of
 from bot.match_ui.news import title
 from bot.match_ui.texts import table as texts
 from bot.pictures.drawable_names import drawn_names
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.discord_kit.budget import RequestBudget
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from bot.pictures.picture import Painter, Picture
     from games.scene import Frame, Scene
 

@@ -14,7 +14,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.discord_kit.traces import leave_trace
-from bot.host.settlement import EVERYWHERE
+from bot.host.ending.settlement import EVERYWHERE
 from bot.profiles.leaderboards import heading, in_words, page_of, picture, standing
 from bot.profiles.texts import leaderboard as texts
 from bot.shared.preferences import preferences

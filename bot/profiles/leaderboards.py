@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import safe
-from bot.host.settlement import season
+from bot.host.ending.settlement import season
 from bot.pictures.drawable_names import drawable
 from bot.profiles.texts import leaderboard as texts
 from db import ratings

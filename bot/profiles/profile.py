@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from bot.collections import achievements
 from bot.collections.showcase import showcase
-from bot.host.reliability import reliability
-from bot.host.settlement import ALL_TIME, EVERYWHERE
+from bot.host.core.reliability import reliability
+from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
 from db import ratings, tallies, trades
 from games.card_game import has_cards
 from games.registry import GAMES
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bot.collections.achievements import Achievement, AchievementProgress
     from bot.collections.showcase import ShownCard
-    from bot.host.reliability import Reliability
+    from bot.host.core.reliability import Reliability
     from db.database import Database
     from db.ratings import BestWin, Rank, StandingRow
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from games.card_game import CardGame
 
     Choices = list[app_commands.Choice[str]]

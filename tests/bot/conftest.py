@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.collections import host_hooks
-from bot.host import lobby, play
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000

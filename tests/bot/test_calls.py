@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from bot.host import lobby
+from bot.host.lobby import lobby
 from bot.match_ui.surfaces import called, notice
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
@@ -16,7 +16,7 @@ from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from tests.bot.conftest import Office
 
 GAME = GAMES["acceleration"]

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.host import lobby, scheduler
+from bot.host.lobby import lobby
+from bot.host.match import scheduler
 from bot.shared.people import Location
 from bot.shared.terms import Terms
 from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
@@ -24,7 +25,7 @@ from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, NOON, Office
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from games.cpu import Thought
 
 

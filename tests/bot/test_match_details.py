@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from bot.host.seat_clocks import dump_clocks, load_clocks
+from bot.host.time.seat_clocks import dump_clocks, load_clocks
 from bot.match_ui.match_details import in_words
 
 if TYPE_CHECKING:

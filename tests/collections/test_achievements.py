@@ -10,8 +10,8 @@ import pytest
 
 from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
 from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
-from bot.host import lobby
-from bot.host.hooks import PlayerSummary, Settled
+from bot.host.core.hooks import PlayerSummary, Settled
+from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import achievements as rows
@@ -25,8 +25,8 @@ from games.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bot.host.host import Host
-    from bot.host.match import Match
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
     from games.core import Action, State
     from games.game import Game
     from tests.collections.conftest import Clock

@@ -13,7 +13,7 @@ from db.ledger import LedgerEntry
 from games.registry import card_games
 
 if TYPE_CHECKING:
-    from bot.host.host import Host
+    from bot.host.core.host import Host
 
 ADA = 710_000_000_001
 GAME = card_games()["acceleracers"]

@@ -19,7 +19,7 @@ from games.registry import card_games
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from bot.host.host import Host
+    from bot.host.core.host import Host
     from tests.collections.conftest import Clock
 
 GAME = card_games()["acceleracers"]

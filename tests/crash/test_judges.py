@@ -20,7 +20,8 @@ from bench.chaos.stolen import Stolen
 from bench.chaos.tally import Tally, load, table
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
-from bot.host import lobby, play
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database

@@ -12,11 +12,12 @@ import time
 from typing import TYPE_CHECKING
 
 from bot.collections import host_hooks
-from bot.host import lobby, play
-from bot.host.cache import MatchCache
-from bot.host.downtime import resume
-from bot.host.host import Host
-from bot.host.scheduler import tick
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.lobby import lobby
+from bot.host.match import play
+from bot.host.match.downtime import resume
+from bot.host.match.scheduler import tick
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -28,7 +29,7 @@ from games.registry import GAMES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from games.game import Game
 
 CHANNELS = range(1, 13)

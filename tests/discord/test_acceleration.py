@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.host.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import passes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.menus import Layout, Menu
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from simcord import MemberActor
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 GAME = Acceleration()
 

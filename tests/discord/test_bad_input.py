@@ -16,7 +16,7 @@ from db import matches
 from tests.discord.stage import Stage, has_choice, private, texts, told
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",

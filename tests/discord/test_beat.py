@@ -10,7 +10,7 @@ from tests.discord.stage import Stage, staged, texts
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 
 def has_choice(match: Match) -> bool:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host.library import Library
-from bot.host.verification import verify
+from bot.host.ending.library import Library
+from bot.host.ending.verification import verify
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, manners
 from db.check import check
@@ -16,7 +16,7 @@ from games.registry import GAMES
 from tests.discord.stage import over, private, texts
 
 if TYPE_CHECKING:
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from tests.discord.stage import Stage
 
 GAME = type(GAMES["race_to_ace"])

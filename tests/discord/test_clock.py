@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.host import scheduler
+from bot.host.match import scheduler
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
 from tests.discord.stage import Stage, private, staged, texts, told
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from simcord import MemberActor
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 MINUTE = 60
 LIVE = 90

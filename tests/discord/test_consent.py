@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.host import eligibility
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.ending import eligibility
 from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from tests.discord.stage import Stage
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.recent import recent_lines, since_decision, told
+from bot.host.core.recent import recent_lines, since_decision, told
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from bot.match_ui.table_content import hand_content, table_content
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from games.race_to_ace.view import RaceView
     from games.scene import Scene
 

@@ -16,7 +16,7 @@ from tests.discord.stage import QuickPainter, Stage, has_choice, private, raw, t
 if TYPE_CHECKING:
     from simcord import MemberActor
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from bot.pictures.picture import Picture
     from games.scene import Scene
 
@@ -137,7 +137,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
     match = await ready(stage)
     (seat,) = match.playing.to_act()
     custom_id, question = notations(match)[0], match.playing.decision(seat)
-    from bot.host import play
+    from bot.host.match import play
 
     host, person = stage.bot.services.host, match.seats[seat].player_id
     first = await play.act(host, match.id, person, question, custom_id, 77)
@@ -152,7 +152,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
 
 async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
     """The first press ended the match; the same one again is told so, not that it is too late."""
-    from bot.host import play
+    from bot.host.match import play
 
     host = stage.bot.services.host
     match = await stage.begin(stage.ben, kills=1)

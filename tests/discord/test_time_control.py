@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.host import play
-from bot.host.quiet_hours import awake_end, is_quiet
+from bot.host.match import play
+from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server, save_server
 from db import manners
@@ -17,7 +17,7 @@ from tests.discord.test_clock import calls, has_choice, log_of, miss
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 

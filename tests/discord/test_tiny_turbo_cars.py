@@ -8,7 +8,7 @@ import pytest
 
 from bot.app import clicks
 from bot.discord_kit.replies import change
-from bot.host import play
+from bot.host.match import play
 from db import ratings
 from games.tiny_turbo_cars import game, puzzle, track
 from games.tiny_turbo_cars.cars import Car
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
     from games.tiny_turbo_cars.position import Position
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 
 @pytest.fixture

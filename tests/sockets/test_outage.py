@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.host.reach import Reach
+from bot.host.core.reach import Reach
 from db import matches
 from tests.sockets.faults import refused
 from tests.sockets.loopback import Loopback, loopback

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from simcord import ChannelHandle, MemberActor
 
     from bot.app.preview.world import World
-    from bot.host.match import Match
+    from bot.host.core.match import Match
 
 StartKind = Literal["play", "learn", "watch"]
 

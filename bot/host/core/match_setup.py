@@ -1,0 +1,48 @@
+"""What a match is set up with: its options, what every seat brings, and the hash of its seed."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+import msgspec
+from pydantic import ValidationError
+
+from bot.host import texts
+from bot.shared.refusal import Refusal
+from games.core import SeatSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.host.core.match import Match
+    from db.matches import SeatRow
+    from games.options import MatchOptions
+
+
+def options_of(match: Match) -> MatchOptions:
+    """Return the game's options as agreed, with what the host knows filled in."""
+    fields: dict[str, object] = msgspec.json.decode(match.row.options)
+    if "relaxed" in match.game.Options.model_fields:
+        fields["relaxed"] = match.terms.clock == "relaxed"
+    try:
+        return match.game.Options.model_validate(fields)
+    except ValidationError as error:
+        raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
+
+
+def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
+    """Return what every seat brings."""
+    return [
+        SeatSetup(deck=tuple(msgspec.json.decode(seat.deck, type=list[str])) if seat.deck else ()) for seat in seats
+    ]
+
+
+def dump_deck(cards: Sequence[str]) -> str:
+    """Write the cards of a deck as a seat's row stores them."""
+    return msgspec.json.encode(list(cards)).decode()
+
+
+def commitment(seed: str) -> str:
+    """Return the hash that is shown at the start, so that the seed shown at the end can be checked."""
+    return hashlib.sha256(seed.encode()).hexdigest()

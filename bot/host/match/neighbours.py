@@ -1,0 +1,58 @@
+"""Other processes that host matches in the same database.
+
+A match is looked after by the process that has its server's shard: only that one redraws its messages and looks at
+its clock. But private messages of every server arrive at the process of shard 0. Whoever changes a match of another
+process announces it at once; should that be lost, the owner finds the change a few seconds later.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from db import outbox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from bot.host.core.host import Host
+    from bot.host.core.match import Match
+
+SWEEP = 5_000
+"""How often to look for changes that were not announced, in milliseconds."""
+
+
+@dataclass(slots=True)
+class Neighbours:
+    """What processes tell each other of matches."""
+
+    host: Host
+    changed: Callable[[int, Iterable[str]], None]
+    """Called with a match of ours that another process has changed, and the messages that it has updated."""
+    _swept: int = 0
+    _missed: bool = field(default=True)
+
+    async def tell(self, match: Match, surfaces: Iterable[str]) -> None:
+        """Tell the owner of a match that it has changed, and which of its messages show that already."""
+        await self.host.db.announce(" ".join([str(match.row.guild_id), str(match.id), *surfaces]))
+
+    def heard(self, news: str) -> None:
+        """Take note of what another process tells."""
+        if not news:
+            self._missed = True
+            return
+        guild_id, match_id, *surfaces = news.split(" ")
+        if self.host.is_ours(int(guild_id)):
+            self.host.wake_at = 0
+            self.changed(int(match_id), surfaces)
+
+    async def sweep(self) -> None:
+        """Find matches of ours that others have changed without announcing it, perhaps because they crashed."""
+        now = self.host.now()
+        if not self.host.settings.one_of_several or (not self._missed and now - self._swept < SWEEP):
+            return
+        self._swept, self._missed = now, False
+        self.host.wake_at = 0
+        for owed in await outbox.owing(self.host.db):
+            if self.host.is_ours(owed.guild_id):
+                self.changed(owed.id, ())
