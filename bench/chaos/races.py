@@ -122,7 +122,7 @@ class Course:
         question = state.decision(seat)
         press = Press(PressKind.ACT, match.id, question, self.luck.choice(state.legal_actions(seat)).notation)
         now, self.host.now = self.host.now, lambda: deadline + 5_000
-        self.host.wake_at = 0
+        self.host.alarm.at = 0
         try:
             pressing = self.at_once((match.seats[seat].player_id, press))
             await asyncio.gather(pressing, tick(self.host), tick(self.host))

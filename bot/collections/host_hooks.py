@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.collections import achievements, booster_rewards, chosen_deck, forgotten
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
 
 def connect(host: Host) -> None:
     """Register the hooks of collections with the host."""
-    host.hooks.before_start = chosen_deck.brought
-    host.hooks.before_settling = before_settling
-    host.hooks.on_resume = forgotten.prepare
+    host.hooks.before_start = partial(chosen_deck.brought, host)
+    host.hooks.before_settling = partial(before_settling, host)
+    host.hooks.on_resume = partial(forgotten.prepare, host)
 
 
 async def before_settling(host: Host, match: Match) -> Reward:

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.host.ending.headlines import headline
 from bot.match_ui.news import title
 from bot.match_ui.texts import lobby as texts
 from bot.shared.levels import level_name
@@ -45,7 +46,7 @@ def lobby_content(match: Match) -> Content:
 def put_away_content(match: Match) -> Content:
     """Say, where its table was, that a match was put away."""
     opens = texts.open_new(_start_command(match))
-    return Content(f"{title(match)}\n{safe(match.headline(None))}\n{opens}", match.game.colour)
+    return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
 
 
 def person(match: Match, seat: Seat) -> str:

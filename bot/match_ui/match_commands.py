@@ -13,7 +13,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.texts import UNKNOWN_BUTTON
-from bot.host.ending import replay, verification
+from bot.host.ending import library, replay, verification
 from bot.host.match import agreements, resignation
 from bot.host.texts import NOT_IN_PROGRESS
 from bot.match_ui.history_notes import history_notes
@@ -146,7 +146,7 @@ class MatchCommands:
         incidents = await manners.incidents(self.host.db, match.id)
         notes = history_notes(match, log, incidents, None if over else seat, over=over)
         if over:
-            book = await self.host.library.book(self.host, match)
+            book = await library.public_book(self.host, match)
             caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
         else:
             caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
@@ -196,8 +196,8 @@ class MatchCommands:
         """
         if match.row.status != "over":
             raise Refusal(texts.REPLAY_LATER)
-        book = await self.host.library.book(self.host, match)
-        own = None if seat is None else await self.host.library.own_book(self.host, match, seat)
+        book = await library.public_book(self.host, match)
+        own = None if seat is None else await library.own_book(self.host, match, seat)
         lines = book.told_to(seat, ply, match.names)
         above = [title(match), texts.decision_of(ply, match.row.ply), *(f"> {safe(line)}" for line in lines)]
         log = await matches.actions(self.host.db, match.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,9 +15,9 @@ from bot.discord_kit.replies import change, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.lobby import lobby
 from bot.host.lobby.exhibition import step_aside
+from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.news import title
-from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
 from bot.match_ui.texts import lobby as texts
 from bot.shared.people import Location, Person
@@ -140,13 +139,6 @@ class MatchStarter:
             forbidden = isinstance(error, discord.Forbidden)
             await tell(interaction, texts.THREADS_FORBIDDEN if forbidden else texts.THREAD_REFUSED)
             return
-        async with self.host.cache.lock(match.id):
-            match = await self.host.cache.get(match.id)
-            row = replace(match.row, revision=match.row.revision + 1, channel_id=thread.id)
-            await self.host.db.commit(
-                *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
-            )
-            match.row = row
+        match = await move(self.host, match.id, thread.id)
         pointer = Content(f"{title(match)}\n{texts.moved_to(thread.mention)}", match.game.colour)
         await change(interaction, pointer.layout())
-        self.host.hooks.changed(match.id)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.lobby import lobby
+from bot.host.time.clock import LIVE_PATIENCE
 from bot.match_ui.surfaces import called, notice
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
@@ -46,7 +47,7 @@ async def test_everybody_is_called_as_they_wish_and_else_as_the_server_has_it(
 async def test_whoever_is_to_be_called_later_is_called_when_they_have_not_noticed(office: Office) -> None:
     match, _, seat = await begun(office)
     assert called(office.host, match, "later") == []
-    office.time += office.host.patience(match.terms)
+    office.time += LIVE_PATIENCE
     assert called(office.host, match, "later") == [seat]
 
 

@@ -171,7 +171,7 @@ def legal_of(match: Match) -> list[Action]:
 
 async def let_computers_move(office: Office) -> None:
     office.time += 3_000
-    office.host.wake_at = 0
+    office.host.alarm.at = 0
     await scheduler.tick(office.host)
     await asyncio.sleep(0)
 

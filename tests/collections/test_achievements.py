@@ -114,7 +114,7 @@ async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "ra
 
 async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
     """Let a match count for its people, as its end does."""
-    reward = await host.hooks.before_settling(host, match)
+    reward = await host.hooks.before_settling(match)
     async with host.db.transaction() as tx:
         for person, feat in feats.items():
             await tx.run(

@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import Courier
+from bot.host.ending.headlines import headline
 from db import matches, outbox, ratings
 from tests.discord.stage import QuickPainter, Stage, has_choice, private, raw, texts, told, walk
 
@@ -67,7 +68,7 @@ def is_post(entry: Any, nonce: str) -> bool:
 async def check_everything_is_current(stage: Stage, match: Match) -> None:
     """The table and the private messages show what the host knows, and nothing is owed."""
     match = await stage.again(match)
-    assert match.headline(None) in texts(stage.table).replace("\\", "")
+    assert headline(match, None) in texts(stage.table).replace("\\", "")
     for member in stage.members:
         seat = match.seat_of(member.id)
         if seat is not None:
@@ -106,7 +107,7 @@ async def test_playing_from_my_hand(stage: Stage) -> None:
     await check_everything_is_current(stage, match)
     seat = match.seat_of(who.id)
     assert match.described(match.playing.view(seat))[-1] in texts(panel).replace("\\", "")
-    assert match.headline(seat) in texts(panel).replace("\\", "")
+    assert headline(match, seat) in texts(panel).replace("\\", "")
 
 
 async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> None:
@@ -269,7 +270,7 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     await stage.act(match)
     await stage.wait(20)
     match = await stage.again(match)
-    assert match.headline(None) in texts(panel).replace("\\", ""), "kept current like any other"
+    assert headline(match, None) in texts(panel).replace("\\", ""), "kept current like any other"
 
 
 class BrokenPainter(QuickPainter):

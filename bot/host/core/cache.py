@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from bot.host import texts
@@ -12,10 +11,8 @@ from bot.host.core.match import Match
 from bot.host.core.reliability import look_up_figures
 from bot.shared.refusal import Refusal
 from db import manners, matches
+from db.database import Database
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 class MatchCache:
@@ -48,7 +45,7 @@ class MatchCache:
         match = self._in_use.get(match_id)
         if match is None:
             loaded = await self._load(match_id)
-            # Somebody else may have read it meanwhile, and changed it since.
+            # Another caller may have read it meanwhile, and changed it since.
             match = self._in_use.get(match_id, loaded)
         elif self._shared and await matches.revision(self._db, match_id) != match.row.revision:
             await self._catch_up(match)
@@ -80,7 +77,7 @@ class MatchCache:
         fresh = await self._load(match.id)
         missed = await matches.actions_after(self._db, match.id, known)
         if fresh.row.revision > match.row.revision and match.row.ply == known:
-            match.become(fresh, [action for action in missed if action.ply <= fresh.row.ply])
+            match.catch_up(fresh, [action for action in missed if action.ply <= fresh.row.ply])
 
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.database import Transaction, Write
-    from db.matches import SeatRow
-    from games.endings import Ending
+from bot.host.core.match import Match
+from db.database import Transaction, Write
+from db.matches import SeatRow
+from games.endings import Ending
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerSummary:
-    """What somebody did in one match."""
+    """What a person did in one match."""
 
     game: str
     won: bool
@@ -39,26 +36,26 @@ class Settled:
     """What every person in it did, by their id."""
 
 
-Reward: TypeAlias = "Callable[[Transaction, Settled], Awaitable[Sequence[Write]]]"
+Reward: TypeAlias = Callable[[Transaction, Settled], Awaitable[Sequence[Write]]]
 """Returns what a match that is counted in this transaction writes besides ratings and statistics."""
 
 
-async def _same_seats(_host: Host, match: Match, _person: int) -> Sequence[SeatRow]:
+async def _same_seats(match: Match, _person: int) -> Sequence[SeatRow]:
     return match.seats
 
 
-async def _no_rewards(_host: Host, _match: Match) -> Reward:
+async def _no_rewards(_match: Match) -> Reward:
     async def nothing(_tx: Transaction, _settled: Settled) -> Sequence[Write]:
         return ()
 
     return nothing
 
 
-async def _nothing_to_prepare(_host: Host) -> None:
+async def _nothing_to_prepare() -> None:
     return None
 
 
-async def _nothing_told(_match: Match) -> Ending | None:
+async def _no_ending(_match: Match) -> Ending | None:
     return None
 
 
@@ -68,11 +65,11 @@ class Hooks:
 
     changed: Callable[[int], None] = lambda _match_id: None
     """Called with the id of a match after every commit that its messages have to show."""
-    before_start: Callable[[Host, Match, int], Awaitable[Sequence[SeatRow]]] = _same_seats
+    before_start: Callable[[Match, int], Awaitable[Sequence[SeatRow]]] = _same_seats
     """Returns the seats of a lobby that its host (an id) starts, with the deck that each plays, or refuses."""
-    before_settling: Callable[[Host, Match], Awaitable[Reward]] = _no_rewards
+    before_settling: Callable[[Match], Awaitable[Reward]] = _no_rewards
     """Asked before the transaction that counts a match; what it returns is called inside."""
-    ending: Callable[[Match], Awaitable[Ending | None]] = _nothing_told
+    ending: Callable[[Match], Awaitable[Ending | None]] = _no_ending
     """Returns what is shown of the end of a match, as soon as it is known."""
-    on_resume: Callable[[Host], Awaitable[None]] = _nothing_to_prepare
+    on_resume: Callable[[], Awaitable[None]] = _nothing_to_prepare
     """Called at every start of the program."""

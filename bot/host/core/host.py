@@ -5,27 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from bot.host.core.alarm import Alarm
 from bot.host.core.beat import LENGTH, Beat
+from bot.host.core.books import Books
+from bot.host.core.cache import MatchCache
 from bot.host.core.hooks import Hooks
 from bot.host.core.pauses import Pace
 from bot.host.core.reach import Reach
-from bot.host.ending.library import Library
-from bot.workers.cpu import InlineBrain
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bot.host.core.cache import MatchCache
-    from bot.host.core.cpu_thoughts import Thinking
-    from bot.shared.preferences import Preferences
-    from bot.shared.settings import Settings
-    from bot.shared.terms import Terms
-    from bot.workers.cpu import Brain
-    from db.database import Database
-    from games.core import Seat, View
+from bot.shared.preferences import Preferences
+from bot.shared.settings import Settings
+from bot.workers.cpu import Brain, InlineBrain
+from db.database import Database
+from games.core import Action, Seat, View
 
 
 @dataclass(slots=True)
@@ -38,8 +32,16 @@ class CachedHint:
 
 
 @dataclass(slots=True)
+class Thinking:
+    """A computer's thinking about one question, finished or not."""
+
+    question: int
+    task: asyncio.Task[Action]
+
+
+@dataclass(slots=True)
 class Host:
-    """The shared dependencies and state of the host. The functions of this package take it as their first argument."""
+    """The shared dependencies and state of the host."""
 
     db: Database
     cache: MatchCache
@@ -48,6 +50,8 @@ class Host:
     """The time in milliseconds since 1970, UTC. Deadlines depend on nothing else."""
     brain: Brain = field(default_factory=InlineBrain)
     """Who thinks for the computers."""
+    alarm: Alarm = field(default_factory=Alarm)
+    """When a match is due next."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
     """The computers' thinking, under way or done, by match and seat."""
     hints: OrderedDict[tuple[int, Seat], CachedHint] = field(default_factory=OrderedDict)
@@ -63,25 +67,19 @@ class Host:
     preferences: dict[int, Preferences] = field(default_factory=dict)
     """The preferences of people in cached matches."""
     beat: Beat = field(default_factory=Beat)
-    library: Library = field(default_factory=Library)
-    """The chronicles of matches that are over."""
+    books: Books = field(default_factory=Books)
+    """The chronicles of finished matches that are being read."""
     hooks: Hooks = field(default_factory=Hooks)
-    """What other rooms do when a match changes, starts or is settled."""
+    """What other packages do when a match changes, starts or is counted."""
     reach: Reach = field(default_factory=Reach)
     """Whether people can be reached."""
     uncounted: set[int] = field(default_factory=set)
     """The matches that are over and could not be counted, or are being counted."""
-    wake_at: int = 0
-    """No match has to be looked after before this moment."""
 
     @property
     def slack(self) -> int:
         """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""
         return LENGTH // 2 if self.settings.edit_interval else 0
-
-    def patience(self, terms: Terms) -> int:
-        """Return how long a question may stay unanswered before its player is pinged, in milliseconds."""
-        return 20_000 if terms.clock == "live" else 600_000
 
     async def stop_thinking(self) -> None:
         """Cancel all computer thinking; the questions stay and are asked again after the next start."""

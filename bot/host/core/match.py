@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.ending.outcomes import final_headline, is_played_out
+from bot.host.core.outcomes import is_played_out
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
-from bot.shared.terms import load_terms
+from bot.shared.terms import Terms, load_terms
+from db.manners import InvitationRow, ProposalRow
+from db.matches import ActionRow, MatchRow, SeatRow
+from games.core import Event, Seat, State, View
+from games.game import Game
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.shared.terms import Terms
-    from db.manners import InvitationRow, ProposalRow
-    from db.matches import ActionRow, MatchRow, SeatRow
-    from games.core import Event, Seat, State, View
-    from games.game import Game
 
 STANDING_IN = "driver"
 """The level of computers that replace people who have left or run out of time."""
@@ -34,7 +30,7 @@ MOST_EVENTS = 1_000
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Match:
-    """What the host holds of one match. Nothing here is ever ahead of the database."""
+    """What the host holds of one match. Only the draft of a change is ever ahead of the database."""
 
     row: MatchRow
     seats: list[SeatRow]
@@ -44,7 +40,7 @@ class Match:
     figures: dict[int, str] = field(default_factory=dict)
     """How reliably the people of a lobby finish matches, in words."""
     proposal: ProposalRow | None = None
-    """What somebody has proposed last; see `agreements.current`."""
+    """The last proposal; see `agreements.current`."""
     unshown: tuple[State, list[Event], int] | None = None
     """The public events since the last film, with the position before them and the number of the first decision. Not
     stored."""
@@ -64,16 +60,32 @@ class Match:
         since = [] if self.unshown is None else self.unshown[1]
         self.unshown = before, [*events, *since], ply
 
-    def become(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
-        """Take over what another process committed; its public events wait to be shown like all others."""
+    def draft(self) -> Match:
+        """Return a copy to prepare a change on."""
+        return dataclasses.replace(self)
+
+    def advance(self, draft: Match, events: Sequence[Event]) -> None:
+        """Become the draft that has just been stored; `events` are what its decision caused."""
+        before, undone = self.state, self.row.undone
+        self._take(draft)
+        if self.row.undone != undone:
+            self.unshown = None
+        elif before is not None:
+            self.note(before, events)
+
+    def catch_up(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
+        """Become what another process has stored; its public events wait to be shown like all others."""
         if self.state is not None:
             state = self.state.copy()
             for action in missed:
                 before = state.copy()
                 self.row = replace(self.row, ply=action.ply)
                 self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
-        self.row, self.seats, self.state = fresh.row, fresh.seats, fresh.state
-        self.invited, self.proposal = fresh.invited, fresh.proposal
+        self._take(fresh)
+
+    def _take(self, newer: Match) -> None:
+        self.row, self.seats, self.state = newer.row, newer.seats, newer.state
+        self.invited, self.proposal, self.figures = newer.invited, newer.proposal, newer.figures
 
     @property
     def id(self) -> int:
@@ -98,7 +110,7 @@ class Match:
     @property
     def shown_names(self) -> tuple[str, ...]:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
-        played_on = self.row.status == "playing" or is_played_out(self)
+        played_on = self.row.status == "playing" or is_played_out(self.row)
         return tuple(
             texts.marked_as_computer(seat.name) if played_on and seat.status != "in" else seat.name
             for seat in self.seats
@@ -114,14 +126,6 @@ class Match:
     def outdated(self) -> bool:
         """Whether the match began under another version of the rules; its position is not loaded then."""
         return bool(self.row.seed) and self.row.version != self.game.version
-
-    def headline(self, seat: Seat | None) -> str:
-        """Return one sentence: whose decision it is, or how the match ended."""
-        if self.row.status == "shelved":
-            return texts.RULES_CHANGED if self.outdated else texts.PAUSED
-        if self.row.status == "over":
-            return final_headline(self, None if self.outdated else self.playing.view(seat))
-        return self.game.headline(self.playing.view(seat), self.shown_names)
 
     def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
         """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 from pydantic import ValidationError
 
 from bot.host import texts
+from bot.host.core.match import Match
 from bot.shared.refusal import Refusal
+from db.matches import SeatRow
 from games.core import SeatSetup
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.match import Match
-    from db.matches import SeatRow
-    from games.options import MatchOptions
+from games.options import MatchOptions
 
 
 def options_of(match: Match) -> MatchOptions:

@@ -7,16 +7,13 @@ window: of the same clock, game and way to pass. Lengths are counted from beat t
 
 from __future__ import annotations
 
+import random
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.host.core.beat import LENGTH
-
-if TYPE_CHECKING:
-    import random
 
 KEPT = 400
 """How many of the latest answers of each kind are remembered."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from bot.host.core.host import Host
 from bot.shared.preferences import Preferences, preferences, read_preferences
 from db import people
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.host.core.host import Host
-    from db.matches import SeatRow
+from db.matches import SeatRow
 
 
 async def load_preferences(host: Host, seats: Iterable[SeatRow]) -> None:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.host.core.match import Match
 from db.told import Told, told_in
-from games.core import CLOCK
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.host.core.match import Match
-    from games.core import Event, Seat
+from games.core import CLOCK, Event, Seat
 
 RECENT = 24
 """How many sentences a match keeps; its whole story is in its log."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.host import texts
+from bot.host.core.match import Match
 from db import manners
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from db.database import Database
+from db.database import Database
 
 LOOKED_AT = 50
 KNOWN = 10

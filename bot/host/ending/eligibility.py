@@ -7,22 +7,20 @@ accounts of some age, by the rulebook's own options, without hints, and if they 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
-from bot.host.ending.outcomes import how_stopped, is_played_out
+from bot.host.core.outcomes import how_stopped, is_played_out
+from bot.shared.snowflakes import created_at
 from db import manners
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.database import Transaction
-    from db.matches import ActionRow
-    from games.core import Seat
+from db.database import Transaction
+from db.matches import ActionRow
+from games.core import Seat
 
 DAY = 86_400_000
 WEEK = 7 * DAY
@@ -34,7 +32,6 @@ MOST_LEFT = 3
 """How many matches a week between the same two people stay rated although somebody left, however late."""
 MOST_A_DAY = 6
 """How many rated matches a day the same two people can play against each other."""
-DISCORD_EPOCH = 1_420_070_400_000
 
 Why = Literal["", "stopped", "casual", "early", "absent", "new", "often", "leaving"]
 """Why a match is not rated: stopped by agreement or by the server; casual (with computers, hints or other options);
@@ -64,11 +61,11 @@ def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
 async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionRow], moment: int) -> Count:
     """Return what a finished match counts for."""
     own = own_decisions(log)
-    if how_stopped(match):
+    if how_stopped(match.row):
         return Count("stopped", played=False)
     people = [seat for seat in match.seats if seat.player_id is not None]
     leavers = [own[seat.seat] for seat in people if seat.status != "in"]
-    by_leaving = not is_played_out(match)
+    by_leaving = not is_played_out(match.row)
     if by_leaving and leavers and min(leavers) < BEGUN:
         return Count("early", played=False)
     idle = sum(own[seat.seat] == 0 for seat in people)
@@ -102,8 +99,3 @@ async def _met(tx: Transaction, people: Sequence[int], moment: int, *, early: bo
         if sum(meeting.ended_at >= moment - DAY for meeting in met) >= MOST_A_DAY:
             return Count("often", played=True)
     return Count("", played=True)
-
-
-def created_at(person: int) -> int:
-    """Return when a Discord account was made, which its id tells, in milliseconds since 1970."""
-    return (person >> 22) + DISCORD_EPOCH

@@ -8,32 +8,28 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 import structlog
 
 from bot.host import texts
-from bot.host.ending.outcomes import final_places, outcome_of
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.outcomes import final_places, outcome_of
 from bot.host.ending.replay import record_of
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, matches
 from db.chronicles import EVERYBODY, ChronicleRow
+from db.matches import ActionRow
 from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book, Chronicle, OwnBook
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, Seat, State
 from games.record import steps
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import ActionRow
-    from games.core import Event, Seat, State
 
 K = TypeVar("K")
 B = TypeVar("B")
@@ -76,9 +72,9 @@ async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | 
 
 
 def _clerk(match: Match) -> Clerk:
-    outcome = outcome_of(match)
+    outcome = outcome_of(match.row)
     assert outcome is not None
-    places = final_places(match, outcome)
+    places = final_places(match.seats, outcome)
     own = [seat.seat for seat in match.seats if seat.player_id is not None]
     return Clerk(match.game, match.shown_names, places.index(min(places)), own)
 
@@ -105,73 +101,60 @@ async def _rows(match: Match, clerk: Clerk) -> list[ChronicleRow]:
     return rows
 
 
-@dataclass(slots=True)
-class Library:
-    """Opens the chronicles of matches, and keeps those open that are being read."""
+async def chronicle(host: Host, match: Match) -> Chronicle:
+    """Return the chronicle of a match that is over; one that was not written yet is written now, if it can be.
 
-    _public: OrderedDict[int, Book] = field(default_factory=OrderedDict)
-    _own: OrderedDict[tuple[int, Seat], OwnBook | None] = field(default_factory=OrderedDict)
-    _reached: dict[str, int] = field(default_factory=dict)
-    """By game, the oldest match without a chronicle that was tried."""
-    _complete: bool = False
-    """Whether none is left to try."""
+    Refuses a match whose rules have changed before it was.
+    """
+    data = await chronicles.load(host.db, match.id)
+    if data is None:
+        account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
+        if account is None or not account.rows:
+            raise Refusal(texts.ONLY_RESULT_LEFT)
+        await host.db.commit(*(chronicles.keep(row) for row in account.rows))
+        data = account.rows[0].data
+    return Chronicle(match.row.game, data, match.shown_names)
 
-    async def chronicle(self, host: Host, match: Match) -> Chronicle:
-        """Return the chronicle of a match that is over; one that was not written yet is written now, if it can be.
 
-        Refuses a match whose rules have changed before it was.
-        """
-        data = await chronicles.load(host.db, match.id)
-        if data is None:
-            account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
-            if account is None or not account.rows:
-                raise Refusal(texts.ONLY_RESULT_LEFT)
-            await host.db.commit(*(chronicles.keep(row) for row in account.rows))
-            data = account.rows[0].data
-        return Chronicle(match.row.game, data, match.shown_names)
+async def public_book(host: Host, match: Match) -> Book:
+    """Return the chronicle of a match that is over, opened; refuses as `chronicle` does."""
+    book = host.books.public.get(match.id)
+    if book is None:
+        book = _opened(match, (await chronicle(host, match)).opened)
+    _keep(host.books.public, match.id, book)
+    return book
 
-    async def book(self, host: Host, match: Match) -> Book:
-        """Return the chronicle of a match that is over, opened; refuses as `chronicle` does."""
-        book = self._public.get(match.id)
-        if book is None:
-            book = _opened(match, (await self.chronicle(host, match)).opened)
-        _keep(self._public, match.id, book)
-        return book
 
-    async def own_book(self, host: Host, match: Match, seat: Seat) -> OwnBook | None:
-        """Return what a seat saw of a match that is over; None if that is what everybody saw."""
-        public, key = await self.book(host, match), (match.id, seat)
-        if key not in self._own:
-            data = await chronicles.load(host.db, match.id, seat)
-            self._own[key] = None if data is None else _opened(match, lambda: OwnBook(data, public))
-        book = self._own[key]
-        _keep(self._own, key, book)
-        return book
+async def own_book(host: Host, match: Match, seat: Seat) -> OwnBook | None:
+    """Return what a seat saw of a match that is over; None if that is what everybody saw."""
+    public, own, key = await public_book(host, match), host.books.own, (match.id, seat)
+    if key not in own:
+        data = await chronicles.load(host.db, match.id, seat)
+        own[key] = None if data is None else _opened(match, lambda: OwnBook(data, public))
+    book = own[key]
+    _keep(own, key, book)
+    return book
 
-    async def write_older(self, host: Host) -> None:
-        """Write down one match that ended before there were chronicles, the latest first; called now and then.
 
-        When none is left, that is stored, and the search ends for good.
-        """
-        fact = f"chronicles:{host.settings.shards[0]}"
-        self._complete = self._complete or await facts.load(host.db, fact) is not None
-        if self._complete:
+async def write_older(host: Host) -> None:
+    """Write down one match that ended before there were chronicles, the latest first; called now and then.
+
+    When none is left, that is stored, and the search ends for good.
+    """
+    books, fact = host.books, f"chronicles:{host.settings.shards[0]}"
+    books.complete = books.complete or await facts.load(host.db, fact) is not None
+    if books.complete:
+        return
+    for game in GAMES.values():
+        before = books.reached.get(game.key, LATEST)
+        for found in await chronicles.missing(host.db, game.key, game.version, before, 1):
+            books.reached[game.key] = found.id
+            if host.is_ours(found.guild_id):
+                with suppress(Refusal):
+                    await chronicle(host, await host.cache.get(found.id))
             return
-        for game in GAMES.values():
-            before = self._reached.get(game.key, LATEST)
-            for found in await chronicles.missing(host.db, game.key, game.version, before, 1):
-                self._reached[game.key] = found.id
-                if host.is_ours(found.guild_id):
-                    with suppress(Refusal):
-                        await self.chronicle(host, await host.cache.get(found.id))
-                return
-        self._complete = True
-        await host.db.commit(facts.save(fact, "all"))
-
-    def close(self) -> None:
-        """Close all books."""
-        self._public.clear()
-        self._own.clear()
+    books.complete = True
+    await host.db.commit(facts.save(fact, "all"))
 
 
 def _opened(match: Match, open_: Callable[[], B]) -> B:

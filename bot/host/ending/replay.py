@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from bot.host import texts
+from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of, setups
 from bot.shared.refusal import Refusal
+from db.matches import ActionRow
+from games.core import Event, State
 from games.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.host.core.match import Match
-    from db.matches import ActionRow
-    from games.core import Event, State
 
 
 def require_same_rules(match: Match) -> None:

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-import msgspec
 import structlog
 
+from bot.host.core.change import Change
 from bot.host.core.hooks import PlayerSummary, Settled
-from bot.host.ending.eligibility import count
-from bot.host.ending.library import written_account
-from bot.host.ending.outcomes import final_places
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.outcomes import final_places, outcome_of, over
+from bot.host.ending.eligibility import Count, count
+from bot.host.ending.library import Account, written_account
 from bot.host.ending.skill import PlayerSkill, rated
 from bot.shared.refusal import Refusal
 from db import chronicles, manners, matches, ratings, tallies
-from db.database import Conflict
+from db.database import Conflict, Transaction, Write
+from db.matches import ActionRow
 from db.retries import retry
 from games.core import Outcome
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.host.ending.eligibility import Count
-    from bot.host.ending.library import Account
-    from db.database import Transaction, Write
-    from db.matches import ActionRow
-
-Counts: TypeAlias = "Sequence[Mapping[str, int]]"
+Counts: TypeAlias = Sequence[Mapping[str, int]]
 
 log = structlog.get_logger()
 
@@ -46,10 +40,16 @@ def season(moment: int) -> str:
     return f"{day.year}Q{(day.month + 2) // 3}"
 
 
+def end_match(change: Change, outcome: Outcome) -> None:
+    """End a match with `outcome`; it is counted when that is stored."""
+    change.match.row = over(change.match.row, outcome, change.host.now())
+    change.then(settle)
+
+
 async def settle(host: Host, match: Match) -> None:
     """Count a match that is over. May be called again: what has been counted stays counted."""
-    assert match.row.outcome is not None
-    outcome = msgspec.json.decode(match.row.outcome, type=Outcome)
+    outcome = outcome_of(match.row)
+    assert outcome is not None
     host.uncounted.add(match.id)
     try:
         if not await ratings.results(host.db, match.id):
@@ -77,8 +77,8 @@ async def settle_again(host: Host) -> None:
 async def _count(
     host: Host, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
 ) -> None:
-    places, moment = final_places(match, outcome), match.row.ended_at or host.now()
-    reward = await host.hooks.before_settling(host, match)
+    places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
+    reward = await host.hooks.before_settling(match)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
@@ -171,7 +171,7 @@ def _results(
 
 
 def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
-    """Return what counts for each person's statistics, with computers too. For whoever left, only that is counted."""
+    """Return what counts for each person's statistics, with computers too; of players who left, only that."""
     counts, pieces = _counts(match, account)
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}

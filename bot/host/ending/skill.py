@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _MODEL = PlackettLuce()
 _CENTRE, _SCALE = 1000, 40

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.host import texts
+from bot.host.core.host import Host
 from bot.host.core.match_setup import commitment
 from bot.host.ending.replay import replay
 from bot.shared.refusal import Refusal
 from db import matches
 from games.core import IllegalAction
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.host.lobby import lobby
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby.lobby import add_cpu, cpu_seat, note_activity, require_lobby, start
 from bot.shared.levels import FIRST_LEVEL
-from db.matches import SeatRow
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
 
 async def step_aside(host: Host, match_id: int, person: int, level: str = FIRST_LEVEL) -> Match:
     """Give the seat of the lobby's host to a computer, and start without people."""
     match = await host.cache.get(match_id)
     while len(match.seats) < match.game.seats[0]:
-        match = await lobby.add_cpu(host, match_id, person, level)
+        match = await add_cpu(host, match_id, person, level)
+    await _give_up_seat(host, match_id, person, level)
+    return await start(host, match_id, person)
 
-    def give_up_seat(match: Match) -> list[SeatRow]:
-        name = next(name for name in lobby.CPU_NAMES if name not in match.names)
-        return [
-            SeatRow(match.id, seat.seat, None, level, name, None, 0, "in") if seat.player_id == person else seat
-            for seat in match.seats
-        ]
 
-    await lobby.reseat(host, match_id, give_up_seat, by=person)
-    return await lobby.start(host, match_id, person)
+@changes_match
+async def _give_up_seat(change: Change, person: int, level: str) -> None:
+    match = require_lobby(change.match)
+    match.seats = [cpu_seat(match, seat.seat, level) if seat.player_id == person else seat for seat in match.seats]
+    note_activity(change, person)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.host import texts
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.reliability import reliability
 from bot.shared.refusal import Refusal
 from db import manners
 from db.trades import blocked_between
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
 
 async def require_welcome(host: Host, match: Match, person: int) -> None:

@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.core.cpu_thoughts import forget
-from bot.host.core.overtaken import again_if_overtaken, commit
+from bot.host.core.change import Change, changes_match
+from bot.host.core.match import Match
+from bot.host.core.outcomes import stopped
 from bot.host.core.recent import told
 from bot.host.ending.eligibility import BEGUN, own_decisions
-from bot.host.ending.outcomes import over, stopped
-from bot.host.ending.settlement import settle
+from bot.host.ending.settlement import end_match
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
 from bot.shared.refusal import Refusal
 from db import manners, matches
+from db.manners import Kind, ProposalRow
 from db.told import Told
-
-if TYPE_CHECKING:
-    from typing import Literal
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.manners import Kind, ProposalRow
-    from games.core import Seat
+from games.core import Seat
 
 
-@again_if_overtaken
-async def propose(host: Host, match_id: int, person: int, kind: Kind) -> Match:
+@changes_match
+async def propose(change: Change, person: int, kind: Kind) -> None:
     """Propose something; it happens at once where nobody else has to agree."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        seat = match.seat_for(person)
-        if current(match) is not None:
-            raise Refusal(texts.PROPOSAL_OPEN)
-        log = await matches.actions(host.db, match_id)
-        if kind == "undo":
-            undo.require_undo(match)
-            done = undo.last_decision(log, seat)
-            if undo.is_misclick(host, match, done):
-                await undo.undo(host, match, seat, log, done.ply)
-                return match
-            if undo.crosses_barrier(match, log, seat, done.ply):
-                raise Refusal(texts.LEARNED_SINCE)
-        else:
-            _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
-        row = manners.ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now())
-        await _agreed(host, match, row)
-        return match
+    host, match = change.host, change.match
+    seat = match.seat_for(person)
+    if current(match) is not None:
+        raise Refusal(texts.PROPOSAL_OPEN)
+    log = await matches.actions(host.db, match.id)
+    if kind == "undo":
+        undo.require_undo(match)
+        done = undo.last_decision(log, seat)
+        if undo.is_misclick(host, match, done):
+            undo.undo(change, seat, log, done.ply)
+            return
+        if undo.crosses_barrier(match, log, seat, done.ply):
+            raise Refusal(texts.LEARNED_SINCE)
+    else:
+        _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+    await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
 
 
 def _require_early(match: Match, decisions: list[int]) -> None:
@@ -67,62 +58,52 @@ def current(match: Match) -> ProposalRow | None:
     return None if lapsed else proposal
 
 
-@again_if_overtaken
-async def answer(host: Host, match_id: int, person: int, *, yes: bool) -> Match:
-    """Agree to the open proposal or decline it; nobody is told who declined."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        seat, proposal = match.seat_for(person), current(match)
-        if proposal is None:
-            raise Refusal(texts.PROPOSAL_EXPIRED)
-        if not yes:
-            await _kept(host, match, None)
-            return match
-        if seat in proposal.seats:
-            raise Refusal(texts.ALREADY_AGREED)
-        agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
-        await _agreed(host, match, replace(proposal, agreed=agreed))
-        return match
+@changes_match
+async def answer(change: Change, person: int, *, yes: bool) -> None:
+    """Agree to the open proposal or decline it; nobody learns who declined."""
+    match = change.match
+    seat, proposal = match.seat_for(person), current(match)
+    if proposal is None:
+        raise Refusal(texts.PROPOSAL_EXPIRED)
+    if not yes:
+        match.proposal = None
+        change.write(manners.withdraw(match.id))
+        return
+    if seat in proposal.seats:
+        raise Refusal(texts.ALREADY_AGREED)
+    agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
+    await _agree(change, replace(proposal, agreed=agreed))
 
 
-async def _agreed(host: Host, match: Match, proposal: ProposalRow) -> None:
-    """Carry out the proposal if all human players have agreed; computers always agree."""
-    if any(row.seat not in proposal.seats for row in match.people()):
-        await _kept(host, match, proposal)
+async def _agree(change: Change, proposal: ProposalRow) -> None:
+    """Carry out the proposal if all human players have agreed, or store it; computers always agree."""
+    match = change.match
+    if seats_to_answer(match, proposal):
+        match.proposal = proposal
+        change.write(manners.propose(proposal))
     elif proposal.kind == "undo":
-        log = await matches.actions(host.db, match.id)
-        await undo.undo(host, match, proposal.seat, log, undo.last_decision(log, proposal.seat).ply)
+        log = await matches.actions(change.host.db, match.id)
+        undo.undo(change, proposal.seat, log, undo.last_decision(log, proposal.seat).ply)
     else:
-        await stop(host, match, "aborted")
+        stop(change, "aborted")
 
 
-async def _kept(host: Host, match: Match, proposal: ProposalRow | None) -> None:
-    """Store the proposal and show it."""
-    row = replace(match.row, revision=match.row.revision + 1)
-    write = manners.withdraw(match.id) if proposal is None else manners.propose(proposal)
-    await commit(host, match, *matches.save(row), write)
-    match.row, match.proposal = row, proposal
-    host.hooks.changed(match.id)
-
-
-@again_if_overtaken
-async def end(host: Host, match_id: int, person: int | None = None) -> Match:
+@changes_match
+async def end(change: Change, person: int | None = None) -> None:
     """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
 
     A `person` without that right may only end a match of computers that they started.
     """
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
-        if person is not None and not own_show:
-            raise Refusal(texts.ONLY_MANAGERS_END)
-        if match.row.status == "lobby":
-            await close(host, match)
-        elif match.row.status == "playing":
-            await stop(host, match, "ended" if person is None else "stopped")
-        else:
-            raise Refusal(texts.OVER)
-        return match
+    match = change.match
+    own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
+    if person is not None and not own_show:
+        raise Refusal(texts.ONLY_MANAGERS_END)
+    if match.row.status == "lobby":
+        close(change)
+    elif match.row.status == "playing":
+        stop(change, "ended" if person is None else "stopped")
+    else:
+        raise Refusal(texts.OVER)
 
 
 _LINES = {
@@ -132,19 +113,15 @@ _LINES = {
 }
 
 
-async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopped"]) -> None:
-    """End a running match without a winner; the caller holds the lock."""
-    outcome = stopped(how, len(match.seats), match.playing.scores())
-    recent = told(match.row.recent, Told(_LINES[how], ply=match.row.ply, grave=True))
-    row = over(replace(match.row, revision=match.row.revision + 1, recent=recent), outcome, host.now())
-    incident = manners.IncidentRow(match.id, row.revision, how, row.ply, None, "", host.now())
-    await commit(host, match, *matches.save(row), manners.note(incident), manners.withdraw(match.id))
-    match.row, match.proposal = row, None
-    forget(host, match.id)
-    try:
-        await settle(host, match)
-    finally:
-        host.hooks.changed(match.id)
+def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
+    """End a running match without a winner."""
+    match = change.match
+    line = Told(_LINES[how], ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=told(match.row.recent, line))
+    end_match(change, stopped(how, len(match.seats), match.playing.scores()))
+    match.proposal = None
+    change.note(how)
+    change.write(manners.withdraw(match.id))
 
 
 def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:

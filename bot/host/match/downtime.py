@@ -1,23 +1,25 @@
-"""Recovery after the program was down, however it ended."""
+"""Time in which people cannot be reached is given back to the clocks: after a downtime, and while they cannot be.
+
+While a shard's gateway is down or Discord refuses every request, no clock runs, not even a computer's.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import structlog
 
+from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
 from bot.host.ending.settlement import settle
 from bot.host.match.shelved import shelve_outdated
 from db import facts, matches, spent
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from db.database import Database
+from db.database import Database
 
 log = structlog.get_logger()
+
+SOON = 3_600_000
+"""Matches with less time left than this, in milliseconds, are redrawn at once, others at their next change."""
 
 
 async def resume(host: Host) -> None:
@@ -35,8 +37,8 @@ async def resume(host: Host) -> None:
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))
     await load_all_preferences(host)
-    host.wake_at = 0
-    await host.hooks.on_resume(host)
+    host.alarm.at_once()
+    await host.hooks.on_resume()
     await still_alive(host)
 
 
@@ -48,6 +50,30 @@ async def still_alive(host: Host) -> None:
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
     await host.db.commit(*writes, spent.expire(now))
+
+
+async def watch(host: Host) -> None:
+    """Stop the clocks of those who cannot be reached; give the time back when they can. Called at every beat."""
+    for shard in host.settings.shards:
+        since, away = host.reach.since(shard, host.now()), host.reach.away
+        if since is not None:
+            if shard not in away:
+                log.warning("people cannot be reached, their clocks stand still", shard=shard)
+            away[shard] = min(since, away.get(shard, since))
+        elif shard in away:
+            await _give_back(host, shard, away[shard])
+            del away[shard]
+
+
+async def _give_back(host: Host, shard: int, since: int) -> None:
+    now = host.now()
+    shards = host.settings.shard_count or 1
+    await host.db.commit(matches.give_time_back(since, now, shards, shard))
+    host.cache.clear()
+    host.alarm.at_once()
+    log.info("people can be reached again", shard=shard, seconds=(now - since) // 1000)
+    for pressed in await matches.pressed_for_time(host.db, now + SOON, shards, shard):
+        host.hooks.changed(pressed.id)
 
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:

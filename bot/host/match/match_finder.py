@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.host import texts
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.shared.ids import code, parse_code
 from bot.shared.refusal import Refusal
 from db import matches
+from db.matches import Sighting
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import Sighting
 
 LATEST = 25
 

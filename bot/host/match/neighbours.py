@@ -1,22 +1,18 @@
 """Other processes that host matches in the same database.
 
 A match is looked after by the process that has its server's shard: only that one redraws its messages and looks at
-its clock. But private messages of every server arrive at the process of shard 0. Whoever changes a match of another
-process announces it at once; should that be lost, the owner finds the change a few seconds later.
+its clock. But private messages of every server arrive at the process of shard 0. A process that
+changes a match of another one announces it at once; if that is lost, the owner finds the change a few seconds later.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from db import outbox
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
 SWEEP = 5_000
 """How often to look for changes that were not announced, in milliseconds."""
@@ -24,7 +20,7 @@ SWEEP = 5_000
 
 @dataclass(slots=True)
 class Neighbours:
-    """What processes tell each other of matches."""
+    """Tells other processes which matches have changed."""
 
     host: Host
     changed: Callable[[int, Iterable[str]], None]
@@ -37,13 +33,13 @@ class Neighbours:
         await self.host.db.announce(" ".join([str(match.row.guild_id), str(match.id), *surfaces]))
 
     def heard(self, news: str) -> None:
-        """Take note of what another process tells."""
+        """Handle the announcement of another process; an empty one means that some may have been lost."""
         if not news:
             self._missed = True
             return
         guild_id, match_id, *surfaces = news.split(" ")
         if self.host.is_ours(int(guild_id)):
-            self.host.wake_at = 0
+            self.host.alarm.at_once()
             self.changed(int(match_id), surfaces)
 
     async def sweep(self) -> None:
@@ -52,7 +48,7 @@ class Neighbours:
         if not self.host.settings.one_of_several or (not self._missed and now - self._swept < SWEEP):
             return
         self._swept, self._missed = now, False
-        self.host.wake_at = 0
+        self.host.alarm.at_once()
         for owed in await outbox.owing(self.host.db):
             if self.host.is_ours(owed.guild_id):
                 self.changed(owed.id, ())

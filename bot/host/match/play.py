@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.core.cpu_thoughts import forget, think_ahead
-from bot.host.core.overtaken import commit
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.recent import recent_after
-from bot.host.ending.outcomes import over
-from bot.host.ending.settlement import settle
-from bot.host.time.clock import scheduled, waits_until
+from bot.host.ending.settlement import end_match
+from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause
 from bot.host.time.photo_finish import in_order, pressed_at
 from bot.host.time.seat_clocks import load_clocks, window
-from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
+from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from db import matches
-from db.retries import retry
-from games.core import CLOCK, IllegalAction
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import Cause, SeatRow
-    from games.core import Action, Seat
+from db.matches import ActionRow, Cause, SeatRow
+from games.core import CLOCK, Action, IllegalAction, Seat
 
 
 async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
@@ -37,73 +29,51 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     pressed = pressed_at(key, host.now())
     match = await host.cache.get(match_id)
     async with in_order(host, match, person, notation, pressed):
-        return await retry(lambda: _act(host, match_id, person, question, notation, key, pressed), Overtaken)
+        return await _act(host, match_id, person, question, notation, key, pressed)
 
 
-async def _act(host: Host, match_id: int, person: int, question: int, notation: str, key: int, pressed: int) -> Match:
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        seat = match.seat_for(person)
-        state = match.playing
-        running = match.row.status == "playing"
-        if not running or seat not in state.to_act() or match.question(seat) != question:
-            if await matches.action_by_key(host.db, key) is not None:
-                return match
-            raise Stale if running else Refusal(texts.OVER)
-        waits = waits_until(match, seat)
-        if waits is not None and pressed < waits:
-            raise NotYet(texts.next_round_starts(waits // 1000))
-        if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-            raise Refusal(texts.PRESSED_TOO_LATE)
-        try:
-            await carry_out(host, match, seat, match.game.parse(notation), "player", key)
-        except IllegalAction as refused:
-            if await matches.action_by_key(host.db, key) is not None:  # it was this very press that made it impossible
-                return match
+@changes_match
+async def _act(change: Change, person: int, question: int, notation: str, key: int, pressed: int) -> None:
+    db, match = change.host.db, change.match
+    seat = match.seat_for(person)
+    state = match.playing
+    running = match.row.status == "playing"
+    if not running or seat not in state.to_act() or match.question(seat) != question:
+        if await matches.action_by_key(db, key) is not None:
+            return
+        raise Stale if running else Refusal(texts.OVER)
+    waits = waits_until(match, seat)
+    if waits is not None and pressed < waits:
+        raise NotYet(texts.next_round_starts(waits // 1000))
+    if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
+        raise Refusal(texts.PRESSED_TOO_LATE)
+    try:
+        carry_out(change, seat, match.game.parse(notation), "player", key)
+    except IllegalAction as refused:
+        if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
             raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
-        return match
 
 
-async def carry_out(host: Host, match: Match, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
-    """Apply an action, commit it with everything that follows from it, and only then show it.
-
-    The caller holds the match's lock. Raises `IllegalAction` with nothing changed, and `Overtaken` if another process
-    was faster.
-    """
-    old = match.playing
+def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
+    """Apply an action, with everything that follows from it. Raises `IllegalAction` with nothing changed."""
+    host, match, old = change.host, change.match, change.match.playing
     _note_pace(host, match, seat, cause)
     state = old.copy()
     events = state.apply(seat, action)
-    row = replace(
-        match.row,
-        revision=match.row.revision + 1,
-        ply=match.row.ply + 1,
-        state=state.dump(),
-        recent=recent_after(match, match.row.recent, events, seat if cause == "player" else CLOCK, match.row.ply + 1),
-        asked_at=host.now(),
-    )
-    outcome = state.outcome()
+    now, ply, by = host.now(), match.row.ply + 1, seat if cause == "player" else CLOCK
+    change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
+    recent = recent_after(match, match.row.recent, events, by, ply)
+    match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
+    answering, outcome = _answering(match, seat, cause), state.outcome()
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
         later = film_pause(host, match, old, state, events)
-        row = scheduled(host, match, row, state, seat, cause, counting=counting, later=later)
+        schedule(change, state, seat, cause, counting=counting, later=later)
     else:
-        row = over(row, outcome, host.now())
-    done = matches.ActionRow(match.id, row.ply, seat, action.notation, cause, key, host.now())
-    seats = _with_strikes(match, _answering(match, seat, cause), cause)
-    await commit(host, match, *matches.decide(row, done), *matches.changed_seats(match.seats, seats))
-    match.row, match.state, match.seats = row, state, seats
-    match.note(old, events)
-    if outcome is None:
-        think_ahead(host, match, state)
-    else:
-        forget(host, match.id)
-    try:
-        if outcome is not None:
-            await settle(host, match)
-    finally:  # it is shown, whether or not it can be counted
-        host.hooks.changed(match.id)
+        match.state = state
+        end_match(change, outcome)
+    match.seats = _with_strikes(match, answering, cause)
 
 
 def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
@@ -118,7 +88,7 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
 
 
 def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:
-    """Return the seats whose decision this is, made or missed: all who were asked, if the clock decided."""
+    """Return the seats that made or missed this decision: all who were asked, if the clock decided."""
     if seat != CLOCK:
         return {seat}
     return {asked for asked in match.playing.to_act() if not match.by_computer(asked)} if cause == "clock" else set()

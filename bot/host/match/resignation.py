@@ -2,62 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.core.cpu_thoughts import forget
+from bot.host.core.change import Change, changes_match
 from bot.host.core.match import Match
-from bot.host.core.overtaken import again_if_overtaken, commit
+from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.recent import told
-from bot.host.ending.outcomes import outcome_of_leaving, over
-from bot.host.ending.settlement import settle
-from bot.host.time.clock import scheduled
+from bot.host.ending.settlement import end_match
+from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
-from db import manners, matches
 from db.told import Told
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from games.core import Seat
+from games.core import Seat
 
 
-@again_if_overtaken
-async def resign(host: Host, match_id: int, person: int) -> Match:
+@changes_match
+async def resign(change: Change, person: int) -> None:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        seat = match.seat_for(person)
-        if match.row.status != "playing":
-            raise Refusal(texts.NOT_IN_PROGRESS)
-        await leave(host, match, seat, "resigned")
-        return match
+    seat = change.match.seat_for(person)
+    if change.match.row.status != "playing":
+        raise Refusal(texts.NOT_IN_PROGRESS)
+    leave(change, seat, "resigned")
 
 
-@again_if_overtaken
-async def take_back(host: Host, match_id: int, person: int) -> Match:
+@changes_match
+async def take_back(change: Change, person: int) -> None:
     """Give the seat back to a person whose time had run out and for whom a computer plays."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        seat = match.seat_of(person)
-        if seat is None or match.seats[seat].status != "forfeited":
-            raise Refusal(texts.SEAT_NOT_RETURNED)
-        if match.row.status != "playing":
-            raise Refusal(texts.OVER)
-        seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
-        line = texts.plays_again(match.names[seat])
-        row = replace(
-            match.row, revision=match.row.revision + 1, recent=told(match.row.recent, Told(line, ply=match.row.ply))
-        )
-        row = scheduled(host, Match(row, seats, match.state), row, match.playing, counting=True)
-        incident = manners.IncidentRow(match.id, row.revision, "returned", row.ply, seat, "", host.now())
-        await commit(
-            host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident)
-        )
-        match.row, match.seats = row, seats
-        host.hooks.changed(match.id)
-        return match
+    match = change.match
+    seat = match.seat_of(person)
+    if seat is None or match.seats[seat].status != "forfeited":
+        raise Refusal(texts.SEAT_NOT_RETURNED)
+    if match.row.status != "playing":
+        raise Refusal(texts.OVER)
+    match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
+    line = Told(texts.plays_again(match.names[seat]), ply=match.row.ply)
+    match.row = replace(match.row, recent=told(match.row.recent, line))
+    schedule(change, match.playing, counting=True)
+    change.note("returned", seat)
 
 
 def goes_on_without(match: Match, seat: Seat) -> bool:
@@ -66,24 +49,14 @@ def goes_on_without(match: Match, seat: Seat) -> bool:
     return len(staying) > 1 and any(row.player_id is not None for row in staying)
 
 
-async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
-    """Take a person out of a running match; the caller holds the lock."""
-    seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
-    goes_on = goes_on_without(match, seat)
-    line = texts.left(match.names[seat], how=how, replaced=goes_on)
-    recent = told(match.row.recent, Told(line, ply=match.row.ply, grave=True))
-    row = replace(match.row, revision=match.row.revision + 1, recent=recent)
-    after = Match(row, seats, match.state)
+def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
+    """Take a person out of a running match."""
+    match, goes_on = change.match, goes_on_without(change.match, seat)
+    line = Told(texts.left(match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=told(match.row.recent, line))
+    match.seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     if goes_on:
-        row = scheduled(host, after, row, match.playing, counting=True)
+        schedule(change, match.playing, counting=True)
     else:
-        row = over(row, outcome_of_leaving(seats, match.playing.scores()), host.now())
-    incident = manners.IncidentRow(match.id, row.revision, how, row.ply, seat, "", host.now())
-    await commit(host, match, *matches.save(row), *matches.changed_seats(match.seats, seats), manners.note(incident))
-    match.row, match.seats = row, seats
-    try:
-        if row.status == "over":
-            forget(host, match.id)
-            await settle(host, match)
-    finally:
-        host.hooks.changed(match.id)
+        end_match(change, outcome_of_leaving(match.seats, match.playing.scores()))
+    change.note(how, seat)

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import sys
-from typing import TYPE_CHECKING
-
 import structlog
-from msgspec.structs import replace
 
-from bot.host.core.cpu_thoughts import choice
-from bot.host.core.overtaken import commit
+from bot.host.core.change import Change, changing
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.thinking import choice
 from bot.host.lobby.lobby import close
 from bot.host.match.play import carry_out
 from bot.host.match.resignation import leave
 from bot.host.match.shelved import shelve
-from bot.host.time.clock import UNTOUCHED, is_overdue, waking
+from bot.host.time.clock import UNTOUCHED, is_overdue, look_later
 from bot.host.time.photo_finish import is_contested, is_over
 from bot.host.time.seat_clocks import load_clocks
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
 from db import matches
-from games.core import CLOCK
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import Cause
-    from games.core import Seat
+from db.matches import Cause
+from games.core import CLOCK, Seat
 
 log = structlog.get_logger()
 
@@ -36,19 +29,18 @@ STRIKES = 3
 BATCH = 200
 RETRY_AFTER_MS = 60_000
 """How long to wait before trying again with a match that failed, in milliseconds."""
-NEVER = sys.maxsize
 
 
 async def tick(host: Host) -> None:
     """Handle every match that is due. Called at every beat; costs nothing when there is none."""
     host.beat.begin(host.now())
-    if host.now() < host.wake_at:
+    if host.now() < host.alarm.at:
         return
-    host.wake_at = NEVER
+    host.alarm.switch_off()
     try:
         await _tend_all(host)
     except BaseException:
-        host.wake_at = 0
+        host.alarm.at_once()
         raise
 
 
@@ -61,7 +53,7 @@ async def _tend_all(host: Host) -> None:
             try:
                 await tend(host, due.id)
             except Stale:
-                host.wake_at = 0  # another change was faster, and the match may still be due
+                host.alarm.at_once()  # another change was faster, and the match may still be due
             except Refusal as why:
                 log.warning("match could not be looked after", match=code(due.id), why=str(why))
                 await _retry_later(host, due.id)
@@ -72,7 +64,7 @@ async def _tend_all(host: Host) -> None:
                 await _retry_later(host, due.id)
         upcoming = await matches.next_wake(host.db, shards, shard)
         if upcoming is not None:
-            host.wake_at = min(host.wake_at, upcoming)
+            host.alarm.no_later_than(upcoming)
 
 
 async def _retry_later(host: Host, match_id: int) -> None:
@@ -83,45 +75,40 @@ async def _retry_later(host: Host, match_id: int) -> None:
 
 async def tend(host: Host, match_id: int) -> None:
     """Do the one thing that is due in a match, if anything is."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        now, row = host.now(), match.row
-        if row.wake_at is None or row.wake_at > now:
+    async with changing(host, match_id) as change:
+        row = change.match.row
+        if row.wake_at is None or row.wake_at > host.now():
             return
         if row.status == "lobby":
-            await close(host, match)
-            return
-        if match.outdated:
-            await shelve(host, match, "outdated")
-            return
-        await _decide_what_is_due(host, match)
+            close(change)
+        elif change.match.outdated:
+            shelve(change, "outdated")
+        else:
+            await _decide_what_is_due(change)
 
 
-async def _decide_what_is_due(host: Host, match: Match) -> None:
-    """Let a computer move, pass who has nothing to decide, or look at the clock, whichever comes first.
+async def _decide_what_is_due(change: Change) -> None:
+    """Let a computer move, pass for a seat with nothing to decide, or look at the clock, whichever comes first.
 
     Seats that are asked at the same time are handled in random order, so that none has an advantage.
     """
+    host, match, now = change.host, change.match, change.host.now()
     state, deadline = match.playing, match.row.deadline
     pondering = False
     for seat in _closing(host, match):
-        if match.by_computer(seat):
-            if is_contested(host, match, host.now()):
-                pondering = True
-                continue
-            if await _let_computer_decide(host, match, seat, "cpu"):
-                return
-            pondering = True
-        else:
-            await carry_out(host, match, seat, state.legal_actions(seat)[0], "forced")
+        if not match.by_computer(seat):
+            carry_out(change, seat, state.legal_actions(seat)[0], "forced")
             return
-    if deadline is None and host.now() >= match.row.asked_at + UNTOUCHED:
-        await shelve(host, match, "untouched")
-    elif deadline is not None and deadline <= host.now():
+        if not is_contested(host, match, now) and await _let_computer_decide(change, seat, "cpu"):
+            return
+        pondering = True
+    if deadline is None and now >= match.row.asked_at + UNTOUCHED:
+        shelve(change, "untouched")
+    elif deadline is not None and deadline <= now:
         if not match.game.races or state.countdown() is None or is_over(host, match, deadline):
-            await _deadline_passed(host, match)
+            await _deadline_passed(change)
     elif not pondering:
-        await _look_again(host, match)
+        look_later(change)
 
 
 def _closing(host: Host, match: Match) -> list[Seat]:
@@ -133,39 +120,35 @@ def _closing(host: Host, match: Match) -> list[Seat]:
     return closing
 
 
-async def _let_computer_decide(host: Host, match: Match, seat: Seat, cause: Cause) -> bool:
+async def _let_computer_decide(change: Change, seat: Seat, cause: Cause) -> bool:
     """Let a computer decide for a seat; return False while it is still thinking, so that others can act meanwhile."""
-    action = await choice(host, match, seat)
+    action = await choice(change.host, change.match, seat)
     if action is None:
         return False
-    await carry_out(host, match, seat, action, cause)
+    carry_out(change, seat, action, cause)
     return True
 
 
-async def _deadline_passed(host: Host, match: Match) -> None:
-    """Apply the rules' timeout, or let a computer decide; it replaces whoever misses too many deadlines."""
+async def _deadline_passed(change: Change) -> None:
+    """Apply the rules' timeout, or let a computer decide; it replaces a person who misses too many deadlines."""
+    host, match = change.host, change.match
     in_time = match.playing.legal_actions(CLOCK)
     people = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
-    late = people if in_time else [seat for seat in people if is_overdue(host, match, seat)]
     if in_time:
-        await carry_out(host, match, CLOCK, in_time[0], "clock")
-        for seat in late:
-            await _replace_if_gone(host, match, seat)
+        carry_out(change, CLOCK, in_time[0], "clock")
+        for seat in people:
+            await _replace_if_gone(change, seat)
         return
-    for seat in late:
+    for seat in [seat for seat in people if is_overdue(host, match, seat)]:
+        match = change.match
         still_asked = match.row.status == "playing" and seat in match.playing.to_act()
-        if still_asked and await _let_computer_decide(host, match, seat, "clock"):
-            await _replace_if_gone(host, match, seat)
+        if still_asked and await _let_computer_decide(change, seat, "clock"):
+            await _replace_if_gone(change, seat)
 
 
-async def _replace_if_gone(host: Host, match: Match, seat: Seat) -> None:
-    if match.row.status == "playing" and match.seats[seat].strikes >= STRIKES:
-        await leave(host, match, seat, "forfeited")
-
-
-async def _look_again(host: Host, match: Match) -> None:
-    """Update the messages (a ping, a warning) and sleep until the next moment that matters."""
-    row = waking(host, match, replace(match.row, revision=match.row.revision + 1), match.playing)
-    await commit(host, match, *matches.save(row))
-    match.row = row
-    host.hooks.changed(match.id)
+async def _replace_if_gone(change: Change, seat: Seat) -> None:
+    """Commit the decision that was made for a seat, and let a computer play on if its person has missed too many."""
+    await change.commit()
+    if change.match.row.status == "playing" and change.match.seats[seat].strikes >= STRIKES:
+        leave(change, seat, "forfeited")
+        await change.commit()

@@ -1,33 +1,26 @@
-"""Shelving a match that cannot go on, through nobody's fault, and resuming it."""
+"""Shelving a match that cannot go on through no player's fault, and resuming it."""
 
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.core.cpu_thoughts import forget, think_ahead
-from bot.host.core.overtaken import again_if_overtaken, commit
-from bot.host.time.clock import scheduled
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
-from db.database import Conflict
 from games.registry import GAMES
 
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
-
-@again_if_overtaken
-async def shelve_without_channel(host: Host, match_id: int) -> None:
+@changes_match
+async def shelve_without_channel(change: Change) -> None:
     """Shelve a live match whose channel is gone: nobody wins, nobody is punished."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        if match.row.status in ("lobby", "playing"):
-            await shelve(host, match, "homeless")
+    if change.match.row.status in ("lobby", "playing"):
+        shelve(change, "homeless")
 
 
 async def shelve_outdated(host: Host) -> None:
@@ -38,61 +31,44 @@ async def shelve_outdated(host: Host) -> None:
                 await _shelve_if_outdated(host, found.id)
 
 
-@again_if_overtaken
-async def _shelve_if_outdated(host: Host, match_id: int) -> None:
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        if match.row.status == "playing" and match.outdated:
-            await shelve(host, match, "outdated")
+@changes_match
+async def _shelve_if_outdated(change: Change) -> None:
+    if change.match.row.status == "playing" and change.match.outdated:
+        shelve(change, "outdated")
 
 
-async def shelve(host: Host, match: Match, why: Literal["homeless", "untouched", "outdated"]) -> None:
-    """Shelve a live match; the caller holds the lock."""
-    row = replace(
-        match.row,
-        revision=match.row.revision + 1,
-        status="shelved",
-        wake_at=None,
-        deadline=None,
-        ended_at=host.now(),
+def shelve(change: Change, why: Literal["homeless", "untouched", "outdated"]) -> None:
+    """Shelve a live match."""
+    match = change.match
+    match.row = replace(match.row, status="shelved", wake_at=None, deadline=None, ended_at=change.host.now())
+    match.invited = []
+    change.note("shelved", detail=why)
+    change.write(manners.uninvite_all(match.id))
+
+
+@changes_match
+async def resume_match(change: Change, person: int, guild_id: int, channel_id: int) -> None:
+    """Resume a paused match in a channel of its server; each of its players may ask for that."""
+    host, match = change.host, change.match
+    match.seat_for(person)
+    if match.row.status == "shelved" and match.outdated:
+        raise Refusal(texts.RULES_CHANGED_NOT_RESUMED)
+    if match.row.status != "shelved" or match.state is None:
+        raise Refusal(texts.ONLY_PAUSED_RESUMED)
+    if match.row.guild_id != guild_id:
+        raise Refusal(texts.RESUMED_ELSEWHERE)
+    if await matches.live_in(host.db, channel_id) is not None:
+        raise Refusal(texts.CHANNEL_TAKEN)
+    match.row = replace(
+        match.row, status="playing", channel_id=channel_id, asked_at=host.now(), ended_at=None, clocks="[]"
     )
-    incident = manners.IncidentRow(match.id, row.revision, "shelved", row.ply, None, why, host.now())
-    await commit(host, match, *matches.save(row), manners.note(incident), manners.uninvite_all(match.id))
-    match.row, match.invited = row, []
-    forget(host, match.id)
-    host.hooks.changed(match.id)
+    schedule(change, match.state)
+    change.write(outbox.add(match.id, "table", channel_id, change.revision, secrets.token_hex(8)))
+    change.note(manners.RESUMED)
 
 
-async def resume_match(host: Host, match_id: int, person: int, guild_id: int, channel_id: int) -> Match:
-    """Resume a paused match in a channel of its server; any of its players may ask for that."""
-    async with host.cache.lock(match_id):
-        match = await host.cache.get(match_id)
-        match.seat_for(person)
-        if match.row.status == "shelved" and match.outdated:
-            raise Refusal(texts.RULES_CHANGED_NOT_RESUMED)
-        if match.row.status != "shelved" or match.state is None:
-            raise Refusal(texts.ONLY_PAUSED_RESUMED)
-        if match.row.guild_id != guild_id:
-            raise Refusal(texts.RESUMED_ELSEWHERE)
-        row = replace(
-            match.row,
-            revision=match.row.revision + 1,
-            status="playing",
-            channel_id=channel_id,
-            asked_at=host.now(),
-            ended_at=None,
-            clocks="[]",
-        )
-        match.row = replace(match.row, clocks="[]")
-        row = scheduled(host, match, row, match.state)
-        incident = manners.IncidentRow(match.id, row.revision, manners.RESUMED, row.ply, None, "", host.now())
-        table = outbox.add(match.id, "table", channel_id, row.revision, secrets.token_hex(8))
-        try:
-            await host.db.commit(*matches.save(row), table, manners.note(incident))
-        except Conflict:
-            host.cache.drop(match.id)
-            raise Refusal(texts.CHANNEL_TAKEN) from None
-        match.row = row
-        think_ahead(host, match, match.state)
-        host.hooks.changed(match.id)
-        return match
+@changes_match
+async def move(change: Change, channel_id: int) -> None:
+    """Move a match to another channel, where its table is posted anew."""
+    change.match.row = replace(change.match.row, channel_id=channel_id)
+    change.write(outbox.repost(change.match.id, "table", channel_id, secrets.token_hex(8)))

@@ -1,31 +1,26 @@
-"""Undo: replays the log up to the decision, but never takes back what somebody has learned."""
+"""Undo: replays the log up to the decision, but never takes back what a player has learned."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from bot.host import texts
-from bot.host.core.cpu_thoughts import forget, think_ahead
-from bot.host.core.overtaken import commit
+from bot.host.core.change import Change
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.recent import without_since
+from bot.host.core.thinking import forget
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.replay import replay
-from bot.host.time.clock import scheduled
+from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
-from db import manners, matches
+from db import manners
+from db.matches import ActionRow
 from db.told import Told
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, Seat, State
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import ActionRow
-    from games.core import Event, Seat, State
 
 MISCLICK = 15_000
 """How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
@@ -68,7 +63,7 @@ def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
 
 
 def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:
-    """Whether somebody has learned something from a decision or since, so that it cannot be taken back.
+    """Whether a player has learned something from a decision or since, so that it cannot be taken back.
 
     There must have been no private event, and in games with hidden hands no answer of another person. And the decisions
     must look the same to the seat in every world that it could imagine before them, which they do not after a die was
@@ -88,43 +83,34 @@ def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int
 
 def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> tuple[list[Event], object] | None:
     """Return what a seat sees during some decisions in a world, and after them; None if they are impossible there."""
-    told: list[Event] = []
+    events: list[Event] = []
     for done in since:
         try:
-            told += state.apply(done.seat, match.game.parse(done.notation))
+            events += state.apply(done.seat, match.game.parse(done.notation))
         except IllegalAction:
             return None
-    return told, state.view(seat)
+    return events, state.view(seat)
 
 
-async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
-    """Take back a decision and all after it; the caller holds the lock, and the others have agreed."""
+def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
+    """Take back a decision and all after it; the others have agreed."""
+    host, match = change.host, change.match
     if crosses_barrier(match, log, seat, ply):
         raise Refusal(texts.LEARNED_SINCE)
     state = before(match, log, ply)
     line = Told(texts.took_back(match.names[seat]), ply=ply - 1, grave=True)
-    old = match.row
-    row = replace(
-        old,
-        revision=old.revision + 1,
+    row = match.row
+    match.row = replace(
+        row,
         ply=ply - 1,
         state=state.dump(),
-        recent=without_since(old.recent, ply, line),
+        recent=without_since(row.recent, ply, line),
         asked_at=host.now(),
-        undone=old.undone + 1,
+        undone=row.undone + 1,
     )
-    row = scheduled(host, match, row, state)
-    taken = " ".join(done.notation for done in log[ply - 1 :])
-    incident = manners.IncidentRow(match.id, row.revision, "undone", row.ply, seat, taken, host.now())
-    await commit(
-        host,
-        match,
-        *matches.save(row),
-        *manners.take_back(match.id, row.revision, ply),
-        manners.note(incident),
-        manners.withdraw(match.id),
-    )
-    match.row, match.state, match.proposal, match.unshown = row, state, None, None
+    schedule(change, state)
+    change.write(*manners.take_back(match.id, change.revision, ply))
+    change.note("undone", seat, " ".join(done.notation for done in log[ply - 1 :]))
+    match.proposal = None
+    change.write(manners.withdraw(match.id))
     forget(host, match.id)
-    think_ahead(host, match, state)
-    host.hooks.changed(match.id)

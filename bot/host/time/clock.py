@@ -7,49 +7,46 @@ and at the deadline itself. Both are computed from the clocks of the seats.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from bot.host.core.change import Change
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end
 from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks, set_clocks
 from bot.host.time.time_control import control_of
-from games.core import CLOCK
+from db.matches import Cause
+from games.core import CLOCK, Seat, State
 
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import Cause, MatchRow
-    from games.core import Seat, State
-
+LIVE_PATIENCE, PATIENCE = 20_000, 600_000
+"""How long a question may stay unanswered in live and in other matches before its player is pinged, in milliseconds."""
 UNTOUCHED = 14 * 86_400_000
 """A match without a clock is paused after this long without a decision, in milliseconds."""
 
 
-def scheduled(
-    host: Host,
-    match: Match,
-    row: MatchRow,
+def schedule(
+    change: Change,
     state: State,
     acted: Seat | None = None,
     cause: Cause = "cpu",
     *,
     counting: bool = False,
     later: int = 0,
-) -> MatchRow:
-    """Return `row` with its clocks, its deadline and the next moment to look, for the questions that `state` asks.
+) -> None:
+    """Let a match stand at `state`, with the clocks, the deadline and the next moment to look for its questions.
 
     `acted` has just decided something; `counting` says that a countdown which began before goes on; `later` is in how
     many milliseconds new questions are asked.
     """
-    clocks = set_clocks(host, match, state, acted, cause, later)
+    host, match = change.host, change.match
+    row, clocks = match.row, set_clocks(host, match, state, acted, cause, later)
     countdown = state.countdown() if control_of(host, match) is not None else None
     if countdown is None:
         deadline = _earliest(match, state, clocks)
     else:
         deadline = row.deadline if counting and row.deadline is not None else host.now() + countdown * 1000
-    row = replace(row, clocks=dump_clocks(clocks), deadline=deadline)
-    return replace(row, wake_at=_next_look(host, match, row, state))
+    match.row, match.state = replace(row, clocks=dump_clocks(clocks), deadline=deadline), state
+    _look_next(change)
 
 
 def _earliest(match: Match, state: State, clocks: tuple[SeatClock, ...]) -> int | None:
@@ -63,33 +60,37 @@ def _earliest(match: Match, state: State, clocks: tuple[SeatClock, ...]) -> int 
     return (max(ends) if state.legal_actions(CLOCK) else min(ends)) + match.row.paused
 
 
-def waking(host: Host, match: Match, row: MatchRow, state: State) -> MatchRow:
-    """Return `row` with the next moment to look and the same deadline; questions that are due by now count as asked."""
-    now = host.now() - row.paused
+def look_later(change: Change) -> None:
+    """Set the next moment to look and keep the deadline; questions that are due by now count as asked."""
+    match = change.match
+    now = change.host.now() - match.row.paused
     clocks = tuple(
-        clock if clock.opened or clock.since > now else replace(clock, opened=True) for clock in load_clocks(row.clocks)
+        clock if clock.opened or clock.since > now else replace(clock, opened=True)
+        for clock in load_clocks(match.row.clocks)
     )
-    row = replace(row, clocks=dump_clocks(clocks))
-    return replace(row, wake_at=_next_look(host, match, row, state))
+    match.row = replace(match.row, clocks=dump_clocks(clocks))
+    _look_next(change)
 
 
-def _next_look(host: Host, match: Match, row: MatchRow, state: State) -> int:
-    """Return when the host has to look again, and make sure that it is awake then."""
+def _look_next(change: Change) -> None:
+    """Set when the host has to look again, and make sure that it is awake then."""
+    host, match = change.host, change.match
+    row, counting = match.row, match.playing.countdown() is not None
     now = host.now() - row.paused
-    clocks = [clock for clock in load_clocks(row.clocks) if clock.question != -1]
-    moments = [clock.closes for clock in clocks if clock.closes]
+    moments = []
     for seat, clock in enumerate(load_clocks(row.clocks)):
         if clock.question == -1:
             continue
+        if clock.closes:
+            moments.append(clock.closes)
         marks = [clock.since, _noticed_by(host, match, seat, clock) - row.paused]
-        if clock.deadline and state.countdown() is None:
+        if clock.deadline and not counting:
             marks.append((clock.start + clock.deadline) // 2)
         moments += [mark for mark in marks if mark > now]
     end = row.asked_at + UNTOUCHED if row.deadline is None else row.deadline
     wake = min([end, *(moment + row.paused for moment in moments)])
-    if wake < host.wake_at:
-        host.wake_at = wake
-    return wake
+    host.alarm.no_later_than(wake)
+    match.row = replace(row, wake_at=wake)
 
 
 def is_late(host: Host, match: Match, seat: Seat) -> bool:
@@ -109,11 +110,11 @@ def is_overdue(host: Host, match: Match, seat: Seat) -> bool:
 
 def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
     """Return when the owner of a seat should have noticed its question, in milliseconds since 1970."""
-    seen, patience = clock.since + match.row.paused, host.patience(match.terms)
+    seen, live = clock.since + match.row.paused, match.terms.clock == "live"
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
-    if chosen is None or match.terms.clock == "live":
-        return seen + patience
-    return awake_end(seen, patience, chosen)
+    if chosen is None or live:
+        return seen + (LIVE_PATIENCE if live else PATIENCE)
+    return awake_end(seen, PATIENCE, chosen)
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.time.time_control import control_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from games.core import Event, State
+from games.core import Event, State
 
 
 def film_pause(host: Host, match: Match, old: State, state: State, events: Sequence[Event]) -> int:

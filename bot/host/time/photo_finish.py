@@ -1,4 +1,4 @@
-"""Who was first in a race: by when people pressed, not by when the press reached us.
+"""Orders the presses of a race by when they were made, not by when they reached us.
 
 The id of an interaction tells when it was made. A press waits until no earlier one can still arrive, so presses take
 effect in the order in which they were made, and one that was made in time counts.
@@ -6,26 +6,23 @@ effect in the order in which they were made, and one that was made in time count
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.shared.snowflakes import created_at
 
 WINDOW = 750
 """How long a press waits for earlier ones, in milliseconds."""
-DISCORD_EPOCH = 1_420_070_400_000
 OLDEST = 60_000
 """An interaction that claims to be older than this, in milliseconds, is not believed."""
 
 
 def pressed_at(key: int, now: int) -> int:
     """Return when an interaction was made, by its id, in milliseconds since 1970; now if the id cannot be right."""
-    made = (key >> 22) + DISCORD_EPOCH
-    return min(made, now) if now - OLDEST <= made <= now + OLDEST else now
+    pressed = created_at(key)
+    return min(pressed, now) if now - OLDEST <= pressed <= now + OLDEST else now
 
 
 @asynccontextmanager

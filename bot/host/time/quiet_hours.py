@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-if TYPE_CHECKING:
-    from bot.shared.preferences import Preferences
+from bot.shared.preferences import Preferences
 
 MOST_DAYS = 60
 """How many days ahead a deadline may be."""

@@ -9,18 +9,15 @@ decision's own time gets a little of the bank back.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.time.time_control import Control, control_of
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import Cause
-    from games.core import Action, Seat, State
+from db.matches import Cause
+from games.core import Action, Seat, State
 
 RACING = 4
 """The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set

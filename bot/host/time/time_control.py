@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.shared.preferences import Preferences
+from bot.shared.preferences import Preferences
 
 LIVE_CAP = 300_000
 """No question is open longer than this in a live match, however often its seat gives a sign of life, in ms."""

@@ -98,7 +98,7 @@ class Bystander:
             answer = opened + self.answers_after() if waits else 0
             calls = 0
             while match.row.ply == ply and match.row.status == "playing":
-                due = min(answer, host.wake_at) if answer else host.wake_at
+                due = min(answer, host.alarm.at) if answer else host.alarm.at
                 at = at + LENGTH if self.between else max(at + LENGTH, -(-due // LENGTH) * LENGTH)
                 if answer and answer <= at:
                     self.office.time = max(answer, at - LENGTH + 20)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.host.core.reach import PATIENCE, TRIES, Reach, watch
+from bot.host.core.reach import PATIENCE, TRIES, Reach
 from bot.host.core.reliability import KNOWN, Reliability
-from bot.host.time.photo_finish import DISCORD_EPOCH, OLDEST, WINDOW, is_contested, is_over, pressed_at
+from bot.host.match.downtime import watch
+from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
+from bot.shared.snowflakes import DISCORD_EPOCH
 
 if TYPE_CHECKING:
     from tests.bot.conftest import Office

@@ -11,17 +11,16 @@ from bot.host.ending import eligibility
 from bot.host.ending.eligibility import (
     BEGUN,
     DAY,
-    DISCORD_EPOCH,
     EARLY,
     MOST_A_DAY,
     MOST_LEFT,
     WEEK,
     Count,
     count,
-    created_at,
     is_official,
     own_decisions,
 )
+from bot.shared.snowflakes import DISCORD_EPOCH, created_at
 from db import manners
 from db.manners import Meeting
 from db.matches import ActionRow

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.cache import MatchCache
+from bot.host.core.change import changing
 from bot.host.core.host import Host
 from bot.host.ending.replay import replay
 from bot.host.lobby import lobby
@@ -55,13 +56,15 @@ async def forfeited(office: Office) -> Match:
     for person in (BEN, CLEO):
         await lobby.join(office.host, match.id, person)
     match = await lobby.start(office.host, match.id, ADA.id)
-    await resignation.leave(office.host, match, 0, "forfeited")
+    async with changing(office.host, match.id) as change:
+        resignation.leave(change, 0, "forfeited")
     return match
 
 
 async def paused(office: Office) -> Match:
     match = await skirmish(office)
-    await shelved.shelve(office.host, match, "untouched")
+    async with changing(office.host, match.id) as change:
+        shelved.shelve(change, "untouched")
     return match
 
 

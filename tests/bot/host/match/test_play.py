@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.host.core.change import changing
 from bot.host.lobby import lobby
+from bot.host.ending import settlement
 from bot.host.match import play, resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
@@ -72,7 +74,7 @@ async def test_an_end_is_shown_though_it_could_not_be_counted(office: Office, mo
     async def failing(*_: object) -> None:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(play, "settle", failing)
+    monkeypatch.setattr(settlement, "settle", failing)
     match = await office.begin(kills=1)
     office.host.hooks.changed = told.append
     with pytest.raises(OSError, match="disk"):
@@ -89,8 +91,8 @@ async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(off
     for guest in (BEN, cleo):
         await lobby.join(office.host, match.id, guest)
     match = await lobby.start(office.host, match.id, ADA.id)
-    async with office.host.cache.lock(match.id):
-        await resignation.leave(office.host, match, 1, "forfeited")
+    async with changing(office.host, match.id) as change:
+        resignation.leave(change, 1, "forfeited")
     match = await resignation.take_back(office.host, match.id, BEN.id)
     assert (match.seats[1].status, match.seats[1].strikes) == ("in", 0)
     await resignation.resign(office.host, match.id, BEN.id)

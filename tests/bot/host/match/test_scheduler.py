@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
+from bot.host.core.change import changing
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
@@ -100,14 +101,16 @@ async def test_only_an_answer_of_ones_own_ends_a_row_of_missed_deadlines(
     match = await office.begin(game="acceleration")
     (seat,) = match.playing.to_act()
     match.seats = [replace(row, strikes=1) for row in match.seats]
-    await play.carry_out(office.host, match, seat, match.playing.legal_actions(seat)[0], cause)
+    async with changing(office.host, match.id) as change:
+        play.carry_out(change, seat, match.playing.legal_actions(seat)[0], cause)
     assert match.seats[seat].strikes == strikes
     assert match.seats[1 - seat].strikes == 1, "nobody else has missed or answered anything"
 
 
 async def test_a_countdown_that_runs_out_is_missed_by_people_only(office: Office) -> None:
     match = await begin_with_computers(office, 1)
-    await play.carry_out(office.host, match, CLOCK, match.playing.legal_actions(CLOCK)[0], "clock")
+    async with changing(office.host, match.id) as change:
+        play.carry_out(change, CLOCK, match.playing.legal_actions(CLOCK)[0], "clock")
     assert [row.strikes for row in match.seats] == [1, 0, 0]
 
 
@@ -123,7 +126,7 @@ async def test_nothing_is_decided_while_people_cannot_be_reached(office: Office)
     match = await office.begin()
     office.time += 1_000_000
     for away, ply in (({0: office.time}, 0), ({}, 1)):
-        office.host.reach.away, office.host.wake_at = dict(away), 0
+        office.host.reach.away, office.host.alarm.at = dict(away), 0
         await scheduler.tick(office.host)
         assert match.row.ply == ply
 
@@ -244,7 +247,7 @@ async def test_a_press_and_the_clock_at_once_in_two_processes(office: Office) ->
         if match.row.status != "playing":
             break
         office.time += 1_000_000
-        office.host.wake_at = other.host.wake_at = 0
+        office.host.alarm.at = other.host.alarm.at = 0
         with structlog.testing.capture_logs() as lines:
             theirs = await other.host.cache.get(match.id)
             pressed, *_ = await asyncio.gather(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.host.core.change import changing
 from bot.host.ending.replay import replay
 from bot.host.match import agreements, undo
 from db import manners, matches
@@ -35,7 +36,7 @@ async def test_after_an_undo_nothing_is_proposed_any_more(office: Office) -> Non
     office.time += undo.MISCLICK + 1
     log = await matches.actions(office.host.db, match.id)
     match = await agreements.propose(office.host, match.id, person, "abort")
-    async with office.host.cache.lock(match.id):
-        await undo.undo(office.host, match, seat, log, 1)
+    async with changing(office.host, match.id) as change:
+        undo.undo(change, seat, log, 1)
     assert (match.proposal, match.row.ply, match.row.undone) == (None, 0, 1)
     assert await manners.proposal(office.host.db, match.id) is None

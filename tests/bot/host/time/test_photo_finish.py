@@ -10,9 +10,10 @@ import pytest
 
 from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
-from bot.host.time.photo_finish import DISCORD_EPOCH, WINDOW, pressed_at
+from bot.host.time.photo_finish import WINDOW, pressed_at
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, NOON, Office

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.host.ending.outcomes import LEAVING, STOPPED, how_stopped, is_played_out
+from bot.host.core.outcomes import LEAVING, STOPPED, how_stopped, is_played_out
 from games.core import Outcome
 
 
 def ended(reason: str | None) -> Any:
     outcome = None if reason is None else msgspec.json.encode(Outcome((1, 2), (5, 3), reason)).decode()
-    return SimpleNamespace(row=SimpleNamespace(outcome=outcome))
+    return SimpleNamespace(outcome=outcome)
 
 
 @pytest.mark.parametrize("reason", ["kills", "ace", "no cards", "prizes", "zigzag"])

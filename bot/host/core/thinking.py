@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.host.core.host import Host, Thinking
+from bot.host.core.match import Match
 from bot.workers.cpu import CpuTask, choose_for
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from games.core import Action, Seat, State
+from games.core import Action, Seat
 
 QUICK = frozenset({"rookie"})
 """The levels that decide at once."""
 
 
-@dataclass(slots=True)
-class Thinking:
-    """One thought, finished or not."""
-
-    question: int
-    task: asyncio.Task[Action]
-
-
-def think_ahead(host: Host, match: Match, state: State) -> None:
+def think_ahead(host: Host, match: Match) -> None:
     """Start the thinking of the computers that are asked; it takes place during their pause."""
     if host.brain.prompt:
         return
+    state = match.playing
     for seat in state.to_act():
         if match.by_computer(seat) and match.level(seat) not in QUICK and len(state.legal_actions(seat)) > 1:
             begin(host, match, seat)
