@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.host.core.change import changing
-from bot.host.lobby import lobby
 from bot.host.ending import settlement
+from bot.host.lobby import lobby
 from bot.host.match import play, resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
