@@ -120,3 +120,18 @@ async def test_only_people_by_the_rulebooks_options_and_without_hints_are_rated(
     assert not is_official(match)
     assert await judged(office, match, (1, 0)) == Count("casual", played=True)
     assert await judged(office, match, (0, 0)) == Count("absent", played=False)
+
+
+@pytest.mark.parametrize(("before", "why"), [(5, ""), (6, "often")])
+async def test_two_people_have_six_rated_matches_a_day(
+    office: Office, monkeypatch: pytest.MonkeyPatch, before: int, why: str
+) -> None:
+    """The number that docs/fairness.md promises."""
+    match = await office.begin()
+    monkeypatch.setattr(eligibility, "is_played_out", lambda _match: True)
+
+    async def meetings(*_: object) -> list[Meeting]:
+        return [Meeting(number, office.time - 1, 0) for number in range(before)]
+
+    monkeypatch.setattr(manners, "meetings", meetings)
+    assert await judged(office, match, (EARLY, EARLY)) == Count(why, played=True)

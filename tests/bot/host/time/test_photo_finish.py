@@ -10,7 +10,7 @@ import pytest
 
 from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
-from bot.host.time.photo_finish import WINDOW, pressed_at
+from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import DISCORD_EPOCH
@@ -164,3 +164,35 @@ def test_ids_that_do_not_tell_the_time() -> None:
     assert pressed_at(interaction(NOON - 400), NOON) == NOON - 400
     assert pressed_at(interaction(NOON + 400), NOON) == NOON
     assert pressed_at(77, NOON) == pressed_at(-5, NOON) == pressed_at(interaction(NOON - 3_600_000), NOON) == NOON
+
+
+NOW = DISCORD_EPOCH + 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("made", "pressed"),
+    [
+        (NOW, NOW),
+        (NOW - 700, NOW - 700),
+        (NOW + 700, NOW),
+        (NOW - OLDEST, NOW - OLDEST),
+        (NOW - OLDEST - 1, NOW),
+        (NOW + OLDEST, NOW),
+        (NOW + OLDEST + 1, NOW),
+    ],
+)
+def test_a_press_tells_when_it_was_made(made: int, pressed: int) -> None:
+    assert pressed_at((made - DISCORD_EPOCH << 22) + 4_000_000, NOW) == pressed
+
+
+async def test_a_countdown_is_over_when_its_last_presses_have_arrived(office: Office) -> None:
+    race, other = await office.begin(game="tiny_turbo_cars"), await office.begin(8)
+    deadline = office.time + 1_001
+    for waited, over in ((WINDOW - 1, False), (WINDOW, True)):
+        office.time = deadline + waited
+        assert is_over(office.host, race, deadline) is over
+    for pressed, contested in ((deadline + 1, False), (deadline, True)):
+        office.host.pressing = {race.id: [pressed], other.id: [pressed]}
+        assert is_contested(office.host, race, deadline) is contested
+        assert is_over(office.host, race, deadline) is not contested
+        assert not is_contested(office.host, other, deadline), "it does not count who is first"
