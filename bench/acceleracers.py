@@ -6,21 +6,17 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterable
 from statistics import median
-from typing import TYPE_CHECKING
 
 from bench.figures import Figure, cost
 from bot.pictures.compose import painted
 from games.acceleracers.decks import DECKS
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.state import AcceleState
 from games.core import SeatSetup
 from games.cpu import choose
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.acceleracers.state import AcceleState
 
 GAME = AcceleRacers()
 MATCHES = 300

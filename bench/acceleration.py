@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bench.figures import Figure, cost
 from bot.pictures.compose import painted
@@ -12,14 +12,9 @@ from games.acceleration.avatars import AVATARS, NONE, piece_of
 from games.acceleration.game import Acceleration
 from games.acceleration.legality import attacks
 from games.acceleration.moves import reachable
-from games.core import SeatSetup
+from games.acceleration.state import AccelerationState
+from games.core import Action, SeatSetup
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.acceleration.state import AccelerationState
-    from games.core import Action
 
 GAME = Acceleration()
 NAMES = ("Ann", "Bob")

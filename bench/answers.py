@@ -5,17 +5,14 @@ from __future__ import annotations
 import statistics
 import time
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bench.figures import Figure
 from bot.help.answer_index import AnswerIndex
 from bot.help.answers import CARD, answers
 from bot.help.rule_search import BEST, Rulebook, index_of
 from games.registry import OWN
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 QUESTIONS = Path(__file__).parents[1] / "tests" / "bot" / "questions"
 

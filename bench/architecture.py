@@ -6,17 +6,14 @@ between the same two packages exists.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from graphlib import TopologicalSorter
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import grimp
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "architecture.md"

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import statistics
 import time
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from bench.figures import Figure
 from bot.pictures import compose
-from games.look.binders import POCKETS, Pocket, SetProgress, binder
-from games.look.boosters import Pulled, reveal
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.features.boosters import Pulled, reveal
+from games.contract.card_game import CardGame
+from games.look.scene import Scene
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from games.card_game import CardGame
-    from games.scene import Scene
 
 T = TypeVar("T")
 SOME = 12
@@ -67,7 +64,7 @@ def _pages(game: CardGame) -> Iterable[Scene]:
     cards = list(game.catalogue().values())
     for start in range(0, len(cards), POCKETS * SOME // 2):
         pockets = [Pocket(card.key, card.name, card.number, "×2") for card in cards[start : start + POCKETS]]
-        yield binder(SetProgress(game.title, "page 1 of 9", 13, 21), pockets, "Cards")
+        yield binder(SetProgress(game.title, 13, 21, "page 1 of 9"), pockets, "Cards")
 
 
 def _pulled(game: CardGame) -> list[Pulled]:

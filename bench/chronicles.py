@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bench.figures import Figure
 from bench.pictures import whole_match
 from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book
-from games.record import steps
+from games.chronicle.record import steps
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 def figures() -> Iterable[Figure]:

@@ -6,7 +6,8 @@ import asyncio
 import random
 import statistics
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 from bench.figures import Figure
 from bench.storage import IN_MEMORY, database, raw
@@ -18,13 +19,8 @@ from bot.shared.ids import new_match_id
 from bot.shared.settings import Settings
 from db import boosters as booster_rows
 from db import ledger
+from db.database import Database
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from db.database import Database
 
 GAME = card_games()["acceleracers"]
 HOLDINGS, EACH = 1_000_000, 200

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from bot.pictures.compose import raster
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
+from games.contract.game import Game
 from games.look.card_pages import of_card
 from games.look.moods import MOODS
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.game import Game
 
 ACROSS, GAP = 12, 4
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"

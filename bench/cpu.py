@@ -7,24 +7,19 @@ import logging
 import statistics
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import structlog
 
 from bench.discord import one_match, watch_answers
 from bench.figures import Figure
-from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
+from bot.workers.cpu import Brain, CpuTask, InlineBrain, ProcessBrain
 from games.core import SeatSetup
 from games.cpu import Budget, think
 from games.registry import GAMES
 from games.rng import Rng
 from tests.discord.stage import staged
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.workers.cpu import Brain
 
 PRESSES = 150
 FOLDER = "/dev/shm" if Path("/dev/shm").is_dir() else None

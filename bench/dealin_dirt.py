@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import statistics
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bench.figures import Figure
 from bot.pictures import compose
 from games.core import SeatSetup
 from games.dealin_dirt.game import DealinDirt, DirtOptions
+from games.dealin_dirt.state import DirtState
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.dealin_dirt.state import DirtState
 
 GAME = DealinDirt()
 

@@ -8,8 +8,8 @@ import random
 import statistics
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import discord
 import simcord
@@ -18,6 +18,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bench.figures import Figure
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.time.seat_clocks import passes_by_itself
 from bot.match_ui.table_content import hand_content
@@ -26,12 +28,6 @@ from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.discord.stage import Stage, kind, raw, staged, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
 LIVE = 1_000
 FAR = 1 << 50

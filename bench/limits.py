@@ -8,15 +8,12 @@ from __future__ import annotations
 import json
 import time
 from collections import defaultdict, deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 
 from tests.sockets.loopback import Loopback
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 OVER_ALL, SECOND = 50, 1.0
 IN_CHANNEL, SECONDS = 5, 5.0

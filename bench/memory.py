@@ -7,7 +7,7 @@ import gc
 import statistics
 import time
 import tracemalloc
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bench.figures import Figure
 from bench.storage import database, started
@@ -15,9 +15,6 @@ from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.shared.settings import Settings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 LOADED = 4_000
 

@@ -5,22 +5,18 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bench.figures import Figure
 from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
 from games.chronicle.clerk import chronicle_of
+from games.chronicle.record import Record
 from games.core import SeatSetup
 from games.cpu.levels import rookie
-from games.record import Record
+from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.scene import Scene
 
 GAME = GAMES["race_to_ace"]
 PICTURES = 40

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import statistics
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from bench.figures import Figure
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures import compose
+from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
+from bot.pictures.features.profile_cards import (
+    ROWS_A_PAGE,
+    AchievementLine,
+    GameTile,
+    ProfileCard,
+    achievements_page,
+    loves,
+    who,
+)
 from bot.profiles.avatars import drawn
 from bot.profiles.profile_scenes import badge_of
 from games.look.card_pages import of_card
-from games.look.leaderboards import ROWS, BoardRow, leaderboard
-from games.look.profiles import ROWS_A_PAGE, AchievementLine, GameTile, ProfileCard, achievements_page, loves, who
+from games.look.scene import Scene
 from games.look.sprite_names import of_game
 from games.registry import GAMES, card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.scene import Scene
 
 GAME = next(iter(GAMES))
 TIMES = 9

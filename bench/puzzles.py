@@ -12,24 +12,19 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.match_ui.hints import labelled
+from games.contract.game import Game
+from games.contract.lesson import LEARNER, any_fits
+from games.contract.puzzle import NAMES, Puzzle
 from games.core import IllegalAction, SeatSetup
 from games.cpu import choose
-from games.lesson import LEARNER, any_fits
-from games.lessons import PUZZLES
-from games.puzzle import NAMES, Puzzle
-from games.puzzle_search import TooWide, search
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.game import Game
-    from games.puzzle_search import Found
+from games.teaching.lessons import PUZZLES
+from games.teaching.puzzle_search import Found, TooWide, search
 
 SMALL = 6_000
 """How many choices `find` tries in a position, so that tests stay fast and people can solve the puzzles."""

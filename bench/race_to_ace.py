@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import rlcard
 from rlcard.agents import RandomAgent
@@ -12,9 +12,6 @@ from bench.figures import Figure, pair
 from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 GAME = GAMES["race_to_ace"]
 MATCHES = 150

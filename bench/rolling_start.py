@@ -12,16 +12,12 @@ import argparse
 import math
 from collections import Counter
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from games.core import SeatSetup
+from games.core import Outcome, SeatSetup
 from games.cpu import choose
 from games.dealin_dirt.decks import PREBUILT
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from games.core import Outcome
 
 GAME = DealinDirt()
 

@@ -10,14 +10,16 @@ import asyncio
 import logging
 import random
 import resource
+import sqlite3
 import statistics
 import tempfile
 import time
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
@@ -25,7 +27,9 @@ from bench.figures import Figure
 from bench.limits import Limited
 from bench.storage import IN_MEMORY, PLAYERS, fill, raw
 from bot.app import garbage
+from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.people import Location, Person
@@ -37,13 +41,6 @@ from games.registry import GAMES
 from tests.sockets.loopback import loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import CHANNEL_ID, GUILD_ID
-
-if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import AsyncIterator, Iterator
-
-    from bot.app.client import Paddock
-    from bot.host.core.match import Match
 
 GAME = GAMES["race_to_ace"]
 LIVE, BUSY, OWED = 10_000, 200, 2_000

@@ -15,37 +15,32 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import simcord
 from PIL import Image
-from playwright.async_api import async_playwright
+from playwright.async_api import Browser, async_playwright
+from simcord import ChannelHandle, Env, MemberActor
 from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
+from bot.host.core.match import Match
 from bot.host.match import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter
+from cogs import extensions
 from db import matches
+from games.contract.menus import Choice, Layout, Menu
 from games.cpu.levels import rookie
-from games.menus import Layout
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from playwright.async_api import Browser
-    from simcord import ChannelHandle, Env, MemberActor
-
-    from bot.host.core.match import Match
-    from games.menus import Choice, Menu
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"
@@ -289,7 +284,7 @@ async def shoot(key: str, browser: Browser) -> None:
         quick: dict[str, Any] = {"edit_interval": 0, "cpu_pause": 0, "new_account_days": 0}
         settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), **quick)
         painter = InlinePainter()
-        bot = Paddock(settings, painter)
+        bot = Paddock(settings, painter, extensions())
         env = simcord.Env(bot, check_errors=False)
         channel, members = furnish(env)
         env.backend.advance_clock(time.time() - env.now().timestamp())

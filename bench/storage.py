@@ -9,9 +9,9 @@ import sqlite3
 import statistics
 import tempfile
 import time
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict, replace
 
@@ -26,17 +26,12 @@ from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from db import matches, ratings
 from db.connection import open_database
+from db.database import Database
+from db.matches import ActionRow, MatchRow
 from db.queries import queries
-from games.core import SeatSetup
+from db.statements import Write
+from games.core import SeatSetup, State
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-
-    from db.database import Database
-    from db.matches import ActionRow, MatchRow
-    from db.statements import Write
-    from games.core import State
 
 GAME = GAMES["race_to_ace"]
 IN_MEMORY = Path("/dev/shm")

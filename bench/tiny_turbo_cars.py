@@ -8,8 +8,8 @@ import random
 import statistics
 import tempfile
 import time
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -19,7 +19,7 @@ from bench.figures import Figure, cost
 from bot.discord_kit.content import Content
 from bot.discord_kit.menus import MenuAddress, rows, told
 from bot.pictures import compose
-from games.core import SeatSetup
+from games.core import Event, SeatSetup, View
 from games.cpu import choose
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu
@@ -27,12 +27,6 @@ from games.tiny_turbo_cars.actions import DONE, Verb
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import raw, staged, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from games.core import Event, View
-    from games.tiny_turbo_cars.state import TurboState
 
 GAME = TinyTurboCars()
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from games.lessons import LESSONS, PUZZLES
 from games.registry import GAMES
+from games.teaching.lessons import LESSONS, PUZZLES
 
 
 class Learn(commands.Cog):

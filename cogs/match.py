@@ -12,15 +12,15 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host.core.match import Match
+from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, suggestions
 from bot.host.match.shelved import resume_match
-from bot.host.texts import OTHER_SERVER
 from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
-from bot.match_ui.texts.lobby import NOT_HERE
 from bot.shared.refusal import Refusal
 from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES, offered
@@ -140,7 +140,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """End the match, notify its players, and log it."""
         found = await self._find(interaction, match)
         if found.row.guild_id != interaction.guild_id:
-            raise Refusal(OTHER_SERVER)
+            raise Refusal(say_host("other-server"))
         if interaction.permissions.manage_guild:
             await agreements.end(self.host, found.id)
             log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
@@ -156,7 +156,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         found = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            raise Refusal(NOT_HERE)
+            raise Refusal(say_match("not-here"))
         if lacking := missing(channel):
             raise Refusal(texts.cannot_host_here(lacking))
         await resume_match(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)

@@ -1,4 +1,4 @@
-"""What a match is made of: states, actions, events, views and outcomes. `games.game` says what a game is.
+"""What a match is made of: states, actions, events, views and outcomes. `games.contract.game` says what a game is.
 
 A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an `Event`
 is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may know. Views
@@ -11,13 +11,11 @@ types; a game names its own, so that its functions get what they expect: `Game[R
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, Self
+from collections.abc import Sequence
+from typing import Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Seat = int
 """A place in a match: 0 to n - 1. The next number sits to the left of a seat, round the table."""

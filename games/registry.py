@@ -6,24 +6,18 @@ the game's class; docs/adding-a-game.md shows both.
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from collections.abc import Mapping
+from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleration.game import Acceleration
-from games.card_game import has_cards
+from games.contract.card_game import CardGame, has_cards
+from games.contract.game import Game, some_game
 from games.dealin_dirt.game import DealinDirt
-from games.game import Game, some_game
 from games.look.sprite_names import ELSEWHERE
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from importlib.metadata import EntryPoint
-
-    from games.card_game import CardGame
 
 GROUP = "paddock.games"
 

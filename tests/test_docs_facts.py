@@ -18,7 +18,7 @@ from bot.host.ending import eligibility
 from bot.host.match import scheduler, undo
 from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
-from games.game import Game
+from games.contract.game import Game
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -1,4 +1,7 @@
-"""What people read stands in the text module of each room, so that one reader can check it and another translate it."""
+"""What people read stands in the catalogue of each room, so that one reader can check it and another translate it.
+
+test_sentence_calls.py compares catalogues with code; this finds what stands in no catalogue.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,36 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
-ROOMS = sorted([*(path.parent for path in (ROOT / "bot").glob("*/__init__.py")), ROOT / "cogs"])
+ROOMS = sorted(
+    [*(path.parent for house in ("bot", "games") for path in (ROOT / house).glob("*/__init__.py")), ROOT / "cogs"]
+)
+
+TEXT_MODULES = [
+    "bot/app",
+    "bot/card_ui",
+    "bot/collections",
+    "bot/discord_kit",
+    "bot/help",
+    "bot/lab",
+    "bot/pictures",
+    "bot/profiles",
+    "bot/shared",
+    "cogs",
+]
+"""The rooms whose sentences still stand in text modules, `texts.py` or `texts/*.py`; all others have catalogues."""
+TO_CONVERT = [
+    "games/acceleracers",
+    "games/acceleration",
+    "games/artwork",
+    "games/chronicle",
+    "games/contract",
+    "games/dealin_dirt",
+    "games/look",
+    "games/race_to_ace",
+    "games/teaching",
+    "games/tiny_turbo_cars",
+]
+"""The rooms that have not been looked at yet."""
 
 LOG = {"debug", "info", "warning", "error", "exception"}
 PROGRAMMING_ERRORS = {"AssertionError", "LookupError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError"}
@@ -49,7 +81,7 @@ class Sentences(ast.NodeVisitor):
         """Count words: letters between blanks. Something must be said beside what is filled in."""
         words = re.findall(r"(?:[^\W\d_]|\0)+(?:['’][^\W\d_]+)*", text)
         adjacent = re.search(r"[^\W\d_\0][.,:;!?…”*`)}]* +[“*`({]*[^\W\d_\0]|[^\W\d_]{2} \0|\0 [^\W\d_]{2}", text)
-        if len(words) >= 2 and adjacent and not text.startswith("<svg "):
+        if len(words) >= 2 and adjacent and not is_drawing(text):
             self.found.append((node.lineno, text.replace("\0", "{}")))
 
     def visit_Expr(self, node: ast.Expr) -> None:
@@ -111,6 +143,12 @@ def written(node: ast.Constant | ast.JoinedStr) -> str:
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "\0" for part in node.values)
 
 
+def is_drawing(text: str) -> bool:
+    """Whether a string is SVG, or the path of a drawing: `M5 2 H7.4 V22 H5 Z`."""
+    svg = text.startswith(("<", "width=")) and re.search(r'<\w+[ >]|\w="', text)
+    return bool(svg) or (re.fullmatch(r"[MLHVCSQTAZmlhvcsqtaz\d .,\0-]+", text) is not None and text[:1] in "Mm")
+
+
 def named(call: ast.Call) -> str:
     """The last name of what is called: `describe` of `app_commands.describe(...)`."""
     return ast.unparse(call.func).rpartition(".")[2]
@@ -127,49 +165,28 @@ def is_text_module(path: Path) -> bool:
     return path.name == "texts.py" or path.parent.name == "texts"
 
 
-def sentences_of(room: Path) -> Iterator[str]:
-    """Every sentence of a room that stands outside its text module."""
-    for path in sorted(room.rglob("*.py")):
-        if not is_text_module(path):
-            for line, text in sentences(path.read_text("utf-8")):
-                yield f"{path.relative_to(ROOT)}:{line}: {text}"
-
-
 def name_of(room: Path) -> str:
     return room.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=name_of)
-def test_sentences_stand_in_text_modules(room: Path) -> None:
+def sentences_of(room: Path) -> Iterator[str]:
+    """Every sentence in the code of a room."""
+    for path in sorted(room.rglob("*.py")):
+        if not (is_text_module(path) and name_of(room) in TEXT_MODULES):
+            for line, text in sentences(path.read_text("utf-8")):
+                yield f"{path.relative_to(ROOT)}:{line}: {text}"
+
+
+@pytest.mark.parametrize("room", [room for room in ROOMS if name_of(room) not in TO_CONVERT], ids=name_of)
+def test_sentences_stand_in_catalogues(room: Path) -> None:
     found = list(sentences_of(room))
-    assert not found, "move these into the room's texts.py:\n" + "\n".join(found)
+    assert not found, "move these into the room's sentences.ftl:\n" + "\n".join(found)
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=name_of)
-def test_text_modules_hold_texts_alone(room: Path) -> None:
-    """They get plain strings and numbers, and import nothing that could decide something."""
-    own = re.escape(name_of(room).replace("/", "."))
-    may_import = rf"__future__|typing|collections\.abc|bot\.shared(\.\w+)?|{own}(\.shared)?\.texts(\.\w+)?"
-    for path in filter(is_text_module, sorted(room.rglob("*.py"))):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            assert not isinstance(node, ast.Import), f"{path} imports {ast.unparse(node)}"
-            if isinstance(node, ast.ImportFrom):
-                assert re.fullmatch(may_import, node.module or ""), f"{path} imports {ast.unparse(node)}"
-
-
-def test_a_sentence_stands_once() -> None:
-    """Two places that say the same use the same one, also if they are in different rooms."""
-    said: dict[str, list[str]] = {}
-    for room in ROOMS:
-        for path in filter(is_text_module, sorted(room.rglob("*.py"))):
-            for node in ast.parse(path.read_text("utf-8")).body:
-                if isinstance(node, ast.FunctionDef):
-                    said.setdefault(ast.unparse(node.body[-1]), []).append(f"{path.relative_to(ROOT)}: {node.name}")
-                elif isinstance(node, ast.Assign):
-                    said.setdefault(ast.unparse(node.value), []).append(
-                        f"{path.relative_to(ROOT)}: {ast.unparse(node.targets[0])}"
-                    )
-    assert not [places for places in said.values() if len(places) > 1]
+@pytest.mark.parametrize("room", TEXT_MODULES)
+def test_rooms_with_text_modules_have_some(room: str) -> None:
+    """A converted room is taken off the list; when the list is empty, it goes, and so does this test."""
+    assert any(is_text_module(path) for path in (ROOT / room).rglob("*.py"))
 
 
 @pytest.mark.parametrize(
@@ -219,6 +236,8 @@ def test_a_sentence_in_logic_is_found(code: str) -> None:
         "say(f'{left}: {right} / {third}')",
         "KEY = 'race_to_ace'",
         'SVG = f\'<svg width="{width}" height="{height}"></svg>\'',
+        'SVG = f\'<defs><clipPath id="disc"><circle r="{r}"/></clipPath></defs>\'',
+        "PATH = f'M5 2 H{wide} V22 H5 Z M8 3 H20 Z'",
     ],
 )
 def test_what_only_programmers_read_may_stay(code: str) -> None:

@@ -7,32 +7,26 @@ import random
 import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from bench.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
 from bench.chaos.judges import examine, judge_answers
-from bench.chaos.places import rows
+from bench.chaos.places import Place, rows
+from bench.chaos.tally import Tally
 from bot.discord_kit import buttons
+from bot.discord_kit.buttons import Press as Read
 from bot.discord_kit.buttons import PressKind
 from bot.host.core.cache import MatchCache
+from bot.host.core.match import Match
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
-from games.menus import Layout
-from tests.crash.killing import nursery
+from games.contract.menus import Layout
+from tests.crash.killing import Nursery, nursery
 from tests.crash.killing import read as lines_of
-from tests.sockets.loopback import loopback
+from tests.sockets.loopback import Loopback, Press, loopback
 from tests.sockets.world import text_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
-    from bot.discord_kit.buttons import Press as Read
-    from bot.host.core.match import Match
-    from tests.crash.killing import Nursery
-    from tests.sockets.loopback import Loopback, Press
 
 ONE_DATABASE = 40
 UPDATED = 7

@@ -7,6 +7,7 @@ import yarl
 
 from bot.app.client import Paddock
 from bot.app.logs import set_up_logs
+from cogs import extensions
 from tests.discord.stage import QuickPainter, settings_for
 
 TOKEN = "good.to.ken"
@@ -22,6 +23,6 @@ async def main(address: str, database: str, interval: str) -> None:
     go_to(address)
     settings = settings_for(database, edit_interval=float(interval))
     set_up_logs(settings)
-    bot = Paddock(settings, QuickPainter())
+    bot = Paddock(settings, QuickPainter(), extensions())
     bot._connection.guild_ready_timeout = 0
     await bot.start(TOKEN)

@@ -6,15 +6,11 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import rows
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
+from bench.chaos.places import Place, rows
+from bench.chaos.tally import Tally
 
 ONE_STAGE = 60
 MINUTE, DAY = 60_000, 86_400_000

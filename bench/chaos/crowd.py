@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.discord_kit import buttons
+from bot.discord_kit.buttons import Press as Read
 from bot.discord_kit.buttons import PressKind
 from games.registry import GAMES
+from tests.sockets.loopback import Loopback, Press
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, CLEO, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.discord_kit.buttons import Press as Read
-    from tests.sockets.loopback import Loopback, Press
 
 PEOPLE = (ADA, BEN, CLEO)
 PLACES = tuple(CHANNEL_ID + number for number in range(len(GAMES)))

@@ -10,36 +10,31 @@ import asyncio
 import random
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bench.chaos.bot_kills import CALL
 from bench.chaos.crowd import PLACES
 from bench.chaos.hurry import hurried
 from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import rows
+from bench.chaos.places import Place, rows
 from bench.chaos.starts import START_ROUTES, start
+from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.request_errors import wait_no_longer_than
+from bot.host.core.match import Match
 from bot.host.match import resignation
+from bot.match_ui.redraw import Redraw
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server
 from db import boosters as booster_rows
 from db import matches, outbox
 from tests.crash.killing import nursery
-from tests.sockets.faults import Fault, closed, hanging, refused, too_many
+from tests.sockets.faults import Fault, Planned, closed, hanging, refused, too_many
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID, text_of
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
-    from bot.host.core.match import Match
-    from bot.match_ui.redraw import Redraw
-    from tests.sockets.faults import Planned
 
 FAULTS: dict[str, Fault] = {
     "closed": closed(), "closed when done": closed(carried_out=True), "no answer": hanging(),

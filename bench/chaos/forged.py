@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import random
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bench.chaos.crowd import PLACES
 from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import rows
+from bench.chaos.places import Place, rows
+from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import PressKind
 from bot.shared.ids import code
 from db import matches
 from tests.sockets.world import ADA, BEN, CLEO, walk
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
 
 BATCH = 40
 """How many are sent at once."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 PACE = 0.01
 

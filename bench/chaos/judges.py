@@ -6,14 +6,17 @@ import logging
 import sys
 import time
 import traceback
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
+from structlog.typing import EventDict
 
 from bench.chaos.places import rows
-from bench.chaos.tally import PATIENCE
+from bench.chaos.stolen import Stolen
+from bench.chaos.tally import PATIENCE, Tally
 from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
@@ -23,15 +26,7 @@ from bot.shared.settings import Settings
 from db import matches, ratings
 from db.check import check
 from db.connection import open_database
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from structlog.typing import EventDict
-
-    from bench.chaos.stolen import Stolen
-    from bench.chaos.tally import Tally
-    from tests.sockets.loopback import Press
+from tests.sockets.loopback import Press
 
 TWICE = {
     "trades": "select cause from ledger where reason = 'trade' group by cause, item having sum(change) <> 0",

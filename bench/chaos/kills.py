@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from typing import TYPE_CHECKING
 
 from bench.chaos.judges import examine
-from bench.chaos.places import look
+from bench.chaos.places import Place, look
+from bench.chaos.tally import Tally
 from tests.crash.killing import nursery
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
 
 ONE_DATABASE = 25
 """After this many kills the whole database is checked and a new one is begun."""

@@ -5,25 +5,21 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bench.chaos.crowd import PLACES, Crowd
 from bench.chaos.judges import LogCapture, capturing, described, judge_answers
 from bench.chaos.stolen import Stolen
+from bench.chaos.tally import Tally
+from bot.app.client import Paddock
 from db import outbox
 from games.registry import GAMES
-from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.loopback import Loopback, Press, loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
-
-    from bench.chaos.tally import Tally
-    from bot.app.client import Paddock
-    from tests.sockets.loopback import Press
 
 SETTLED = 30.0
 """Seconds within which everything owed must be shown once nothing fails any more."""

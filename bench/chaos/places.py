@@ -5,20 +5,16 @@ from __future__ import annotations
 import asyncio
 import itertools
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import asyncpg
 
-from tests.postgres import running
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.postgres import Server
+from tests.postgres import Server, running
 
 ENGINES = ("sqlite", "postgres")
 

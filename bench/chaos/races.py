@@ -6,14 +6,16 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bench.chaos.crowd import PLACES
 from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import rows
+from bench.chaos.places import Place, rows
+from bench.chaos.tally import Tally
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.host.match.scheduler import tick
@@ -25,14 +27,8 @@ from bot.shared.terms import Terms
 from db import boosters as booster_rows
 from db import ledger, matches
 from games.registry import GAMES, card_games
+from tests.sockets.loopback import Press as Pressed
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from tests.sockets.loopback import Press as Pressed
 
 ONE_STAGE = 600
 GAME = card_games()["acceleracers"]

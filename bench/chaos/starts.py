@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
-from tests.crash.killing import is_gone, read
+from bench.chaos.places import Place
+from bench.chaos.tally import Tally
+from tests.crash.killing import Nursery, is_gone, read
+from tests.sockets.faults import Fault
 from tests.sockets.loopback import loopback
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
-    from tests.crash.killing import Nursery
-    from tests.sockets.faults import Fault
 
 START_ROUTES = {
     "say who we are": "GET /users/@me",

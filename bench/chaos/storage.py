@@ -6,7 +6,6 @@ import asyncio
 import random
 import sqlite3
 import time
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -15,15 +14,12 @@ from bench.chaos.bot_kills import is_lost
 from bench.chaos.crowd import read
 from bench.chaos.judges import examine
 from bench.chaos.on_stage import Scene, staged
-from bench.chaos.places import rows
+from bench.chaos.places import Place, rows
+from bench.chaos.tally import Tally
 from bot.discord_kit.buttons import PressKind
 from bot.host.core.cache import MatchCache
 from db.postgres import PostgresDatabase
 from db.sqlite import SqliteDatabase
-
-if TYPE_CHECKING:
-    from bench.chaos.places import Place
-    from bench.chaos.tally import Tally
 
 ONE_STAGE = 12
 LONGEST = 3.5

@@ -7,9 +7,10 @@ import functools
 import json
 import sys
 import time
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, ParamSpec, TypeVar
+from typing import NoReturn, ParamSpec, TypeVar
 
 import click
 
@@ -20,16 +21,12 @@ from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
 from bot.lab import simulation
+from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.lab.statistics import Pairs, TrialStatistics
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -83,13 +80,14 @@ def main(context: click.Context) -> None:
 
 @main.command()
 @click.option("--take-over", is_flag=True, help="Take over from the process that is using this database.")
+@click.pass_obj
 @explained
-def run(*, take_over: bool) -> None:
+def run(extensions: Sequence[str], *, take_over: bool) -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
     from bot.app import run as bot_run  # noqa: PLC0415 - the other commands start faster without discord.py
 
     try:
-        asyncio.run(bot_run.run(_settings(), take_over=take_over))
+        asyncio.run(bot_run.run(_settings(), extensions, take_over=take_over))
     except bot_run.Unreachable as trouble:
         _end(str(trouble), WRONG_RESULT)
     except Taken as trouble:
@@ -108,14 +106,15 @@ def run(*, take_over: bool) -> None:
     "--database", default="sqlite:///preview.db", show_default=True, help="The database file for its matches."
 )
 @click.option("--spectate", is_flag=True, help="Let computers play all games, one after the other, as a demo.")
+@click.pass_obj
 @explained
-def preview(port: int, database: str, *, spectate: bool) -> None:
+def preview(extensions: Sequence[str], port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
     if find_spec("simcord") is None:
         raise SettingsError(texts.PREVIEW_EXTRA_MISSING)
     from bot.app.preview.session import preview as previewing  # noqa: PLC0415 - needs an extra
 
-    asyncio.run(previewing(_settings(database=database), port, click.echo, spectate=spectate))
+    asyncio.run(previewing(_settings(database=database), extensions, port, click.echo, spectate=spectate))
 
 
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:

@@ -7,59 +7,52 @@ wrong, with an apology. Unknown buttons are answered too.
 from __future__ import annotations
 
 import io
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
+from discord import ui
 
+from bot.card_ui.panels import CardPanels
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import shown_picture
-from bot.discord_kit.gallery import held_pictures, painted
+from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
 from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.help.help_desk import HelpDesk
+from bot.help.lessons import Lessons
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
+from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
-from bot.host.texts import OTHER_SERVER
+from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
+from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.redraw import Redraw
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
+from bot.pictures.picture import Painter
+from bot.profiles.leaderboard_pages import LeaderboardPages
+from bot.profiles.profile_pages import ProfilePages
+from bot.profiles.settings_pages import SettingsPages
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
+from games.core import Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
-
-    from discord import ui
-
-    from bot.card_ui.panels import CardPanels
-    from bot.discord_kit.content import Content
-    from bot.discord_kit.gallery import HeldPicture
-    from bot.help.help_desk import HelpDesk
-    from bot.help.lessons import Lessons
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.match_ui.hands import HandPanels
-    from bot.match_ui.match_commands import MatchCommands
-    from bot.match_ui.match_starter import MatchStarter
-    from bot.match_ui.redraw import Redraw
-    from bot.pictures.picture import Painter
-    from bot.profiles.leaderboard_pages import LeaderboardPages
-    from bot.profiles.profile_pages import ProfilePages
-    from bot.profiles.settings_pages import SettingsPages
-    from games.core import Seat
-
-    Interaction = discord.Interaction[discord.Client]
-    PictureItem = ui.MediaGallery[ui.LayoutView]
-    Answer = Callable[[Interaction, Press], Awaitable[None]]
+Interaction = discord.Interaction[discord.Client]
+PictureItem = ui.MediaGallery[ui.LayoutView]
+Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
 """The file name of a submenu's picture, which is in the message only while that menu is open."""
@@ -132,7 +125,7 @@ class Clicks:
             return
         match = await self.host.cache.get(press.match_id)
         if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
-            raise Refusal(OTHER_SERVER)
+            raise Refusal(say_host("other-server"))
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
-import pkgutil
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
-from functools import cache
-from importlib.metadata import entry_points
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -18,7 +14,7 @@ from discord.ext import commands, tasks
 
 from bot.app import shares, texts
 from bot.app.logs import tell_what_was_held_back
-from bot.app.services import build_services, catch_up
+from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
@@ -28,19 +24,13 @@ from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
+from bot.pictures.picture import Painter
+from bot.shared.settings import Settings
 from bot.shared.trouble import note
-from bot.workers.cpu import InlineBrain
+from bot.workers.cpu import Brain, InlineBrain
 from db import matches
 from db.connection import open_database
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.app.services import Services
-    from bot.pictures.picture import Painter
-    from bot.shared.settings import Settings
-    from bot.workers.cpu import Brain
-    from db.database import Database
+from db.database import Database
 
 log = structlog.get_logger()
 
@@ -129,9 +119,17 @@ class Paddock(commands.AutoShardedBot):
     services: Services
 
     def __init__(
-        self, settings: Settings, painter: Painter, brain: Brain | None = None, db: Database | None = None
+        self,
+        settings: Settings,
+        painter: Painter,
+        extensions: Sequence[str],
+        brain: Brain | None = None,
+        db: Database | None = None,
     ) -> None:
-        """Prepare to host matches; a database that was passed in stays open at the end."""
+        """Prepare to host matches, with the slash commands of the modules `extensions`.
+
+        A database that was passed in stays open at the end.
+        """
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -146,6 +144,7 @@ class Paddock(commands.AutoShardedBot):
         )
         self.settings = settings
         self.painter = painter
+        self._modules = extensions
         self.brain = brain or InlineBrain()
         self._given_db = db
         self._noted_alive = 0
@@ -160,7 +159,7 @@ class Paddock(commands.AutoShardedBot):
         wait_no_longer_than(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
-        for module in command_modules():
+        for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
         commands_ = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
@@ -252,14 +251,6 @@ class Paddock(commands.AutoShardedBot):
                 await self.services.host.stop_thinking()
                 await within(shares.MESSAGES, "messages", self.services.redraw.finish())
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))
-
-
-@cache
-def command_modules() -> tuple[str, ...]:
-    """Return the modules with slash commands: our own, and those of installed packages (`paddock.cogs`)."""
-    own = pkgutil.iter_modules(importlib.import_module("cogs").__path__)
-    names = sorted(f"cogs.{module.name}" for module in own if not module.ispkg)
-    return (*names, *sorted(point.value for point in entry_points(group="paddock.cogs")))
 
 
 def invite_link(application_id: int) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -13,16 +13,11 @@ from bot.app import texts
 from bot.app.self_check import CheckResult
 from bot.discord_kit.courier import missing
 from bot.shared.server_settings import server
-from bot.shared.settings import SettingsError, require_token
+from bot.shared.settings import Settings, SettingsError, require_token
 from db import matches, migrator
 from db.connection import connect, is_there
+from db.database import Database
 from db.statements import DatabaseTrouble
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.shared.settings import Settings
-    from db.database import Database
 
 PATIENCE = 30
 """How many seconds Discord may take to report all servers."""

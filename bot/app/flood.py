@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.app import texts
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MINUTE = 60.0
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 from rapidfuzz import process
 
 from bot.app import texts
+from games.contract.game import Game
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from games.game import Game
 
 ALIKE = 75
 """The minimum similarity, of 100, at which a game is suggested for a misspelt name."""

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.app.client import Paddock
 from bot.shared.metrics import HealthReport, presses_in_hand
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.app.client import Paddock
 
 log = structlog.get_logger()
 

@@ -10,26 +10,22 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum, auto
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import structlog
 
 from bot.app import texts
 from bot.app.processes import Process, is_gone, this_process
+from bot.shared.settings import Settings
 from db import holders
-from db.database import Conflict
+from db.database import Conflict, Database
+from db.holders import HolderRow
 from db.retries import retry
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
-
-    from bot.shared.settings import Settings
-    from db.database import Database
-    from db.holders import HolderRow
-    from db.statements import Write
+from db.statements import Write
 
 R = TypeVar("R")
 log = structlog.get_logger()

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import MutableMapping
 
 import structlog
+from structlog.typing import Processor, WrappedLogger
 
 from bot.app.flood import Flood
 from bot.shared.metrics import note_error
+from bot.shared.settings import Settings
 from db.outages import is_outage
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-    from structlog.typing import Processor, WrappedLogger
-
-    from bot.shared.settings import Settings
 
 HIDDEN = "[hidden]"
 PASSING = frozenset({"aiohttp", "asyncpg", "discord"})

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.app import texts
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.ending.replay import replay
 from bot.shared.ids import code
+from bot.shared.settings import Settings
 from db import chronicles, copies, matches
 from db.check import check as contradictions
 from db.connection import connect, require_folder
+from db.database import Database
 from db.migrator import migrate
 from db.statements import DatabaseTrouble
 from games.chronicle.pages import Book, OwnBook
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.shared.settings import Settings
-    from db.database import Database
 
 PAGE = 500
 """How many matches are read at once."""

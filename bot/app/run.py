@@ -6,8 +6,8 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -20,17 +20,12 @@ from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import serve_metrics
-from bot.shared.settings import SettingsError, require_token
+from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
 from db import holders, migrator
 from db.connection import connect, unlocked
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.shared.settings import Settings
-    from db.database import Database
+from db.database import Database
 
 log = structlog.get_logger()
 
@@ -45,8 +40,8 @@ LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 
 
-async def run(settings: Settings, *, take_over: bool = False) -> None:
-    """Host matches until SIGTERM or Ctrl-C, or until another process takes over.
+async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool = False) -> None:
+    """Host matches, with the slash commands of the modules `extensions`, until SIGTERM, Ctrl-C or a take-over.
 
     Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process looks after
     the same shards; with `take_over` that one is asked to hand over.
@@ -69,7 +64,7 @@ async def run(settings: Settings, *, take_over: bool = False) -> None:
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
-        await _host(Paddock(settings, painter, brain, db), token, stopping, hold)
+        await _host(Paddock(settings, painter, extensions, brain, db), token, stopping, hold)
     finally:
         stopping.cancel()
         painter.close()

@@ -5,27 +5,21 @@ from __future__ import annotations
 import base64
 import binascii
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from bot.app import texts
 from bot.app.client import invite_link
 from bot.help.rule_pages import rules
 from bot.host.match.downtime import last_alive
 from bot.pictures import compose
-from bot.shared.settings import SettingsError, doubts, require_token
+from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
 from db.connection import connect, is_there, open_database, require_folder, require_there
 from db.statements import DatabaseTrouble
+from games.contract.game import Game
 from games.core import SeatSetup
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.shared.settings import Settings
-    from games.game import Game
-
 
 SILENCE = 60_000
 """A bot that has recorded nothing for so long, in milliseconds, is down: it does so every ten seconds."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+import discord
 
 from bot.app.clicks import Clicks
 from bot.card_ui.card_page import Rulings
@@ -31,21 +33,14 @@ from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import Redraw
 from bot.match_ui.turn_films import TurnFilms
+from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
+from bot.shared.settings import Settings
+from bot.workers.cpu import Brain
 from db import matches, outbox
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import discord
-
-    from bot.pictures.picture import Painter
-    from bot.shared.settings import Settings
-    from bot.workers.cpu import Brain
-    from db.database import Database
-
+from db.database import Database
 
 UNBOUND = 10**9
 """The limit of requests a second without an edit interval, which is none."""

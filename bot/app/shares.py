@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable
+from typing import Final
 
 import structlog
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
 
 log = structlog.get_logger()
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 from pydantic import ValidationError
@@ -12,22 +13,17 @@ from pydantic import ValidationError
 from bot.app import texts
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of, setups
 from bot.host.ending import library, verification
+from bot.host.ending.verification import Verification
 from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
 from db import matches
 from db.connection import open_database, require_there
 from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
-
-    from bot.host.core.match import Match
-    from bot.host.ending.verification import Verification
-    from bot.shared.settings import Settings
 
 
 class MatchRecord(msgspec.Struct, frozen=True):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.card_ui.texts import boosters as texts
-from games.look.boosters import FINE, GRAND, Pulled
+from bot.collections.boosters import OpenedBooster
+from bot.pictures.features.boosters import FINE, GRAND, Pulled
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.collections.boosters import OpenedBooster
 
 
 def pulled(opened: OpenedBooster) -> list[Pulled]:

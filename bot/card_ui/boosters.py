@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 from discord import ui
@@ -13,32 +13,26 @@ from bot.card_ui.texts import boosters as texts
 from bot.card_ui.texts import cards as card_texts
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.booster_contents import Dry
+from bot.collections.boosters import DrawnCard, OpenedBooster
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
-from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.traces import leave_trace
+from bot.host.core.host import Host
+from bot.pictures.features.boosters import Pulled, pack, reveal, sheet
+from bot.pictures.features.boosters import turned as pile
+from bot.pictures.picture import Painter, Picture
 from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
 from db import ledger
 from db.boosters import ANY_GAME
-from games.look.boosters import pack, reveal, sheet
-from games.look.boosters import turned as pile
+from games.contract.card_game import CardGame
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.collections.boosters import DrawnCard, OpenedBooster
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter, Picture
-    from games.card_game import CardGame
-    from games.look.boosters import Pulled
 
 BOX = "📦"
 

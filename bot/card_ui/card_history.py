@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.card_ui.texts import cards as texts
 from bot.discord_kit.content import safe
 from db import decks, ledger
-
-if TYPE_CHECKING:
-    from db.database import Database
-    from db.ledger import LedgerEntry
+from db.database import Database
+from db.ledger import LedgerEntry
 
 
 async def lines(db: Database, owner: int, game: str, card: str) -> list[str]:

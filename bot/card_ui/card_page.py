@@ -4,34 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from discord import ui
 
 from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
+from bot.card_ui.collection_view import CollectionView
 from bot.card_ui.texts import cards as texts
 from bot.collections import achievements, card_list, showcase, wishes, workshop
 from bot.collections.card_list import Filter
 from bot.collections.texts.cards import NO_SUCH_CARD
-from bot.discord_kit.buttons import PressKind
-from bot.discord_kit.content import clipped
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Row, clipped
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
+from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Interaction, Page, answer, button, show
 from bot.discord_kit.replies import defer
+from bot.host.core.host import Host
+from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import ledger
 from db import wishes as wish_rows
 from db.ledger import SCRAP
-
-if TYPE_CHECKING:
-    from bot.card_ui.collection_view import CollectionView
-    from bot.discord_kit.buttons import Press
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter
-    from games.card_game import CardGame, Collectible
+from games.contract.card_game import CardGame, Collectible
 
 RULED = 2
 """How many rulings the page of a card shows; a button shows all of them."""

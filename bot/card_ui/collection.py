@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
+from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection_view import ANY, FILTERS, LIST, PICTURES, CollectionView
 from bot.card_ui.texts import cards as texts
 from bot.collections import card_list
-from bot.collections.card_list import Filter
+from bot.collections.card_list import Album, CardLine, Filter
 from bot.collections.card_search import exact
-from bot.discord_kit.buttons import PressKind
-from bot.discord_kit.content import safe
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.texts import page_number
-from games.look import set_pages
-from games.look.binders import POCKETS, Pocket, SetProgress, binder
+from bot.host.core.host import Host
+from bot.pictures.features import set_pages
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.picture import Painter
+from games.contract.card_game import CardGame
+from games.look.scene import Scene
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from bot.card_ui.card_page import CardPages
-    from bot.collections.card_list import Album, CardLine
-    from bot.discord_kit.buttons import Press
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter
-    from games.card_game import CardGame
-    from games.scene import Scene
 
 SIZES = {LIST: 15, PICTURES: POCKETS}
 _OF_CARD = "vxqou"
@@ -102,7 +95,10 @@ class CollectionPages:
         game = game_named(place.game)
         owned = await card_list.owned_by(self.host.db, place.owner, game, viewer)
         album = card_list.arranged(game, owned, Filter())
-        columns = card_list.sets(game, owned.held)
+        columns = [
+            (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
+            for heading, counts in card_list.sets(game, owned.held)
+        ]
         told = set_pages.told(columns)
         alt = texts.sets_alt(told)
         title = texts.sets_title(game.title, owned=album.owned, total=album.total)
@@ -136,7 +132,7 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, page_number(page=number + 1, pages=pages), album.have, album.of)
+    progress = SetProgress(title, album.have, album.of, page_number(page=number + 1, pages=pages))
     return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
 
 

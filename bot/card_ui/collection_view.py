@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from bot.card_ui.boosters import game_named
@@ -11,9 +9,7 @@ from bot.card_ui.texts import cards as texts
 from bot.collections import card_list
 from bot.collections.card_list import ORDERS, WHICH, Filter
 from bot.shared.refusal import Refusal
-
-if TYPE_CHECKING:
-    from games.card_game import CardGame
+from games.contract.card_game import CardGame
 
 LIST, PICTURES = "L", "P"
 ANY = "-"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionView
+from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
 from bot.card_ui.texts import cards as card_texts
 from bot.card_ui.texts import decks as texts
@@ -21,13 +22,14 @@ from bot.collections.deck_records import record_of
 from bot.collections.texts import decks as deck_texts
 from bot.collections.texts.cards import NO_SUCH_CARD
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import safe
+from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import (
     DANGER,
     PRIMARY,
     SUCCESS,
     Form,
+    Interaction,
     Page,
     answer,
     button,
@@ -39,26 +41,18 @@ from bot.discord_kit.pages import (
     show,
 )
 from bot.discord_kit.replies import ask, defer, in_time, tell
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
-from bot.host.texts import JOIN_TO_CHOOSE_DECK
+from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
-from db.ledger import SCRAP
+from db.decks import DeckRow
+from db.ledger import SCRAP, Holding
+from games.contract.card_game import CardGame, Collectible
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from bot.card_ui.deck_exchange import DeckSharing
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.pictures.picture import Painter
-    from db.decks import DeckRow
-    from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
-
-    Describe = Callable[[Collectible], str]
+Describe = Callable[[Collectible], str]
 
 PAGE = 25
 SEARCH = 30
@@ -260,7 +254,7 @@ class DeckEditor:
         """Ask which deck somebody wants to play in a match that has not begun."""
         game = game_named(match.row.game)
         if match.seat_of(interaction.user.id) is None:
-            raise Refusal(JOIN_TO_CHOOSE_DECK)
+            raise Refusal(say_host("join-to-choose-deck"))
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
         choices = [option(texts.DEFAULT_DECK, ALWAYS, texts.DEFAULT_DECK_NOTE)]
         choices += [option(label, value) for label, value in own[:18]]

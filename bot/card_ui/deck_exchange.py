@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -16,23 +16,17 @@ from bot.collections import deck_codes, decklists, decks
 from bot.collections.deck_records import leading_group
 from bot.collections.texts import decks as deck_texts
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import clipped, safe
+from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import Form, Page, answer, button, field
+from bot.discord_kit.pages import Form, Interaction, Page, answer, button, field
 from bot.discord_kit.replies import ask, defer, sent_file
 from bot.discord_kit.traces import leave_trace
+from bot.host.core.host import Host
+from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter
-    from db.decks import DeckRow
-    from games.card_game import CardGame
+from db.decks import DeckRow
+from games.contract.card_game import CardGame
 
 LINES = 15
 """How many unreadable lines are listed."""

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from bot.card_ui.texts import decks as texts
 from bot.collections import decks
 from bot.collections.card_list import kinds
+from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
-from games.look.deck_pages import deck as deck_page
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.collections.deck_records import DeckRecord
-    from db.decks import DeckRow
-    from db.ledger import Holding
-    from games.card_game import CardGame
-    from games.scene import Scene
+from bot.pictures.features.deck_pages import deck as deck_page
+from db.decks import DeckRow
+from db.ledger import Holding
+from games.contract.card_game import CardGame
+from games.look.scene import Scene
 
 PROBLEMS, LONG = 3, 140
 """How many problems of a deck the short form lists, and how many letters of each."""

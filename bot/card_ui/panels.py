@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.card_ui.boosters import BoosterPages
-from bot.card_ui.card_page import CardPages
+from bot.card_ui.card_page import CardPages, Rulings
 from bot.card_ui.collection import CollectionPages
 from bot.card_ui.deck_editor import DeckEditor
 from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.showcase_page import ShowcasePage
 from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
-from bot.discord_kit.buttons import PressKind
-
-if TYPE_CHECKING:
-    from bot.card_ui.card_page import Rulings
-    from bot.discord_kit.buttons import Press
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.pages import Interaction
+from bot.host.core.host import Host
+from bot.pictures.picture import Painter
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.card_ui.texts import cards as texts
 from bot.collections import showcase
 from bot.collections.card_search import exact, folded, nearest
+from bot.collections.showcase import ShownCard
 from bot.collections.texts.cards import no_such_card
 from bot.discord_kit.content import safe
-from bot.discord_kit.pages import Page, answer
+from bot.discord_kit.pages import Interaction, Page, answer
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
-
-if TYPE_CHECKING:
-    from bot.collections.showcase import ShownCard
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from games.card_game import CardGame
+from games.contract.card_game import CardGame
 
 
 @dataclass(slots=True)

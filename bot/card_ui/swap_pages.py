@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from discord import ui
 
@@ -11,19 +10,16 @@ from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import based
 from bot.card_ui.texts import trades as texts
 from bot.collections import wishes
+from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import PressKind
-from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
+from bot.discord_kit.content import Row
+from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, show
+from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import people
 from db import wishes as wish_rows
-
-if TYPE_CHECKING:
-    from bot.collections.wishes import Swap
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from games.card_game import CardGame
+from games.contract.card_game import CardGame
 
 SWAP, JOIN, LEAVE = "swap", "join", "leave"
 """The first words of this page's presses."""

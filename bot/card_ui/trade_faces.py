@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.texts import trades as texts
+from bot.collections.trades import Deal
 from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.trade_pages import Offered, trade
+from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from db import people
-from games.look.trade_pages import Offered, trade
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.collections.trades import Deal
-    from bot.discord_kit.content import Row
-    from bot.pictures.picture import Painter
-    from db.database import Database
-    from games.card_game import CardGame
-    from games.scene import Scene
+from db.database import Database
+from games.contract.card_game import CardGame
+from games.look.scene import Scene
 
 
 async def face(db: Database, painter: Painter, deal: Deal) -> Page:

@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import unbased
-from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP
+from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP, SwapPages
 from bot.card_ui.texts import trades as texts
 from bot.card_ui.trade_faces import face, in_words
 from bot.collections import achievements, trades
-from bot.collections.trades import Outdated
+from bot.collections.trades import Deal, Outdated
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import attachments
-from bot.discord_kit.pages import Form, Page, answer, field, filled_in, show
+from bot.discord_kit.pages import Form, Interaction, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.host.core.host import Host
+from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from db import trades as trade_rows
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.card_ui.swap_pages import SwapPages
-    from bot.collections.trades import Deal
-    from bot.discord_kit.pages import Interaction
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter
-    from db.trades import Side
-    from games.card_game import CardGame
+from db.trades import Side
+from games.contract.card_game import CardGame
 
 log = structlog.get_logger()
 

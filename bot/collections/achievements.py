@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from bot.collections.texts import achievements as texts
+from bot.host.core.hooks import PlayerSummary, Settled
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from db import achievements, ledger, tallies
-from db.database import Conflict
+from db.database import Conflict, Database, Transaction, Write
 from db.retries import retry
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.host.core.hooks import PlayerSummary, Settled
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.database import Database, Transaction, Write
 
 Condition = Literal["total", "one_match", "won_with", "won_without", "games", "cards"]
 
@@ -44,7 +40,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game that counts; "" for all of them together."""
     sign: str = "flag"
     grade: str = "bronze"
-    """The sign and the colour of its badge; see `games.look.badges`."""
+    """The sign and the colour of its badge; see `bot.pictures.features.badges`."""
     first: bool = False
     """Whether every server remembers who earned it first."""
     hidden: bool = False

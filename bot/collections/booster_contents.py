@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
+from bot.collections.recipes import Recipe
+from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    import random
-    from collections.abc import Mapping, Sequence
-
-    from bot.collections.recipes import Recipe
-    from games.card_game import CardGame, Collectible
 
 Dry = dict[str, int]
 """By guaranteed rarity, how many boosters in a row had no card of that rarity or better (the pity counter)."""

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.collections import forgotten
 from bot.collections.days import day, next_day
 from bot.collections.texts import boosters as texts
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.shared.ids import new_match_id
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, people
 from db.boosters import ANY_GAME
-from db.database import Conflict
-from games.card_game import has_cards
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.shared.people import Person
-    from db.database import Transaction, Write
-    from games.game import Game
+from db.database import Conflict, Transaction, Write
+from games.contract.card_game import has_cards
+from games.contract.game import Game
 
 MATCHES_A_DAY = 3
 """How many matches a day earn a booster."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,19 +11,14 @@ from bot.collections import booster_contents
 from bot.collections.recipes import RECIPES
 from bot.collections.texts import boosters as texts
 from bot.collections.texts.cards import COLLECTION_IS_BUSY
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
+from db.boosters import BoosterRow
 from db.database import Conflict
-from db.ledger import SCRAP, LedgerEntry
+from db.ledger import SCRAP, Holding, LedgerEntry
+from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.host.core.host import Host
-    from db.boosters import BoosterRow
-    from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
 
 TRIES = 5
 RECENTLY = 3_600_000

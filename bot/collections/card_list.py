@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import Literal, get_args
 
 import msgspec
 
 from bot.collections.card_search import nearest
 from bot.collections.texts import cards as texts
+from bot.host.core.host import Host
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import ledger, people
-from db.ledger import SCRAP
-from games.look.binders import SetProgress
+from db.database import Database
+from db.ledger import SCRAP, Holding
+from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.shared.people import Person
-    from db.database import Database
-    from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
 
 Which = Literal["all", "owned", "missing", "doubles", "wanted"]
 WHICH: tuple[Which, ...] = get_args(Which)
@@ -85,6 +79,14 @@ class Album:
     def total(self) -> int:
         """How many different cards there are."""
         return sum(there for _, there in self.completion.values())
+
+
+class SetCount(msgspec.Struct, frozen=True):
+    """How many different cards of a set a player has."""
+
+    title: str
+    have: int
+    of: int
 
 
 class Owned(msgspec.Struct, frozen=True):
@@ -183,13 +185,13 @@ def groups(game: CardGame) -> list[str]:
     return list(dict.fromkeys(str(card.group) for card in game.catalogue().values() if card.group))
 
 
-def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[SetProgress]]]:
+def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[SetCount]]]:
     """Return how complete every team or type, every rarity and every kind is, under two headings."""
     cards = [card for card in game.catalogue().values() if not card.unlimited]
 
-    def progress(names: Sequence[str], of: Callable[[Collectible], str]) -> list[SetProgress]:
+    def progress(names: Sequence[str], of: Callable[[Collectible], str]) -> list[SetCount]:
         sorts = [(name, [card.key in held for card in cards if of(card) == name]) for name in names]
-        return [SetProgress(name[:1].upper() + name[1:], "", sum(has), len(has)) for name, has in sorts if has]
+        return [SetCount(name[:1].upper() + name[1:], sum(has), len(has)) for name, has in sorts if has]
 
     rarities = progress(list(map(str, game.rarities)), lambda card: card.rarity)
     left = [*progress(groups(game), lambda card: card.group), *rarities]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from rapidfuzz import fuzz, process, utils
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.card_game import CardGame, Collectible
+from games.contract.card_game import CardGame, Collectible
 
 CLOSE = 60
 """The minimum fuzzy score of a similar name, of 100."""

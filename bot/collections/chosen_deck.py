@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.collections.decks import PREBUILT, find, problems
 from bot.collections.texts import decks as texts
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.match_setup import dump_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
-from games.card_game import has_cards
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.matches import SeatRow
-    from games.card_game import CardGame
+from db.matches import SeatRow
+from games.contract.card_game import CardGame, has_cards
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import binascii
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.collections.decks import MOST_CARDS
 from bot.collections.texts import decks as texts
 from bot.shared.refusal import Refusal
+from games.contract.card_game import CardGame
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from games.card_game import CardGame
 
 PREFIX = "PD"
 VERSION = 1

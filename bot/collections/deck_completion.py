@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from db.ledger import Holding
-    from games.card_game import Cards, Collectible, Decklist
+from db.ledger import Holding
+from games.contract.card_game import Cards, Collectible, Decklist
 
 
 def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.collections.texts import decks as texts
 from db import decks
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from db.database import Database
-    from db.decks import DeckRow
-    from games.card_game import CardGame
+from db.database import Database
+from db.decks import DeckRow
+from games.contract.card_game import CardGame
 
 NAMED = 4
 """How many kinds of opponents' decks are listed, the most frequent first."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.collections.card_search import exact, folded, nearest
 from bot.collections.texts import decks as texts
 from bot.collections.texts.cards import copies as copies_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.card_game import CardGame
+from games.contract.card_game import CardGame
 
 MOST = 100
 """A bound on the copies of a card; no deck needs as many."""

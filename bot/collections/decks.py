@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from bot.collections.card_search import folded
 from bot.collections.texts import cards as card_texts
 from bot.collections.texts import decks as texts
+from bot.host.core.host import Host
 from bot.host.core.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.database import Conflict
 from db.decks import DeckRow
+from db.ledger import Holding
+from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from bot.host.core.host import Host
-    from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
 
 MOST_DECKS = 25
 """How many decks of one game a person may have."""

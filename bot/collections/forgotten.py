@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
 from bot.collections.days import day, next_day
+from bot.host.core.host import Host
 from db import facts, privacy, spent
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from db.spent import SpentRow
-    from db.statements import SqlValue
+from db.spent import SpentRow
+from db.statements import SqlValue
 
 DAYS = 90
 """How long starter decks and boosters for lessons are remembered."""

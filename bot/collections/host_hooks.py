@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.collections import achievements, booster_rewards, chosen_deck, forgotten
-
-if TYPE_CHECKING:
-    from bot.host.core.hooks import Reward, Settled
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.database import Transaction, Write
+from bot.host.core.hooks import Reward, Settled
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from db.database import Transaction, Write
 
 
 def connect(host: Host) -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.collections.texts import recipes as texts
+from games.contract.card_game import CardGame
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from games.card_game import CardGame
 
 PERCENT = 100
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.collections.texts import cards as texts
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger, wishes
-from db.database import Conflict
+from db.database import Conflict, Database
+from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from db.database import Database
-    from games.card_game import CardGame, Collectible
 
 MOST = 5
 

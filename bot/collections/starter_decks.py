@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from bot.collections import forgotten
 from bot.collections.decks import free_name, new_deck
 from bot.collections.texts import boosters as texts
 from bot.collections.texts.cards import COLLECTION_HAS_CHANGED
+from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, decks, ledger, people
 from db.database import Conflict
+from db.decks import DeckRow
 from db.ledger import LedgerEntry
+from games.contract.card_game import CardGame, Decklist
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.shared.people import Person
-    from db.decks import DeckRow
-    from games.card_game import CardGame, Decklist
 
 
 def starters(game: CardGame) -> list[Decklist]:

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.collections.card_search import exact, nearest
 from bot.collections.texts import cards as card_texts
 from bot.collections.texts import trades as texts
+from bot.host.core.host import Host
 from bot.shared.ids import new_match_id, parse_code
+from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger, people, tallies, trades
-from db.database import Conflict
-from db.trades import TradeRow
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.host.core.host import Host
-    from bot.shared.people import Location, Person
-    from db.database import Write
-    from db.trades import Gifts, Side
-    from games.card_game import CardGame
+from db.database import Conflict, Write
+from db.trades import Gifts, Side, TradeRow
+from games.contract.card_game import CardGame
 
 LIFE = 86_400_000
 """How long an offer stays open, in milliseconds; a new version starts the time again."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.collections.texts import cards as texts
+from bot.host.core.host import Host
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import decks, ledger, people, wishes
+from db.database import Database
 from db.wishes import SwapperRow, WishRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from bot.host.core.host import Host
-    from bot.shared.people import Person
-    from db.database import Database
-    from games.card_game import CardGame, Collectible
+from games.contract.card_game import CardGame, Collectible
 
 MOST = 60
 """How many cards of a game a wish list may hold."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES
 from bot.collections.texts import cards as texts
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db.database import Conflict
-from db.ledger import SCRAP, LedgerEntry
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.host.core.host import Host
-    from db.ledger import Holding
-    from games.card_game import CardGame, Collectible
+from db.ledger import SCRAP, Holding, LedgerEntry
+from games.contract.card_game import CardGame, Collectible
 
 
 def price(game: CardGame, card: Collectible) -> int:

@@ -6,12 +6,9 @@ import asyncio
 import heapq
 import itertools
 from collections import deque
+from collections.abc import AsyncIterator, Hashable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Hashable, Iterator
 
 PLACES = 48
 """Discord takes 50 requests a second of a bot and refuses the rest; two are left for those that nobody counts here."""

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
 from discord import ui
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.scene import Scene
+from games.look.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import discord
 
+from bot.discord_kit.content import Content
 from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from bot.discord_kit.content import Content
-    from bot.pictures.picture import Picture
+from bot.pictures.picture import Picture
 
 LOOKED_BACK = 50
 """How many of a channel's latest messages are searched for a lost one."""

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
+from discord import ui
 
-from bot.discord_kit.content import shown_picture
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import ui
-
-    from bot.discord_kit.content import Content
-    from bot.discord_kit.courier import Shown
-    from bot.pictures.picture import Painter, Picture
-    from games.scene import Frame, Scene
+from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.courier import Shown
+from bot.pictures.picture import Painter, Picture
+from games.look.scene import Frame, Scene
 
 log = structlog.get_logger()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import discord
 from discord import ui
@@ -12,10 +12,7 @@ from discord import ui
 from bot.discord_kit import texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
-from games.menus import Layout, Style
-
-if TYPE_CHECKING:
-    from games.menus import Choice, Menu
+from games.contract.menus import Choice, Layout, Menu, Style
 
 PAGE = 25
 """Discord's limit on the options of a list."""

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
-from bot.discord_kit.buttons import Press
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row, Static, boxed, shown_picture
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import change, sent
+from bot.pictures.picture import Picture
 
-if TYPE_CHECKING:
-    from bot.discord_kit.buttons import PressKind
-    from bot.pictures.picture import Picture
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 COLOUR = 0x5B6B7F
 SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary

@@ -8,30 +8,24 @@ file: it knows whether the interaction was deferred, and what it means when Disc
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import discord
 import structlog
+from discord import ui
 
 from bot.discord_kit import texts
-from bot.discord_kit.content import plain
-from bot.discord_kit.courier import attachments, files, names
+from bot.discord_kit.content import Content, Static, plain
+from bot.discord_kit.courier import Shown, attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Sequence
-
-    from discord import ui
-
-    from bot.discord_kit.content import Content, Static
-    from bot.discord_kit.courier import Shown
-    from bot.pictures.picture import Painter
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 R = TypeVar("R")
 log = structlog.get_logger()

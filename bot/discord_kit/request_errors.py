@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
 
 TOO_OLD = 30046
 """Discord's code for too many edits of an old message: a 429 that retrying does not help."""

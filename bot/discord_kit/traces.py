@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import discord
 
+from bot.discord_kit.courier import Courier
 from db import traces
+from db.database import Database
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.discord_kit.courier import Courier
-    from db.database import Database
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 BATCH = 5
 """How many messages are deleted at a time: there is no hurry, and Discord limits requests."""

@@ -8,18 +8,14 @@ the question is covered by the whole text of the answer. docs/adr/0020 has the f
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import log, sqrt
-from typing import TYPE_CHECKING
 
+from bot.help.answers import RuleAnswer
 from bot.help.card_names import CardNames
 from bot.help.word_forms import WordForms, colours, filler_words, stem
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from bot.help.answers import RuleAnswer
 
 ASKED, SAYS, RULES = 1.0, 0.7, 0.4
 """The weight of a word in a way of asking, in the short answer and in the rules."""

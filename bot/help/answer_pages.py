@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, clipped, safe
+from bot.discord_kit.content import Content, Row, clipped, safe
 from bot.help import texts
-from bot.help.answers import RULE
+from bot.help.answers import RULE, RuleAnswer
 from bot.help.rule_pages import rule_about_kind, rules_of_refusals
+from bot.help.rule_search import SearchResult
+from bot.shared.refusal import AgainstRules
+from games.look.scene import Scene
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from bot.discord_kit.content import Row
-    from bot.help.answers import RuleAnswer
-    from bot.help.rule_search import SearchResult
-    from bot.shared.refusal import AgainstRules
-    from games.scene import Scene
 
 LABEL = 80
 """Discord's limit on the label of a button."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.help import texts
-from bot.help.rule_pages import beside, numbered, rules, rules_naming
+from bot.help.rule_pages import Rule, beside, numbered, rules, rules_naming
+from games.contract.words import Entry
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.help.rule_pages import Rule
-    from games.words import Entry
 
 CARD = "card"
 """The prefix of the keys of answers that consist of a card alone."""

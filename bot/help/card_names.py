@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping
 
 from rapidfuzz import fuzz, process
 
 from bot.help.word_forms import plain_words
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
 
 ALIKE = 80
 """The minimum fuzzy score of a misspelt name, of 100."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from bot.help import texts
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 
 @cache

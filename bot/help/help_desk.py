@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -11,34 +11,28 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press
-from bot.discord_kit.content import Content
+from bot.discord_kit.command_names import CommandNames
+from bot.discord_kit.content import Content, Row
 from bot.discord_kit.replies import answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import texts
 from bot.help.answer_pages import answer_page, help_id, refusal_page
 from bot.help.guides import guide
+from bot.help.lessons import Lessons
 from bot.help.rule_search import SearchResult, answer_of
+from bot.match_ui.match_starter import MatchStarter
+from bot.pictures.picture import Painter
 from bot.shared.levels import FIRST_LEVEL
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.server_settings import save_server, server
-from games.lesson import LEARNER
-from games.lessons import LESSONS, moment
-from games.puzzle import NAMES
+from db.database import Database
+from games.contract.lesson import LEARNER
+from games.contract.puzzle import NAMES
+from games.look.scene import Scene
 from games.registry import GAMES
+from games.teaching.lessons import LESSONS, moment
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.discord_kit.command_names import CommandNames
-    from bot.discord_kit.content import Row
-    from bot.help.lessons import Lessons
-    from bot.match_ui.match_starter import MatchStarter
-    from bot.pictures.picture import Painter
-    from bot.shared.refusal import AgainstRules
-    from db.database import Database
-    from games.scene import Scene
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import ui
@@ -10,13 +10,9 @@ from discord import ui
 from bot.discord_kit.content import Content
 from bot.help import texts
 from bot.help.lesson_pages import lesson_id, list_id, rookie_button
-from games.lessons import LESSONS, PUZZLES
+from db.lessons import LessonRow
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from db.lessons import LessonRow
+from games.teaching.lessons import LESSONS, PUZZLES
 
 COLOUR = 0x5B6B7F
 DONE, BEGUN, OPEN = "✅", "▶️", "⬜"

@@ -6,31 +6,34 @@ A page depends only on the exercise and the learner's choices so far, so it can 
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
-from bot.discord_kit.menus import TOP, at, rows, told
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.menus import TOP, MenuPath, at, rows, told
 from bot.help import texts
 from bot.help.answer_pages import help_id
 from bot.match_ui.hints import labelled
-from games.lesson import LEARNER, Lesson
-from games.lessons import LESSONS, PUZZLES, Feedback, advice, is_on_the_way, moment, said_to, step_of, tried
-from games.puzzle import NAMES, Puzzle
+from games.contract.game import Game
+from games.contract.lesson import LEARNER, Exercise, Lesson
+from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord_kit.content import Row
-    from bot.discord_kit.menus import MenuPath
-    from games.game import Game
-    from games.lesson import Exercise
-    from games.lessons import Moment
+from games.teaching.lessons import (
+    LESSONS,
+    PUZZLES,
+    Feedback,
+    Moment,
+    advice,
+    is_on_the_way,
+    moment,
+    said_to,
+    step_of,
+    tried,
+)
 
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""

@@ -7,33 +7,29 @@ the exercise and the number of choices so far: a press on an old button shows th
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
 
 from bot.collections import booster_rewards
+from bot.discord_kit.buttons import Press
+from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.help import texts
 from bot.help.lesson_list import game_list, overview
 from bot.help.lesson_pages import Place, last_page, page, slip_page
+from bot.host.core.host import Host
+from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import lessons as progress
 from db.database import Conflict
+from db.lessons import LessonRow
+from games.contract.lesson import LEARNER, Exercise
 from games.core import IllegalAction
-from games.lesson import LEARNER
-from games.lessons import LESSONS, PUZZLES, exercise_of, judge
+from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, judge
 
-if TYPE_CHECKING:
-    from bot.discord_kit.buttons import Press
-    from bot.discord_kit.content import Content
-    from bot.host.core.host import Host
-    from bot.pictures.picture import Painter
-    from db.lessons import LessonRow
-    from games.lesson import Exercise
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from bot.help import texts
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 _ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
 _REFUSAL = re.compile(r"\| (?P<codes>`[A-Z_`, ]+`) \|.*\| (?P<rules>[\w., ]+) \|")

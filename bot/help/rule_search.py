@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process, utils
 
@@ -13,10 +12,8 @@ from bot.help.answer_index import AnswerIndex
 from bot.help.answers import CARD, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.word_forms import plain_words
+from games.contract.words import Entry
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from games.words import Entry
 
 BEST = 3
 """How many answers are offered."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 from snowballstemmer import stemmer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 MOST_WORDS = 40
 """The words of a longer question are ignored from here on."""

@@ -9,27 +9,23 @@ from __future__ import annotations
 import hashlib
 import os
 import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
 from multiprocessing import get_context
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 
 from bot.lab import texts
 from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
+from games.contract.game import Game
 from games.core import SeatSetup
 from games.cpu import Budget, choose
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
-
-    from games.game import Game
 
 FORM = 2
 """The version of the file format; goes up when something else is counted."""

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Hashable, Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from bot.lab import texts
+from games.contract.words import Words
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
-
-    from games.words import Words
 
 NINETY_FIVE = 1.959964
 """Standard errors on either side that hold 95 of 100 cases of a normal distribution."""

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.core.host import Host
 from bot.host.ending.headlines import headline
 from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
-from bot.match_ui.texts import table as texts
+from bot.match_ui.sentences import say
 from db import manners, matches, traces
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.discord_kit.budget import RequestBudget
-    from bot.host.core.host import Host
 
 COLOUR = 0x5B6B7F
 APART = 12 * 3_600_000
@@ -62,7 +58,7 @@ class Digests:
             return
         # Noted first, so that a crash in between cannot send it twice.
         await host.db.commit(manners.digested(person, now))
-        face = Content("\n".join([texts.YOUR_MOVE, *lines, texts.CHANGE_NOTICES]), COLOUR)
+        face = Content("\n".join([say("your-move"), *lines, say("change-notices")]), COLOUR)
         try:
             async with self.budget.place(LATER):
                 channel = await self.courier.private_channel(person)

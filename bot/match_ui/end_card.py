@@ -4,31 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import structlog
 from msgspec.structs import replace
 
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
 from bot.host.ending.headlines import headline, how_left
 from bot.host.ending.library import public_book
-from bot.match_ui.texts import end as texts
+from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
 from db import ratings
-from games.look.endings import EndCard, Standing, poster, standings, trophy
+from db.ratings import ResultRow
+from games.contract.endings import Ending
 from games.look.moods import mood_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.ratings import ResultRow
-    from games.endings import Ending
-    from games.scene import Scene
+from games.look.scene import Scene
 
 log = structlog.get_logger()
 
@@ -94,7 +90,7 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
     return EndCard(
         mood,
         ending.art if ending is not None and ending.art else trophy(mood, best[0]),
-        texts.NO_WINNER if how_stopped(match.row) else texts.WINNER if len(best) == 1 else texts.SHARED_FIRST,
+        say("no-winner") if how_stopped(match.row) else say("winner") if len(best) == 1 else say("shared-first"),
         sentence if left or ending is None else ending.how.removesuffix("."),
         tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
         () if ending is None else ending.figures,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -11,19 +10,17 @@ from discord import ui
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending.headlines import how_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
 from bot.match_ui.match_scenes import name_key
 from bot.match_ui.news import small_title, turn_line
-from bot.match_ui.texts import end as texts
+from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from db import ratings
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
 DEFAULTS = Preferences()
 MOST_ACHIEVEMENTS = 8
@@ -48,7 +45,12 @@ async def end_text(host: Host, match: Match) -> Content:
 
 
 def _buttons(match: Match) -> Row:
-    buttons = (("rematch", texts.REMATCH), ("film", texts.FILM), ("history", texts.HISTORY), ("verify", texts.VERIFY))
+    buttons = (
+        ("rematch", say("rematch")),
+        ("film", say("film")),
+        ("history", say("history")),
+        ("verify", say("verify")),
+    )
     row: Row = ui.ActionRow()
     for what, label in buttons:
         style = discord.ButtonStyle.success if what == "rematch" else discord.ButtonStyle.secondary
@@ -64,10 +66,10 @@ async def _results(host: Host, match: Match) -> list[str]:
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
-            line += f" · {texts.rating_change(row.rating_before, row.rating_after)}"
+            line += f" · {say('rating-change', before=row.rating_before, after=row.rating_after)}"
         lines.append(line)
     lines += await unrated_lines(host, match)
     lines += await booster_rewards.announcements(host, match)
     lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
-    lines.append(texts.seed(str(match.row.seed)))
+    lines.append(say("seed", number=str(match.row.seed)))
     return lines

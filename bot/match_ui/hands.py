@@ -7,25 +7,21 @@ one does no harm: the My hand button opens it again.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 
+from bot.discord_kit.content import Content
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.replies import SentReply
 from bot.discord_kit.request_errors import translated_errors
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.match_ui.table_content import seat_content
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.discord_kit.content import Content
-    from bot.discord_kit.replies import SentReply
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.pictures.picture import Painter
-    from games.core import Seat
+from bot.pictures.picture import Painter
+from games.core import Seat
 
 LIFE = 14 * 60_000
 MOST = 2_000

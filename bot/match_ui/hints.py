@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
-from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.host.core.host import CachedHint
-from bot.match_ui.texts import hints as texts
+from bot.host.core.host import CachedHint, Host
+from bot.host.core.match import Match
+from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
 from bot.workers.cpu import CpuTask
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from games.core import Seat
-    from games.cpu import Thought
-    from games.menus import Menu
+from games.contract.menus import Menu
+from games.core import Seat
+from games.cpu import Thought
 
 log = structlog.get_logger()
 
@@ -33,15 +28,15 @@ NEAR = 0.01
 async def hint(host: Host, match: Match, person: int) -> str:
     """Return in one sentence what an ace would do in a person's place; refuses in matches without hints."""
     if not match.terms.hints:
-        raise Refusal(texts.NO_HINTS)
+        raise Refusal(say("no-hints"))
     seat = match.seat_for(person)
     if match.row.status != "playing" or seat not in match.playing.to_act():
-        raise Refusal(texts.NOTHING_TO_DECIDE)
+        raise Refusal(say("nothing-to-decide"))
     state = match.playing
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
     if len(legal) == 1:
         only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
-        return texts.only_choice(only)
+        return say("only-choice", label=only)
     return await _hint(host, match, seat, CachedHint((number, view)))
 
 
@@ -50,7 +45,7 @@ async def _hint(host: Host, match: Match, seat: Seat, asked: CachedHint) -> str:
     before = host.hints.get((match.id, seat))
     if before is not None and before.question == asked.question:
         if not before.text:
-            raise Refusal(texts.THINKING_ALREADY)
+            raise Refusal(say("thinking-already"))
         return before.text
     host.hints[match.id, seat] = asked
     if len(host.hints) > KEPT:
@@ -72,7 +67,7 @@ async def _thought_out(host: Host, match: Match, seat: Seat, asked: CachedHint) 
         thoughts = await host.brain.think(question)
     except (BrokenExecutor, TimeoutError):
         log.warning("thinking about a hint failed", match=match.code, exc_info=True)
-        raise Refusal(texts.NO_ANSWER) from None
+        raise Refusal(say("no-answer")) from None
     if not _still_asked(match, seat, number) or thoughts[0].action not in match.playing.legal_actions(seat):
         raise Stale
     return reason(thoughts, labels)
@@ -100,11 +95,17 @@ def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
     """Return what a computer would do and why, from the results of its search, the best first."""
     best, *others = thoughts
     searched = sum(thought.visits for thought in thoughts)
-    said = texts.would_choose(level_name("ace"), labels[best.action.notation], best.worth, searched)
+    said = say(
+        "would-choose",
+        level=level_name("ace"),
+        label=labels[best.action.notation],
+        chance=f"{best.worth:.0%}",
+        futures=f"{searched:,}",
+    )
     tried = [thought for thought in others if thought.visits]
     if not tried:
         return said
     second = labels[tried[0].action.notation]
     if abs(best.worth - tried[0].worth) < NEAR:
-        return f"{said} {texts.as_good(second)}"
-    return f"{said} {texts.next_best(second, tried[0].worth)}"
+        return f"{said} {say('as-good', label=second)}"
+    return f"{said} {say('next-best', label=second, chance=f'{tried[0].worth:.0%}')}"

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from bot.match_ui.texts import history as texts
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.match_ui.sentences import say
 from db import manners
-from games.core import CLOCK
+from db.manners import IncidentRow
+from db.matches import ActionRow
+from games.core import CLOCK, Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from db.manners import IncidentRow
-    from db.matches import ActionRow
-    from games.core import Seat
+SEAT_CHANGES = ("resigned", "forfeited", "returned")
+"""Incidents by which a seat changed between a person and a computer."""
 
 
 @dataclass(slots=True)
@@ -36,21 +34,22 @@ def history_notes(
     While it runs, what would give a hand away, such as who had only one choice, is noted only for that seat.
     """
     notes = HistoryNotes()
-    changes = [row for row in incidents if row.seat is not None and texts.seat_changed(row.what, "")]
+    changes = [row for row in incidents if row.seat is not None and row.what in SEAT_CHANGES]
     for done in log:
         last = [row.what for row in changes if row.seat == done.seat and row.ply < done.ply][-1:]
         stood_in = done.cause == "cpu" and bool(last) and last != ["returned"]
         if done.seat == CLOCK:
-            notes.before[done.ply].append(texts.TIME_IS_UP)
+            notes.before[done.ply].append(say("time-is-up"))
         elif match.seats[done.seat].player_id is None and match.seats[done.seat].cpu is not None:
             continue
         elif over or done.seat == seat or stood_in:
-            note = texts.decided_for(done.cause, match.names[done.seat])
+            note = say("decided-for", cause=done.cause, name=match.names[done.seat])
             notes.before[done.ply] += [note] if note else []
     for row in incidents:
         name = "" if row.seat is None else match.names[row.seat]
-        note = "" if row.seat is None else texts.seat_changed(row.what, name)
-        if note := note or texts.stopped(row.what, name, row.detail):
+        if row.seat is not None and row.what in SEAT_CHANGES:
+            notes.after[row.ply].append(say("seat-changed", what=row.what, name=name))
+        elif note := say("stopped", what=row.what, name=name, detail=row.detail):
             notes.after[row.ply].append(note)
     return notes
 
@@ -58,5 +57,5 @@ def history_notes(
 async def unrated_lines(host: Host, match: Match) -> list[str]:
     """Say why a match that is over was not rated."""
     incidents = await manners.incidents(host.db, match.id)
-    reasons = [texts.unrated(row.detail) for row in incidents if row.what == "unrated"]
+    reasons = [say("unrated", why=row.detail) for row in incidents if row.what == "unrated"]
     return [f"-# {reason}" for reason in reasons if reason]

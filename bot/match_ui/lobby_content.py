@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from bot.match_ui.news import title
-from bot.match_ui.texts import lobby as texts
+from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
-from games.card_game import has_cards
+from db.matches import SeatRow
+from games.contract.card_game import has_cards
+from games.core import Seat
 from games.cpu import LEVELS
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from db.matches import SeatRow
-    from games.core import Seat
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
 DECK, KICK, HAND_OVER, TAKE_OVER = "deck", "kick", "hand", "take"
@@ -34,10 +30,11 @@ def lobby_content(match: Match) -> Content:
     """Show who has joined, the terms, and how to join."""
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
-        return Content(f"{title(match)}\n{texts.closed(_start_command(match))}", game.colour)
+        return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
     who = [f"{n}. {person(match, seat.seat)}{_reliability(match, seat)}" for n, seat in enumerate(seats, 1)]
-    who += [texts.is_invited(f"<@{asked.player_id}>") for asked in match.invited]
-    joined = texts.players(len(seats), game.seats[0], game.seats[-1])
+    who += [say("is-invited", mention=f"<@{asked.player_id}>") for asked in match.invited]
+    least, most = game.seats[0], game.seats[-1]
+    joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
     above = "\n".join([title(match), game.tagline, joined, *who])
     asked = tuple(row.player_id for row in match.invited)
     return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=asked)
@@ -45,7 +42,7 @@ def lobby_content(match: Match) -> Content:
 
 def put_away_content(match: Match) -> Content:
     """Say, where its table was, that a match was put away."""
-    opens = texts.open_new(_start_command(match))
+    opens = say("open-new", command=_start_command(match))
     return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
 
 
@@ -54,7 +51,7 @@ def person(match: Match, seat: Seat) -> str:
     row = match.seats[seat]
     if row.player_id is not None:
         return f"<@{row.player_id}>"
-    return safe(row.name) if row.cpu is None else texts.named_cpu(safe(row.name), level_name(row.cpu))
+    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=level_name(row.cpu))
 
 
 def _reliability(match: Match, seat: SeatRow) -> str:
@@ -66,18 +63,18 @@ def _reliability(match: Match, seat: SeatRow) -> str:
 def _terms(match: Match) -> list[str]:
     terms = [_clock(match), *_chosen_options(match)]
     if match.terms.undo:
-        terms.append(texts.UNDO)
+        terms.append(say("undo-allowed"))
     if match.terms.reliable:
-        terms.append(texts.reliable(match.terms.reliable))
+        terms.append(say("reliable", percent=match.terms.reliable))
     if match.terms.hints:
-        terms.append(texts.HINTS)
+        terms.append(say("hints-allowed"))
     return terms
 
 
 def _clock(match: Match) -> str:
     """Say how much time people have; against computers alone no clock runs."""
     alone = len(match.people()) == 1 and len(match.seats) > 1
-    return texts.NO_CLOCK_ALONE if alone else texts.clock(match.terms.clock)
+    return say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
 
 
 def _chosen_options(match: Match) -> list[str]:
@@ -87,21 +84,21 @@ def _chosen_options(match: Match) -> list[str]:
 
 
 def _start_command(match: Match) -> str:
-    return texts.start_command(match.game.key.replace("_", "-"))
+    return say("start-command", game=match.game.key.replace("_", "-"))
 
 
 def _rows(match: Match) -> tuple[Row, ...]:
     actions: Row = ui.ActionRow(
-        _button(match, JOIN, texts.JOIN, PRIMARY),
-        _button(match, LEAVE, texts.LEAVE, SECONDARY),
-        _button(match, CPU, texts.ADD_CPU, SECONDARY),
-        _button(match, START, texts.START, SUCCESS),
-        _button(match, CANCEL, texts.CANCEL, DANGER),
+        _button(match, JOIN, say("join"), PRIMARY),
+        _button(match, LEAVE, say("leave"), SECONDARY),
+        _button(match, CPU, say("add-cpu"), SECONDARY),
+        _button(match, START, say("start"), SUCCESS),
+        _button(match, CANCEL, say("cancel"), DANGER),
     )
     rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key}"))
-    others: Row = ui.ActionRow(ui.Button(label=texts.HOW_TO_PLAY, emoji="📖", style=SECONDARY, custom_id=rules))
+    others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))
     if has_cards(match.game):
-        others.add_item(_button(match, DECK, texts.MY_DECK, SECONDARY, "🎴"))
+        others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
     return actions, _management(match), others
 
 
@@ -117,24 +114,26 @@ def _management(match: Match) -> Row:
     full = len(match.seats) >= match.game.seats[-1]
     options = [
         discord.SelectOption(
-            label=texts.add_level(level_name(level)), value=f"{CPU} {level}", description=texts.LEVELS[level]
+            label=say("add-level", level=level_name(level)),
+            value=f"{CPU} {level}",
+            description=say("plays-like", level=level),
         )
         for level in ([] if full else LEVELS)
     ]
     options += [
         discord.SelectOption(
-            label=texts.remove(seat.name),
+            label=say("remove", name=seat.name),
             value=f"{NO_CPU} {seat.name}",
-            description=texts.cpu(level_name(seat.cpu or "")),
+            description=say("cpu", level=level_name(seat.cpu or "")),
         )
         for seat in match.seats
         if seat.player_id is None
     ]
     if not options:
-        options = [discord.SelectOption(label=texts.ALL_TAKEN, value=CPU)]
+        options = [discord.SelectOption(label=say("all-taken"), value=CPU)]
     options += _people_options(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
-    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=texts.MANAGE, options=options))
+    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=say("manage"), options=options))
 
 
 def _people_options(match: Match) -> list[discord.SelectOption]:
@@ -144,18 +143,20 @@ def _people_options(match: Match) -> list[discord.SelectOption]:
     removable = [(seat.player_id, seat.name) for seat in others] + [(row.player_id, row.name) for row in match.invited]
     options = [
         discord.SelectOption(
-            label=texts.remove(name)[:MOST_LETTERS], value=f"{KICK} {player}", description=texts.FOR_TEN_MINUTES
+            label=say("remove", name=name)[:MOST_LETTERS], value=f"{KICK} {player}", description=say("for-ten-minutes")
         )
         for player, name in removable
     ]
     options += [
         discord.SelectOption(
-            label=texts.hand_over(seat.name)[:MOST_LETTERS],
+            label=say("hand-over", name=seat.name)[:MOST_LETTERS],
             value=f"{HAND_OVER} {seat.player_id}",
-            description=texts.MAY_START,
+            description=say("may-start"),
         )
         for seat in others
     ]
     if others:
-        options.append(discord.SelectOption(label=texts.TAKE_OVER, value=TAKE_OVER, description=texts.HOST_IS_INACTIVE))
+        options.append(
+            discord.SelectOption(label=say("take-over"), value=TAKE_OVER, description=say("host-is-inactive"))
+        )
     return options

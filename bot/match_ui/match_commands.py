@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -13,29 +13,24 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.sentences import say as say_host
 from bot.host.ending import library, replay, verification
 from bot.host.match import agreements, resignation
-from bot.host.texts import NOT_IN_PROGRESS
 from bot.match_ui.history_notes import history_notes
+from bot.match_ui.match_films import MatchFilms
+from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.news import title
-from bot.match_ui.texts import end as texts
-from bot.match_ui.texts.table import NOTHING_YET
+from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.picture import Painter
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
+from games.core import Event, Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.match_ui.match_films import MatchFilms
-    from bot.match_ui.match_starter import MatchStarter
-    from bot.pictures.picture import Painter
-    from games.core import Event, Seat
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 LAST_LINES = 25
 
@@ -73,59 +68,59 @@ class MatchCommands:
         """Ask for confirmation: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing":
-            raise Refusal(NOT_IN_PROGRESS)
+            raise Refusal(say_host("not-in-progress"))
         button: ui.Button[ui.LayoutView] = ui.Button(
-            label=texts.RESIGN,
+            label=say("resign"),
             style=discord.ButtonStyle.danger,
             custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
         )
-        question = texts.confirm_resigning(plays_on=resignation.goes_on_without(match, seat))
+        question = say("confirm-resigning", plays_on=resignation.goes_on_without(match, seat))
         face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button),))
         await sent(interaction, face.layout())
 
     async def resign(self, interaction: Interaction, match: Match) -> None:
         """Resign for the person who asks."""
         match = await resignation.resign(self.host, match.id, interaction.user.id)
-        face = Content(f"{title(match)}\n{texts.RESIGNED}", match.game.colour)
+        face = Content(f"{title(match)}\n{say('resigned')}", match.game.colour)
         await change(interaction, face.layout())
 
     async def undo(self, interaction: Interaction, match: Match) -> None:
         """Take the person's last decision back, or ask the others to agree."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
-        await self._say_result(interaction, match, texts.TAKEN_BACK)
+        await self._say_result(interaction, match, say("taken-back"))
 
     async def abort(self, interaction: Interaction, match: Match) -> None:
         """Ask the others to end the match without a winner."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
-        await self._say_result(interaction, match, texts.ENDED_WITHOUT_WINNER)
+        await self._say_result(interaction, match, say("ended-without-winner"))
 
     async def agree(self, interaction: Interaction, match: Match) -> None:
         """Agree to a proposal."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
-        await self._say_result(interaction, match, texts.ALL_AGREED)
+        await self._say_result(interaction, match, say("all-agreed"))
 
     async def refuse(self, interaction: Interaction, match: Match) -> None:
         """Decline a proposal."""
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
-        await self._say_result(interaction, match, texts.DECLINED)
+        await self._say_result(interaction, match, say("declined"))
 
     async def _say_result(self, interaction: Interaction, match: Match, done: str) -> None:
-        text = done if agreements.current(match) is None else texts.OTHERS_ARE_ASKED
+        text = done if agreements.current(match) is None else say("others-are-asked")
         face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def take_back(self, interaction: Interaction, match: Match) -> None:
         """Give a seat back to the person whose time had run out."""
         match = await resignation.take_back(self.host, match.id, interaction.user.id)
-        face = Content(f"{title(match)}\n{texts.SEAT_IS_BACK}", match.game.colour)
+        face = Content(f"{title(match)}\n{say('seat-is-back')}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and invite the same people."""
         if old.row.status != "over":
-            raise Refusal(texts.REMATCH_LATER)
+            raise Refusal(say("rematch-later"))
         if old.seat_of(interaction.user.id) is None:
-            raise Refusal(texts.REMATCH_NOT_YOURS)
+            raise Refusal(say("rematch-not-yours"))
         options = old.game.Options.model_validate(old.chosen_options)
         await self.starter.open(interaction, old.game, None, options, rematch_of=old)
 
@@ -134,10 +129,10 @@ class MatchCommands:
         seat = match.seat_of(interaction.user.id)
         lines = await self._story(match, seat if seat is not None and match.seats[seat].status == "in" else None)
         text = "\n".join(lines)
-        below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or NOTHING_YET
+        below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or say("nothing-yet")
         await sent(interaction, Content(title(match), match.game.colour, below=below).layout())
         file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
-        await sent_file(interaction, texts.WHOLE_STORY, file)
+        await sent_file(interaction, say("whole-story"), file)
 
     async def _story(self, match: Match, seat: Seat | None) -> list[str]:
         """Return every sentence that `seat` may know; after the end everybody may know everything."""
@@ -157,7 +152,8 @@ class MatchCommands:
     async def verify(self, interaction: Interaction, match: Match) -> None:
         """Show whether the match was played from the seed whose hash was published at its start."""
         verdict = await verification.verify(self.host, match.id)
-        said = texts.verified(
+        said = say(
+            "verified",
             good=verdict.good,
             seed=str(verdict.seed),
             commitment=verdict.commitment,
@@ -195,11 +191,15 @@ class MatchCommands:
         Refuses while the match runs.
         """
         if match.row.status != "over":
-            raise Refusal(texts.REPLAY_LATER)
+            raise Refusal(say("replay-later"))
         book = await library.public_book(self.host, match)
         own = None if seat is None else await library.own_book(self.host, match, seat)
         lines = book.told_to(seat, ply, match.names)
-        above = [title(match), texts.decision_of(ply, match.row.ply), *(f"> {safe(line)}" for line in lines)]
+        above = [
+            title(match),
+            say("decision-of", number=ply, last=match.row.ply),
+            *(f"> {safe(line)}" for line in lines),
+        ]
         log = await matches.actions(self.host.db, match.id)
         incidents = await manners.incidents(self.host.db, match.id)
         notes = history_notes(match, log, incidents, None, over=True)
@@ -222,8 +222,8 @@ def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
         return ui.Button(label=label, emoji=emoji, custom_id=there, disabled=not usable)
 
     return ui.ActionRow(
-        button(texts.FIRST, "⏮️", 0, "first"),
-        button(texts.PREVIOUS, "◀️", ply - 1, "back"),
-        button(texts.NEXT, "▶️", ply + 1, "on"),
-        button(texts.LAST, "⏭️", match.row.ply, "last"),
+        button(say("first"), "⏮️", 0, "first"),
+        button(say("previous"), "◀️", ply - 1, "back"),
+        button(say("next"), "▶️", ply + 1, "on"),
+        button(say("last"), "⏭️", match.row.ply, "last"),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -12,18 +11,16 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import sent
 from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines
 from bot.host.time.clock import waits_until
 from bot.match_ui.news import news, small_title, turn_line
-from bot.match_ui.texts import table as texts
+from bot.match_ui.sentences import say
 from bot.shared.refusal import Refusal
+from games.core import Seat
 
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from games.core import Seat
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 SECONDARY = discord.ButtonStyle.secondary
 STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
@@ -46,7 +43,7 @@ def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
 
     The hash is part of the button's id: everybody in the channel received it with the first table, before any hand.
     """
-    return detail_button(match, texts.VERIFY, f"{DEAL} {match.row.commitment}")
+    return detail_button(match, say("verify"), f"{DEAL} {match.row.commitment}")
 
 
 @dataclass(slots=True)
@@ -69,7 +66,7 @@ class MatchDetails:
         elif what == PILES:
             text = piles_in_words(match)
         elif what == DEAL:
-            text = texts.seed_is_fixed(detail or match.row.commitment)
+            text = say("seed-is-fixed", commitment=detail or match.row.commitment)
         else:
             raise Refusal(UNKNOWN_BUTTON)
         face = Content(text, match.game.colour, below=small_title(match))
@@ -86,11 +83,11 @@ def in_words(match: Match, seat: Seat | None) -> str:
 def piles_in_words(match: Match) -> str:
     """Return the cards of every face-up pile."""
     piles = match.game.open_piles(match.playing.view(None), match.shown_names)
-    return "\n".join(f"### {safe(pile.title)}\n{safe(', '.join(pile.cards)) or texts.NO_CARDS}" for pile in piles)
+    return "\n".join(f"### {safe(pile.title)}\n{safe(', '.join(pile.cards)) or say('no-cards')}" for pile in piles)
 
 
 def _story(match: Match, seat: Seat | None) -> str:
     lines = news(match, seat) if seat is not None else recent_lines(match.row.recent)
-    told = [f"- {safe(line.text)}" for line in lines] or [texts.NOTHING_YET]
-    since = texts.SINCE_YOUR_DECISION if seat is not None else texts.LATEST
-    return "\n".join([f"### {since}", *told, texts.HISTORY_SHOWS_ALL])
+    told = [f"- {safe(line.text)}" for line in lines] or [say("nothing-yet")]
+    since = say("since-your-decision") if seat is not None else say("latest")
+    return "\n".join([f"### {since}", *told, say("history-shows-all")])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -14,17 +13,15 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
 from bot.discord_kit.replies import correct, sent
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending import library
 from bot.match_ui.news import small_title, turn_line
-from bot.match_ui.texts import end as texts
+from bot.match_ui.sentences import say
+from bot.pictures.picture import Painter, Picture
 from bot.shared.refusal import Refusal
 
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.pictures.picture import Painter, Picture
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 
@@ -46,17 +43,17 @@ class MatchFilms:
     async def show(self, interaction: Interaction, match: Match, *, end: bool = False) -> None:
         """Answer the person who asks with the film of a match or of its end; refuses while the match runs."""
         if match.row.status != "over":
-            raise Refusal(texts.FILM_LATER)
+            raise Refusal(say("film-later"))
         film, waiting = await self.film(match, end=end), None
         await asyncio.wait({film}, timeout=PATIENCE)
         if not film.done():
-            waiting, _ = await sent(interaction, plain(texts.film_is_being_made(match.row.ply, end=end)))
+            waiting, _ = await sent(interaction, plain(say("film-is-being-made", decisions=match.row.ply, end=end)))
         try:
             picture = await asyncio.shield(film)
         except Exception as error:
             log.exception("film could not be painted", match=match.code)
             self._films.pop((match.id, match.names, end), None)
-            raise Refusal(texts.FILM_FAILED) from error
+            raise Refusal(say("film-failed")) from error
         await self._send(interaction, match, picture, waiting, end=end)
 
     async def film(self, match: Match, *, end: bool = False) -> asyncio.Task[Picture]:
@@ -74,12 +71,12 @@ class MatchFilms:
     async def _send(
         self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
     ) -> None:
-        alt = texts.match_film(match.row.ply, end=end)
+        alt = say("match-film", decisions=match.row.ply, end=end)
         steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
         other = str(Press(PressKind.AFTER, match.id, text="film" if end else "ending"))
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
-            ui.Button(label=texts.WHOLE_MATCH if end else texts.LAST_TURNS, emoji="🎬", custom_id=other),
-            ui.Button(label=texts.STEP_BY_STEP, emoji="⏭️", custom_id=steps),
+            ui.Button(label=say("whole-match") if end else say("last-turns"), emoji="🎬", custom_id=other),
+            ui.Button(label=say("step-by-step"), emoji="⏭️", custom_id=steps),
         )
         view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
         if waiting is None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from bot.discord_kit.content import safe
 from bot.discord_kit.menus import TOP, MenuPath, at
-from bot.match_ui.texts import table as texts
+from bot.host.core.match import Match
+from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names, renamed
+from games.contract.menus import Menu
+from games.core import Seat, View
 from games.look.moods import mood_of
 from games.look.plain import plain_pages
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from games.core import Seat, View
-    from games.menus import Menu
-    from games.scene import Scene
+from games.look.scene import Scene
 
 MOST_SCENES = 3
 """How many pictures a message shows at most."""
@@ -42,8 +38,8 @@ def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
 
 def name_key(match: Match) -> list[str]:
     """Return the line that explains drawn names, where a name cannot be drawn as it is."""
-    pairs = [texts.is_shown_for(drawn, safe(name)) for drawn, name in renamed(match.shown_names)]
-    return [texts.shown_names(", ".join(pairs))] if pairs else []
+    pairs = [say("is-shown-for", drawn=drawn, name=safe(name)) for drawn, name in renamed(match.shown_names)]
+    return [say("shown-names", pairs=", ".join(pairs))] if pairs else []
 
 
 def whole_menu(match: Match, seat: Seat) -> Menu:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from msgspec.structs import replace
@@ -13,33 +14,26 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.lobby.exhibition import step_aside
 from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.news import title
+from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
-from bot.match_ui.texts import lobby as texts
+from bot.pictures.picture import Painter
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import server
-from bot.shared.terms import Terms
+from bot.shared.server_settings import Server, server
+from bot.shared.terms import Clock, Terms
 from db import matches, outbox
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
+from games.contract.game import Game
+from games.contract.options import MatchOptions
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractContextManager
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.pictures.picture import Painter
-    from bot.shared.server_settings import Server
-    from bot.shared.terms import Clock
-    from games.game import Game
-    from games.options import MatchOptions
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 
 @dataclass(slots=True)
@@ -95,15 +89,15 @@ class MatchStarter:
         """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
         channel = interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
-            raise Refusal(texts.NOT_HERE)
+            raise Refusal(say("not-here"))
         chosen = await server(self.host.db, channel.guild.id)
         home = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
         if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
             where = ", ".join(f"<#{allowed}>" for allowed in chosen.channels)
-            raise Refusal(texts.play_there(where))
+            raise Refusal(say("play-there", channels=where))
         lacking = missing(channel)
         if lacking:
-            raise Refusal(texts.permissions_missing(", ".join(lacking)))
+            raise Refusal(say("permissions-missing", permissions=", ".join(lacking)))
         return channel, chosen
 
     async def _posted(self, match: Match, message_id: int | None) -> None:
@@ -137,8 +131,8 @@ class MatchStarter:
             face = await table_content(self.host, match)
             await change(interaction, face.layout())
             forbidden = isinstance(error, discord.Forbidden)
-            await tell(interaction, texts.THREADS_FORBIDDEN if forbidden else texts.THREAD_REFUSED)
+            await tell(interaction, say("threads-forbidden") if forbidden else say("thread-refused"))
             return
         match = await move(self.host, match.id, thread.id)
-        pointer = Content(f"{title(match)}\n{texts.moved_to(thread.mention)}", match.game.colour)
+        pointer = Content(f"{title(match)}\n{say('moved-to', channel=thread.mention)}", match.game.colour)
         await change(interaction, pointer.layout())

@@ -10,30 +10,26 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
 from msgspec.structs import replace
 
+from bot.discord_kit.budget import RequestBudget
+from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.match.shelved import shelve_without_channel
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
+from bot.pictures.picture import Painter
+from bot.shared.server_settings import Pings
 from db import outbox
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.discord_kit.budget import RequestBudget
-    from bot.discord_kit.content import Content
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.pictures.picture import Painter
-    from bot.shared.server_settings import Pings
-    from db.outbox import SurfaceRow
+from db.outbox import SurfaceRow
 
 log = structlog.get_logger()
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.discord_kit.content import clipped, safe
+from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines, since_decision
 from bot.host.ending.headlines import headline
 from bot.host.time.clock import waits_until
-from bot.match_ui.texts import table as texts
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.match import Match
-    from db.told import Told
-    from games.core import Seat
+from bot.match_ui.sentences import say
+from db.told import Told
+from games.contract.fluent import listed
+from games.core import Seat
 
 MOST = 4
 """How many lines of news a message shows; a button shows the rest."""
@@ -42,20 +39,20 @@ def turn_line(match: Match, seat: Seat | None) -> str:
     asked = match.playing.to_act()
     starts = [until for each in asked if (until := waits_until(match, each)) is not None]
     if starts:
-        return f"### {texts.next_round(min(starts) // 1000)}"
+        return f"### {say('next-round', seconds=min(starts) // 1000)}"
     people = [each for each in asked if not match.by_computer(each)]
     if seat is not None and seat in people:
-        said = texts.your_move(match.names[seat])
+        said = say("your-turn", name=match.names[seat])
     elif people:
-        said = texts.to_move([match.names[each] for each in people])
+        said = say("to-move", names=listed([match.names[each] for each in people]))
     else:
-        said = texts.thinking([match.names[each] for each in asked])
+        said = say("thinking", names=listed([match.names[each] for each in asked]), count=len(asked))
     return f"### {safe(said)}{time_left(match) if people else ''}"
 
 
 def time_left(match: Match) -> str:
     """Say when the time for a decision runs out; empty without a clock."""
-    return "" if match.row.deadline is None else texts.time_runs_out(match.row.deadline // 1000)
+    return "" if match.row.deadline is None else say("time-runs-out", seconds=match.row.deadline // 1000)
 
 
 def news(match: Match, seat: Seat | None) -> list[Told]:

@@ -7,13 +7,10 @@ count that as a request of the bot. So the hands of those who play cost nothing 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import discord
+import discord
 
 LIFE = 14 * 60_000
 """So long, in milliseconds, a token is used: Discord takes it for a minute more."""

@@ -16,37 +16,31 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 import structlog
 
+from bot.discord_kit.content import Content
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.beat import LENGTH
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending.settlement import settle
 from bot.host.match.neighbours import Neighbours
+from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.surfaces import TABLE, patience, wanted
+from bot.match_ui.turn_films import TurnFilms
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import server
+from bot.shared.server_settings import Pings, server
 from bot.shared.trouble import note
 from db import outbox
-from db.outbox import is_owed
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterable, Iterator
-
-    from bot.discord_kit.content import Content
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.match_ui.hands import HandPanels
-    from bot.match_ui.turn_films import TurnFilms
-    from bot.shared.server_settings import Pings
-    from db.outbox import SurfaceRow
+from db.outbox import SurfaceRow, is_owed
 
 log = structlog.get_logger()
 

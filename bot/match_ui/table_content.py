@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -12,6 +11,8 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
 from bot.discord_kit.texts import IN_WORDS
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
@@ -21,14 +22,11 @@ from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
 from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
-from bot.match_ui.texts import table as texts
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.shared.preferences import Preferences
-    from games.core import Seat, View
-    from games.scene import Scene
+from bot.match_ui.sentences import say
+from bot.shared.preferences import Preferences
+from games.contract.fluent import listed
+from games.core import Seat, View
+from games.look.scene import Scene
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -88,7 +86,7 @@ async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) 
 
 def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
     hand = str(Press(PressKind.HAND, match.id))
-    return ui.Button(label=texts.MY_HAND, emoji="✋", style=PRIMARY, custom_id=hand)
+    return ui.Button(label=say("my-hand"), emoji="✋", style=PRIMARY, custom_id=hand)
 
 
 def _after_button(
@@ -101,14 +99,14 @@ def _table_buttons(match: Match) -> list[Row]:
     buttons: list[Row] = [
         ui.ActionRow(
             _hand_button(match),
-            detail_button(match, texts.WHAT_HAPPENED, STORY),
+            detail_button(match, say("what-happened"), STORY),
             detail_button(match, IN_WORDS, WORDS),
             *pile_buttons(match),
             verify_button(match),
         )
     ]
     if any(seat.status == "forfeited" for seat in match.seats):
-        buttons.append(ui.ActionRow(_after_button(match, "back", texts.TAKE_SEAT_BACK)))
+        buttons.append(ui.ActionRow(_after_button(match, "back", say("take-seat-back"))))
     return buttons
 
 
@@ -118,10 +116,11 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     if proposal is None:
         return []
     waiting = [safe(match.names[seat]) for seat in seats_to_answer(match, proposal)]
-    lines.append(texts.proposal(proposal.kind, safe(match.names[proposal.seat]), waiting))
+    name = safe(match.names[proposal.seat])
+    lines.append(say("proposal", kind=proposal.kind, name=name, waiting=listed(waiting)))
     return [
         ui.ActionRow(
-            _after_button(match, "agree", texts.AGREE, SUCCESS), _after_button(match, "refuse", texts.DECLINE, DANGER)
+            _after_button(match, "agree", say("agree"), SUCCESS), _after_button(match, "refuse", say("decline"), DANGER)
         )
     ]
 
@@ -143,14 +142,14 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if asked:
         question, buttons = menu_at(match, seat, spot)
         below.append(question)
-    details = [detail_button(match, texts.WHAT_HAPPENED, STORY)] if is_cut(happened) else []
+    details = [detail_button(match, say("what-happened"), STORY)] if is_cut(happened) else []
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
         details.append(detail_button(match, IN_WORDS, WORDS))
     details += pile_buttons(match) if match.row.status == "playing" else []
     if may_undo(match):
-        details.append(_after_button(match, "undo", texts.UNDO))
+        details.append(_after_button(match, "undo", say("undo")))
     all_rows = (*buttons, *([ui.ActionRow(*details)] if details else []))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=all_rows)
 
@@ -189,6 +188,6 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     player = match.seats[seat].player_id
     assert player is not None
     lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}"]
-    lines += [texts.HALF_TIME_GONE] if is_late(host, match, seat) else []
+    lines += [say("half-time-gone")] if is_late(host, match, seat) else []
     lines.append(small_title(match))
     return Content("\n".join(lines), match.game.colour, rows=(ui.ActionRow(_hand_button(match)),), mentions=(player,))

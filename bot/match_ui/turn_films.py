@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
 from bot.match_ui.news import title
-from bot.match_ui.texts import table as texts
+from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
+from bot.pictures.picture import Painter, Picture
 from db import traces
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.discord_kit.budget import RequestBudget
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from bot.pictures.picture import Painter, Picture
-    from games.scene import Frame, Scene
+from games.look.scene import Frame, Scene
 
 SHORTEST = 2
 """A film with fewer frames waits for what follows."""
@@ -74,7 +70,7 @@ class TurnFilms:
         if not all(chosen.animations for chosen in people):
             return await self.painter.paint(match.game.key, scene), scene
         film = await self.painter.film(match.game.key, frames)
-        return film, msgspec.structs.replace(scene, alt=texts.turn_film(len(frames)))
+        return film, msgspec.structs.replace(scene, alt=say("turn-film", pictures=len(frames)))
 
     async def _post(self, match: Match, ply: int, frames: Sequence[Frame], lines: Sequence[str]) -> None:
         film, scene = await self._film(match, frames)

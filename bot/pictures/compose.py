@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from typing import TYPE_CHECKING
 
 import resvg_py
 import structlog
 from PIL import Image, ImageDraw
 
+from bot.pictures.sprites import sprite
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
-from games import art, look
-from games.look.colours import INK
+from games import look
+from games.look.colours import INK, PAPER
 from games.look.grid import NARROW
+from games.look.scene import Anchor, Label, Scene
 from games.look.sprite_names import ELSEWHERE
-from games.registry import sprite_of
-from games.scene import Anchor, Label
-
-if TYPE_CHECKING:
-    from games.scene import Scene
 
 COLOURS = 256
 """The most colours of a PNG with a palette."""
@@ -65,7 +61,7 @@ class Sprites:
 
 def _document(game: str, name: str, size: tuple[int, int]) -> str:
     try:
-        return sprite_of(game, name)
+        return sprite(game, name)
     except Exception as error:
         log.warning("game has no such sprite", game=game, sprite=name, why=repr(error))
         wide, high = size
@@ -99,7 +95,7 @@ def composed(game: str, scene: Scene) -> Image.Image:
     scale = scene.scale
     background = SPRITES.get(game, scene.background, scale, (scene.width, scene.height))
     round_ = _has_round_corners(background)
-    picture = Image.new("RGB", scene.pixels, art.PAPER if round_ else None)
+    picture = Image.new("RGB", scene.pixels, PAPER if round_ else None)
     seen = Image.new("L", picture.size) if round_ else None
     sprites = ((SPRITES.get(game, each.name, scale), pixel(each.x, each.y, scale)) for each in scene.sprites)
     for pixels, (x, y) in ((background, (0, 0)), *sprites):

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from bot.pictures import texts
 from bot.pictures.typefaces import is_known
-from games.art import SEAT_LETTERS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from games.look.marks import SEAT_LETTERS
 
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me"})
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from bot.pictures import texts
 from bot.pictures.compose import SPRITES, raster
+from bot.pictures.sprites import sprite
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
-from games.registry import sprite_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.look.legible import MeasuredText
-    from games.scene import Scene
+from games.look.legible import MeasuredText
+from games.look.scene import Scene
 
 WORST = 0.1
 """The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
@@ -41,7 +37,7 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
 @lru_cache(4096)
 def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     """Judge the texts in a sprite against the sprite without them."""
-    document = sprite_of(game, name)
+    document = sprite(game, name)
     written = legible.read(document).texts
     if not written:
         return ()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.chronicle.pages import Chronicle
-    from games.scene import Frame, Scene
+from games.chronicle.pages import Chronicle
+from games.look.scene import Frame, Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,25 +6,20 @@ It is written as a GIF, which every client plays; docs/adr/0017 has the figures.
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from bot.pictures.compose import composed, write
 from bot.pictures.drawable_names import drawn_names
+from games.chronicle.pages import Chronicle
 from games.look.colours import INK, TEXT
 from games.look.grid import MOST_HEIGHT
 from games.look.grid import WIDTH as POINTS
 from games.look.moods import mood_of
-from games.scene import Label
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.chronicle.pages import Chronicle
-    from games.scene import Scene
+from games.look.scene import Label, Scene
 
 WIDE = 720
 BAND = 56

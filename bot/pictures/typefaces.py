@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from PIL import ImageFont
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from PIL.ImageFont import FreeTypeFont
+from PIL.ImageFont import FreeTypeFont
 
 _FOLDER = files("bot.pictures") / "fonts"
 REGULAR, BOLD, FALLBACK = (

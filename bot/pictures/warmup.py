@@ -8,19 +8,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bot.pictures import compose
 from games.core import SeatSetup
 from games.cpu.levels import rookie
+from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.scene import Scene
 
 MATCHES, DECISIONS = 6, 14
 """How many matches are sampled for their sprites, and how many decisions each."""

@@ -6,16 +6,13 @@ import asyncio
 import base64
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+import discord
 import structlog
 
 from bot.pictures.drawable_names import drawable
-from games.look.profiles import FACES
+from bot.pictures.features.profile_cards import FACES
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    import discord
 
 log = structlog.get_logger()
 

@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+import discord
 import msgspec
 from discord import ui
 
 from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content
+from bot.discord_kit.content import Content, Row
 from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.host.ending.settlement import EVERYWHERE
-from bot.profiles.leaderboards import heading, in_words, page_of, picture, standing
+from bot.pictures.picture import Painter
+from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_of, picture, standing
 from bot.profiles.texts import leaderboard as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from db.database import Database
 from db.ratings import FIGURES, Board, Figure
 from games.registry import GAMES
 
-if TYPE_CHECKING:
-    import discord
-
-    from bot.discord_kit.content import Row
-    from bot.pictures.picture import Painter
-    from bot.profiles.leaderboards import LeaderboardPage
-    from db.database import Database
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 MOST_PAGES = 10**6
 HERE, ALL = "h", "a"

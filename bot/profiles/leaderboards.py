@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.discord_kit.content import safe
 from bot.host.ending.settlement import season
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.profiles.texts import leaderboard as texts
 from db import ratings
-from games.look.leaderboards import ROWS, BoardRow, leaderboard
+from db.database import Database
+from db.ratings import Board, BoardLine, Figure, Rank
+from games.look.scene import Scene
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from db.database import Database
-    from db.ratings import Board, BoardLine, Figure, Rank
-    from games.scene import Scene
 
 SEASONS_BACK = 8
 

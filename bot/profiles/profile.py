@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bot.collections import achievements
-from bot.collections.showcase import showcase
-from bot.host.core.reliability import reliability
+from bot.collections.achievements import Achievement, AchievementProgress
+from bot.collections.showcase import ShownCard, showcase
+from bot.host.core.reliability import Reliability, reliability
 from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
 from db import ratings, tallies, trades
-from games.card_game import has_cards
+from db.database import Database
+from db.ratings import BestWin, Rank, StandingRow
+from games.contract.card_game import has_cards
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.collections.achievements import Achievement, AchievementProgress
-    from bot.collections.showcase import ShownCard
-    from bot.host.core.reliability import Reliability
-    from db.database import Database
-    from db.ratings import BestWin, Rank, StandingRow
 
 CHARTED, LOOKED_AT = 50, 200
 """How many rated matches the chart shows, and how many are searched for a streak."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+import discord
 from discord import ui
 
 from bot.collections import achievements
+from bot.collections.achievements import AchievementProgress
 from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
+from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import answer_with, defer, sent, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.profile_cards import ROWS_A_PAGE, AchievementLine, achievements_page
+from bot.pictures.picture import Painter
 from bot.profiles.avatars import Avatars
 from bot.profiles.profile import load_profile
 from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
@@ -22,19 +25,11 @@ from bot.profiles.texts import profile as texts
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
-from games.look.profiles import ROWS_A_PAGE, AchievementLine, achievements_page
+from db.database import Database
+from games.look.scene import Scene
 from games.registry import GAMES
 
-if TYPE_CHECKING:
-    import discord
-
-    from bot.collections.achievements import AchievementProgress
-    from bot.discord_kit.content import Row
-    from bot.pictures.picture import Painter
-    from db.database import Database
-    from games.scene import Scene
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 HOME = next(iter(GAMES))
 """The game whose painter paints profiles; any would do."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from bot.collections.achievements import Achievement, AchievementProgress
 from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
-from bot.profiles.profile import month
+from bot.pictures.features.profile_cards import BADGES, GameTile, ProfileCard, loves, who
+from bot.profiles.profile import GameProfile, Profile, month
 from bot.profiles.texts import profile as texts
 from bot.profiles.texts.leaderboard import wins_of
+from db.ratings import Rank
 from games.look.card_pages import of_card
-from games.look.profiles import BADGES, GameTile, ProfileCard, loves, who
+from games.look.scene import Scene
 from games.look.sprite_names import named, of_game
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.collections.achievements import Achievement, AchievementProgress
-    from bot.profiles.profile import GameProfile, Profile
-    from db.ratings import Rank
-    from games.scene import Scene
 
 MANY = 1000
 """From this many players on, a tile has no room for their number."""

@@ -3,35 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 from zoneinfo import available_timezones
 
 import discord
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press
+from bot.discord_kit.content import Static
 from bot.discord_kit.pages import Form, filled_in
 from bot.discord_kit.pages import field as form_field
 from bot.discord_kit.replies import ask, change, sent
+from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.settings_rows import MOST_QUIET, own_page, server_page
 from bot.profiles.texts import settings as texts
 from bot.shared.people import Person
-from bot.shared.preferences import preferences, save_preferences
+from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import save_server, server
+from bot.shared.server_settings import Server, save_server, server
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.discord_kit.content import Static
-    from bot.host.core.host import Host
-    from bot.shared.preferences import Preferences
-    from bot.shared.server_settings import Server
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 R = TypeVar("R")
 ON_OFF = {"on": True, "off": False}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import discord
 from discord import ui
@@ -12,16 +12,12 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Static
 from bot.discord_kit.pages import COLOUR, button, options
 from bot.profiles.texts import settings as texts
+from bot.shared.preferences import Preferences
+from bot.shared.server_settings import Server
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.shared.preferences import Preferences
-    from bot.shared.server_settings import Server
-
-    Items = list[ui.Item[ui.LayoutView]]
-    Choices = Sequence[tuple[str, str, str]]
-    """Value, label and meaning of each choice."""
+Items = list[ui.Item[ui.LayoutView]]
+Choices = Sequence[tuple[str, str, str]]
+"""Value, label and meaning of each choice."""
 
 SERVER, OWN = "server", "me"
 """Whose setting it is, in the id of a button."""

@@ -8,7 +8,6 @@ import time
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import TYPE_CHECKING
 from wsgiref.simple_server import make_server
 
 from bot.shared import texts
@@ -40,11 +39,10 @@ else:
         Gauge("paddock_waiting", texts.WAITING, ["what"]),
     )  # fmt: skip
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from wsgiref.types import StartResponse, WSGIEnvironment
+from collections.abc import Callable, Iterable, Iterator
+from wsgiref.types import StartResponse, WSGIEnvironment
 
-    from bot.shared.settings import Settings
+from bot.shared.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
+from bot.shared.people import Person
 from db import people
-
-if TYPE_CHECKING:
-    from bot.shared.people import Person
-    from db.database import Database
-
+from db.database import Database
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
 """As the server has it; never; after a while; at once in the channel or by direct message; a digest of all matches."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from bot.shared.terms import Clock
 from db import people
-
-if TYPE_CHECKING:
-    from db.database import Database
+from db.database import Database
 
 Pings = Literal["off", "later", "channel", "dm"]
 

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 STALE = "That is no longer possible. Here is the current state."
 
 # Metrics, as Prometheus shows them
@@ -45,8 +40,3 @@ def setting_unknown(*, setting: str, meant: str | None) -> str:
     if meant is None:
         return f"{setting} is not a setting of Paddock and changes nothing."
     return f"{setting} is not a setting of Paddock. Did you mean {meant}?"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return "Ada", "Ada and Ben" or "Ada, Ben and Cleo"."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

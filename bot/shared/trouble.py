@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from structlog.typing import FilteringBoundLogger
 
 from db.outages import is_outage
-
-if TYPE_CHECKING:
-    from structlog.typing import FilteringBoundLogger
 
 __all__ = ["is_outage", "note"]
 

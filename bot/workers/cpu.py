@@ -5,22 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import structlog
 
 from bot.workers.pool import Workers
-from games.cpu import Budget, choose, think
+from games.core import Action, View
+from games.cpu import Budget, Thought, choose, think
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.core import Action, View
-    from games.cpu import Thought
 
 R = TypeVar("R")
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
-from typing import TYPE_CHECKING
 
 import structlog
 
 from bot.pictures import compose, reel, warmup
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.chronicle.pages import Chronicle
-    from games.scene import Frame, Scene
+from games.chronicle.pages import Chronicle
+from games.look.scene import Frame, Scene
 
 log = structlog.get_logger()
 

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable
 
+import discord
 from discord import app_commands
 
 from bot.collections import decks
 from bot.collections.card_list import groups, kinds
 from bot.collections.card_search import folded, nearest
+from bot.host.core.host import Host
 from db import ledger
+from games.contract.card_game import CardGame
 from games.registry import GAMES, card_games
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    import discord
-
-    from bot.host.core.host import Host
-    from games.card_game import CardGame
-
-    Choices = list[app_commands.Choice[str]]
+Choices = list[app_commands.Choice[str]]
 
 MOST = 25
 """Discord's limit on the suggestions while somebody types."""

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine, Mapping
 from inspect import Parameter, Signature
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from pydantic.fields import FieldInfo
 
+from bot.app.client import Paddock
+from bot.app.services import Services
 from bot.shared.terms import Clock
 from cogs.shared import texts
 from cogs.shared.options import deck_choices
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
+from games.contract.game import Game
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping
-
-    from pydantic.fields import FieldInfo
-
-    from bot.app.client import Paddock
-    from bot.app.services import Services
-    from games.game import Game
-
-    Interaction = discord.Interaction[discord.Client]
+Interaction = discord.Interaction[discord.Client]
 
 
 class GameCog(commands.GroupCog):

@@ -10,8 +10,8 @@ from enum import IntEnum
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE
+from games.contract.notations import ActionTable
 from games.core import Action
-from games.notations import ActionTable
 
 
 class Verb(IntEnum):

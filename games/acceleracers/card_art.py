@@ -12,7 +12,7 @@ from games.artwork.landscapes import RealmFacts, realm
 from games.artwork.subjects import by_words
 from games.artwork.vehicles import car as car_svg
 from games.artwork.vehicles import car_drawing, vehicle
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
 
 
 class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

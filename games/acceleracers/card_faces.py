@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.acceleracers import icons
+from games.acceleracers import cards, icons
 from games.acceleracers.card_art import vehicle_facts
 from games.acceleracers.card_pictures import band, card_facts, shown
 from games.acceleracers.cards import BY_KEY, CARDS, STATS
@@ -18,11 +18,6 @@ from games.look.cards import full as full_card
 from games.look.colours import PAPER_INK, PAPER_MUTED, mixed
 from games.look.letters import width, wrapped
 from games.look.shapes import group, rect, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers import cards
 
 _TEAMS = {Team.MANIACS: "Maniacs", Team.TEKU: "Teku", Team.SILENCERZ: "Silencerz", Team.DRONES: "Drones"}
 _BOX_TOP, _TEXT_TOP = 9, 54

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from games.acceleracers import card_art, icons
-from games.acceleracers.cards import CARDS, STATS, card
+from games.acceleracers.cards import CARDS, STATS, Card, card
 from games.acceleracers.kinds import Kind
 from games.acceleracers.signs import sign
 from games.artwork.paint import TEAM_BAND
 from games.look.cards import CardFace
 from games.look.colours import PAPER_MUTED
-
-if TYPE_CHECKING:
-    from games.acceleracers.cards import Card
 
 KIND_COLOURS = {
     Kind.VEHICLE: "#1f5f9e",

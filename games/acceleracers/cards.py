@@ -6,17 +6,15 @@ is for people, for deck builders and for making the tables.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from games.acceleracers import effects as fx
 from games.acceleracers.effects import Effect
 from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
-from games.catalogues import read_catalogue
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+from games.contract.catalogues import read_catalogue
 
 E = TypeVar("E")
 T = TypeVar("T")

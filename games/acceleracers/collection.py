@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from games.acceleracers.cards import CARDS
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
-from games.card_game import Collectible, Decklist
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+from games.contract.card_game import Collectible, Decklist
 
 __all__ = ["catalogue", "deck_problems", "decks"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
@@ -19,15 +19,10 @@ from games.acceleracers.figures import (
 )
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.play import do
-from games.acceleracers.position import NONE, REALMS, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.position import Position, Stack
-    from games.acceleracers.state import AcceleState
-    from games.core import Seat
-    from games.rng import Rng
+from games.acceleracers.position import NONE, REALMS, Phase, Position, Stack
+from games.acceleracers.state import AcceleState
+from games.core import Seat
+from games.rng import Rng
 
 HOME = 10.0
 """The value of a Vehicle that has left the last Realm; the other values are relative to it."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.kinds import Kind
-from games.catalogues import read_catalogue
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from games.contract.catalogues import read_catalogue
 
 MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
 COPIES = {Kind.VEHICLE: 1, Kind.CHARGER: 1, Kind.REALM: 1, Kind.SHIFT: 3, Kind.HAZARD: 3, Kind.MOD: 3}

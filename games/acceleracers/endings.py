@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS, card
 from games.acceleracers.tally import tally
 from games.acceleracers.text import headline
-from games.endings import LINE, Ending
-from games.menus import fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.view import AcceleView
-    from games.core import Event, Seat
+from games.acceleracers.view import AcceleView
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
+from games.core import Event, Seat
 
 FAR = 2
 """From this Realm on (counted from 0), the loss of a Vehicle is worth mentioning."""

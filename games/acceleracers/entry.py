@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS, GIVES_MOD
-from games.acceleracers.position import Equipped, Question, Stack
-
-if TYPE_CHECKING:
-    from games.acceleracers.moves import Happened
-    from games.acceleracers.position import Position
-    from games.core import Seat
+from games.acceleracers.moves import Happened
+from games.acceleracers.position import Equipped, Position, Question, Stack
+from games.core import Seat
 
 
 def enter(p: Position, seat: Seat, vehicle: int, happened: Happened) -> None:

@@ -5,7 +5,8 @@ Nothing here changes a position. Everything is computed when needed (R5.2).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from games.acceleracers.cards import (
     ANY_MOD_HERE,
@@ -37,13 +38,21 @@ from games.acceleracers.cards import (
     WINDOWS,
 )
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import HAND, NO_BONUS, NO_MODS, NO_SHIFTS, NONE, POINTS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.position import Equipped, OpenSide, Position, RealmCard, Stack, Table
-    from games.core import Seat
+from games.acceleracers.position import (
+    HAND,
+    NO_BONUS,
+    NO_MODS,
+    NO_SHIFTS,
+    NONE,
+    POINTS,
+    Equipped,
+    OpenSide,
+    Position,
+    RealmCard,
+    Stack,
+    Table,
+)
+from games.core import Seat
 
 
 class Row(Protocol):

@@ -8,28 +8,22 @@ it depends on a choice still to be made or on a face-down Realm.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
 from games.acceleracers import events as e
-from games.acceleracers.actions import Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import DUELS, GROWS
 from games.acceleracers.figures import escape, escapes, sums
 from games.acceleracers.legality import legal_actions
 from games.acceleracers.play import do
-from games.acceleracers.position import GOAL, NONE, REALMS, Phase
-from games.acceleracers.view import imagine
+from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Position, Stack
+from games.acceleracers.view import AcceleView, imagine
+from games.core import Event, Seat
 from games.rng import Rng
 
-if TYPE_CHECKING:
-    from games.acceleracers.actions import AcceleAction
-    from games.acceleracers.position import Position, Stack
-    from games.acceleracers.view import AcceleView
-    from games.core import Event, Seat
-
-    Way = tuple[Position, list[Event]]
+Way = tuple[Position, list[Event]]
 
 MOST_WAYS = 16
 """The maximum number of ways to answer; with more of them nothing is promised."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games import serialization
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
 from games.acceleracers.actions import PREFIXES, AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
@@ -22,18 +21,14 @@ from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
 from games.acceleracers.view import AcceleView, imagine
-from games.card_game import CardGame
-from games.computer import Search
-from games.core import IllegalAction
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
+from games.contract import serialization
+from games.contract.card_game import CardGame
+from games.contract.computer import Search
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
+from games.core import Event, IllegalAction, SeatSetup
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, SeatSetup
 
 
 class AcceleOptions(MatchOptions):

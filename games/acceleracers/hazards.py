@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
 
 from games.acceleracers import effects as fx
 from games.acceleracers import events as e
@@ -20,20 +21,14 @@ from games.acceleracers.cards import (
     MODABILITIES,
     NUMBERED,
 )
+from games.acceleracers.effects import Effect
 from games.acceleracers.figures import junks, shield
-from games.acceleracers.kinds import Kind
-from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Question
+from games.acceleracers.kinds import Kind, Modability
+from games.acceleracers.moves import Happened
+from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Equipped, Position, Question, Side, Stack
+from games.core import Event, Seat
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
-    from games.acceleracers.effects import Effect
-    from games.acceleracers.kinds import Modability
-    from games.acceleracers.moves import Happened
-    from games.acceleracers.position import Equipped, Position, Side, Stack
-    from games.core import Event, Seat
-
-    Target: TypeAlias = tuple[int, int, int]
+Target: TypeAlias = tuple[int, int, int]
 
 
 # --- targets ---

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleracers import events as e
+from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
 from games.acceleracers.figures import sums
-from games.acceleracers.forecast import Fate
+from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
 from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
-from games.menus import HINT
-
-if TYPE_CHECKING:
-    from games.acceleracers.actions import AcceleAction
-    from games.acceleracers.forecast import Forecast
-    from games.acceleracers.view import AcceleView
-    from games.core import Event, Seat
+from games.acceleracers.view import AcceleView
+from games.contract.menus import HINT
+from games.core import Event, Seat
 
 
 def card_hint(number: int) -> str:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.text import NAMES
-from games.piles import Pile
-from games.plurals import count
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.view import AcceleView
+from games.acceleracers.view import AcceleView
+from games.contract.piles import Pile
+from games.contract.plurals import count
 
 label = "Junk piles"
 

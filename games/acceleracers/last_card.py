@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from games.acceleracers import events as e
 from games.acceleracers.position import Came, LastCard
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Event
+from games.core import Event
 
 
 def last_card(last: LastCard, happened: Iterable[Event], *, waits: bool) -> LastCard:

@@ -6,7 +6,8 @@ that pass, in the order of the turn and of the card numbers; a refusal names the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
 
 from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import (
@@ -19,14 +20,9 @@ from games.acceleracers.cards import (
 from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import BROUGHT, Phase
+from games.acceleracers.position import BROUGHT, Phase, Position, Side
 from games.acceleracers.questions import answers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
-    from games.acceleracers.position import Position, Side
-    from games.core import Action, Seat
+from games.core import Action, Seat
 
 _END, _DRAW, _PASS, _NO_VEHICLE = (action(verb) for verb in (Verb.END, Verb.DRAW, Verb.PASS, Verb.NO_VEHICLE))
 

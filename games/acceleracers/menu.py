@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, STATS, TEAMS
@@ -10,7 +10,7 @@ from games.acceleracers.effects import Salvage
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import NONE, Phase
+from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.questions import effect_that_asks
 from games.acceleracers.text import (
     NAMES,
@@ -18,13 +18,8 @@ from games.acceleracers.text import (
     question_in_words,
     worn_in_words,
 )
-from games.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.position import Stack
-    from games.acceleracers.view import AcceleView
+from games.acceleracers.view import AcceleView
+from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 
 EMOJI = {
     Kind.VEHICLE: "🏎️",

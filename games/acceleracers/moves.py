@@ -6,22 +6,16 @@ Every function changes the position that it is given, and adds events to `happen
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, EFFECTS, KEEPS_ONE, KIND
-from games.acceleracers.effects import KeepOneShift
+from games.acceleracers.effects import Asking, KeepOneShift
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.kinds import End, Kind
-from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Question
-from games.core import Outcome
+from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Side, Stack
+from games.core import Event, Outcome, Seat
 
-if TYPE_CHECKING:
-    from games.acceleracers.effects import Asking
-    from games.acceleracers.position import Equipped, Position, Side, Stack
-    from games.core import Event, Seat
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 # --- questions ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
@@ -11,16 +11,10 @@ from games.acceleracers.cards import COST, KIND, card
 from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
-from games.acceleracers.position import Phase
+from games.acceleracers.position import Phase, Position
 from games.acceleracers.text import NAMES, figures
-from games.acceleracers.view import imagine
+from games.acceleracers.view import AcceleView, imagine
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.position import Position
-    from games.acceleracers.view import AcceleView
 
 REASONS = {
     "WRONG_STEP": "one a turn",

@@ -6,26 +6,20 @@ Every function changes the position that it is given, and adds events to `happen
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
 from games.acceleracers.entry import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
-from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, RealmCard
+from games.acceleracers.moves import Happened
+from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, Position, RealmCard, Stack
 from games.acceleracers.questions import answer, answers, asking, hand_over
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from games.acceleracers.actions import AcceleAction
-    from games.acceleracers.moves import Happened
-    from games.acceleracers.position import Position, Stack
-    from games.core import Seat
+from games.core import Seat
 
 
 def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -24,14 +25,9 @@ from games.acceleracers.cards import (
 from games.acceleracers.entry import enter, equip
 from games.acceleracers.figures import forbidden, misfit, points_left, team, teammates
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import NONE, REALMS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-
-    from games.acceleracers.moves import Happened
-    from games.acceleracers.position import Position, Question, Side, Stack
-    from games.core import Seat
+from games.acceleracers.moves import Happened
+from games.acceleracers.position import NONE, REALMS, Position, Question, Side, Stack
+from games.core import Seat
 
 DECLINE = action(Verb.DECLINE)
 YES = action(Verb.YES)

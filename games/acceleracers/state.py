@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.last_card import last_card
 from games.acceleracers.legality import legal_actions, to_act, why_not
@@ -12,10 +10,8 @@ from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
 from games.acceleracers.refusals import REASONS
 from games.acceleracers.view import AcceleView, look
-from games.match_state import MatchState
-
-if TYPE_CHECKING:
-    from games.core import Action, Event, Outcome, Seat
+from games.contract.match_state import MatchState
+from games.core import Action, Event, Outcome, Seat
 
 
 class AcceleState(MatchState[Position, AcceleAction, AcceleView]):

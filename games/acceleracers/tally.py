@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS
-from games.core import Event
-from games.statistics import Course
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Seat
+from games.contract.statistics import Course
+from games.core import Event, Seat
 
 _COUNTS: dict[type[Event], str] = {
     e.Finished: "vehicles_home",

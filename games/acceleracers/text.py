@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, card
+from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, Card, Windows, card
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Phase
+from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Equipped, Phase, Stack
 from games.acceleracers.questions import asking
-from games.plurals import count
-from games.sentences import Sentences
-from games.words import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.cards import Card, Windows
-    from games.acceleracers.position import Equipped, Stack
-    from games.acceleracers.view import AcceleView
-    from games.core import Event, Outcome, Seat
+from games.acceleracers.view import AcceleView
+from games.contract.plurals import count
+from games.contract.sentences import Sentences
+from games.contract.words import Entry
+from games.core import Event, Outcome, Seat
 
 NAMES = ("a card", *(card.name for card in CARDS))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from games.acceleracers.cards import CARDS, KIND
 from games.acceleracers.decks import COPIES, DECKS
@@ -24,11 +24,7 @@ from games.acceleracers.position import (
     with_table,
 )
 from games.core import Seat, View
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.rng import Rng
+from games.rng import Rng
 
 REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
 POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind]))

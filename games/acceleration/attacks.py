@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.acceleration.avatars import FACTS, KING, LANCER, NONE, SPARTAN, VALKYRIE, Piece, piece_of
 from games.acceleration.board import BOARD
-from games.acceleration.position import STEPPED_IN
+from games.acceleration.position import STEPPED_IN, Table
 from games.acceleration.targets import may_accelerate
-
-if TYPE_CHECKING:
-    from games.acceleration.position import Table
-    from games.core import Seat
+from games.core import Seat
 
 SIDES = 6
 SACRIFICE_REACH = 6

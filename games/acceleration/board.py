@@ -6,16 +6,13 @@ difference and a set of cells is an integer with one bit per cell.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from games.acceleration.avatars import LEGIONS, NONE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 Cell = int
 Cells = int

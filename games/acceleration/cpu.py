@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
-from typing import TYPE_CHECKING
 
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import strike
 from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands
-from games.acceleration.position import QUIET_ROUNDS, Phase
+from games.acceleration.position import QUIET_ROUNDS, Phase, Table
+from games.acceleration.state import AccelerationState
 from games.acceleration.targets import targets
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.board import Cell
-    from games.acceleration.position import Table
-    from games.acceleration.state import AccelerationState
-    from games.core import Seat
-    from games.rng import Rng
+from games.core import Seat
+from games.rng import Rng
 
 _WORTH = (2.0, 0.9, 1.0, 1.0)
 """The value of one HP of each Avatar."""

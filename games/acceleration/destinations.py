@@ -7,26 +7,22 @@ by its name, and every space is one press away. The spaces to attack from have l
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from string import ascii_uppercase
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.acceleration.actions import AccelerationAction
 from games.acceleration.attacks import best_strike, steps_in
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.moves import lands, pulled
+from games.acceleration.position import Table
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, count
-from games.menus import HINT, LABEL, Choice, Layout, Menu, fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from games.acceleration.actions import AccelerationAction
-    from games.acceleration.position import Table
+from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 PAGE = 25
 """Options per list."""

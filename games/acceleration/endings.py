@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KING
 from games.acceleration.text import headline
-from games.endings import LINE, Ending
-from games.menus import fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.view import AccelerationView
-    from games.core import Event, Seat
+from games.acceleration.view import AccelerationView
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
+from games.core import Event, Seat
 
 
 def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]) -> Ending:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from pydantic import Field
 
-from games import serialization
 from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
@@ -16,18 +16,14 @@ from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.state import AccelerationState
 from games.acceleration.view import AccelerationView, imagine
-from games.computer import Search
-from games.core import IllegalAction
-from games.game import Game
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, SeatSetup
-    from games.rng import Rng
+from games.contract import serialization
+from games.contract.computer import Search
+from games.contract.game import Game
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
+from games.core import Event, IllegalAction, SeatSetup
+from games.rng import Rng
 
 Legion = Literal["black", "red"]
 

@@ -6,8 +6,6 @@ page (R15.4) and names the first that fails.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleration.actions import (
     ACCELERATE,
     ACCEPT_DRAW,
@@ -21,20 +19,16 @@ from games.acceleration.actions import (
     RAGNAROK,
     REALLOCATE,
     STAY,
+    AccelerationAction,
     Verb,
     moves_to,
 )
 from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEATS, VALKYRIE, piece_of
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import reachable
-from games.acceleration.position import Phase
+from games.acceleration.position import Phase, Table
 from games.acceleration.targets import BARRED, may_accelerate, targets, within_ragnarok
-
-if TYPE_CHECKING:
-    from games.acceleration.actions import AccelerationAction
-    from games.acceleration.board import Cell
-    from games.acceleration.position import Table
-    from games.core import Action, Seat
+from games.core import Action, Seat
 
 # --- legal actions ---
 

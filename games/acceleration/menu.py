@@ -6,23 +6,18 @@ an attack after the move takes one more, or two if there are several enemies to 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, steps_in, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, Cell
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.text import odds_in_words
-from games.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from games.acceleration.board import Cell
-    from games.acceleration.view import AccelerationView
+from games.acceleration.view import AccelerationView
+from games.contract.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
 
 EMOJI = ("👑", "🪽", "🐴", "🛡️")
 """One for each Avatar."""

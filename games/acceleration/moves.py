@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleration.avatars import KING, MOVEMENT, NONE, piece_of
-from games.acceleration.board import BOARD
-
-if TYPE_CHECKING:
-    from games.acceleration.board import Cell, Cells
-    from games.acceleration.position import Table
-    from games.core import Seat
+from games.acceleration.board import BOARD, Cell, Cells
+from games.acceleration.position import Table
+from games.core import Seat
 
 
 def reachable(t: Table, seat: Seat, avatar: int) -> Cells:

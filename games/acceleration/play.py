@@ -5,12 +5,10 @@ Every function changes the position or table that it is given, and adds events t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from games.acceleration import events as e
-from games.acceleration.actions import Verb
+from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import SIDES, steps_in, strike
 from games.acceleration.avatars import (
     FULL_HP,
@@ -21,22 +19,17 @@ from games.acceleration.avatars import (
     SEATS,
     SPARTAN,
     VALKYRIE,
+    Piece,
     piece_of,
 )
 from games.acceleration.board import BOARD
 from games.acceleration.moves import lands, pulled
-from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Trail
+from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
 from games.acceleration.targets import targets
-from games.core import Outcome
+from games.core import Event, Outcome, Seat
+from games.rng import Rng
 
-if TYPE_CHECKING:
-    from games.acceleration.actions import AccelerationAction
-    from games.acceleration.avatars import Piece
-    from games.acceleration.position import Position, Table
-    from games.core import Event, Seat
-    from games.rng import Rng
-
-    Happened = list[Event]
+Happened = list[Event]
 
 INITIATIVE_SIDES = 10
 CHIVALRY_NEEDS = 4

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -26,9 +26,6 @@ from games.acceleration.avatars import (
 from games.acceleration.board import BOARD, Cell, Cells
 from games.core import Outcome, Seat
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 QUIET_ROUNDS = 10
 LAST_ROUND = 75

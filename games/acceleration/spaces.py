@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.words import Entry
+from games.contract.words import Entry
 
 SPACES: tuple[Entry, ...] = (
     Entry(

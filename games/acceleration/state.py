@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleration.actions import AccelerationAction
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
 from games.acceleration.position import Position
 from games.acceleration.refusals import REASONS
 from games.acceleration.view import AccelerationView, look
-from games.match_state import MatchState
-
-if TYPE_CHECKING:
-    from games.core import Action, Event, Outcome, Seat
+from games.contract.match_state import MatchState
+from games.core import Action, Event, Outcome, Seat
 
 
 class AccelerationState(MatchState[Position, AccelerationAction, AccelerationView]):

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleration.avatars import KING, NONE, PER_LEGION, REACH, piece_of
-from games.acceleration.board import BOARD, SPACES
-
-if TYPE_CHECKING:
-    from games.acceleration.board import Cell
-    from games.acceleration.position import Table
-    from games.core import Seat
+from games.acceleration.board import BOARD, SPACES, Cell
+from games.acceleration.position import Table
+from games.core import Seat
 
 RAGNAROK_REACH = 8
 """The distance up to which the King enables Ragnarok (R12.3)."""

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from games.acceleration import events as e
-from games.acceleration.attacks import steps_in, strike
-from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE
+from games.acceleration.actions import AccelerationAction
+from games.acceleration.attacks import Strike, steps_in, strike
+from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE, Piece
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
 from games.acceleration.spaces import SPACES
-from games.sentences import Sentences
-from games.words import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.acceleration.actions import AccelerationAction
-    from games.acceleration.attacks import Strike
-    from games.acceleration.avatars import Piece
-    from games.acceleration.view import AccelerationView
-    from games.core import Event, Outcome, Seat
+from games.acceleration.view import AccelerationView
+from games.contract.sentences import Sentences
+from games.contract.words import Entry
+from games.core import Event, Outcome, Seat
 
 _SENTENCES: dict[type[Event], str] = {
     e.Placed: "{seat} places the {avatar} on {cell}.",

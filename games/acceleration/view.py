@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleration.position import Position, Table
 from games.core import Seat, View
-
-if TYPE_CHECKING:
-    from games.rng import Rng
+from games.rng import Rng
 
 
 class AccelerationView(View, frozen=True):

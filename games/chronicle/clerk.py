@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
 from games.chronicle.compression import Packer
 from games.chronicle.pages import WINDOW, Chronicle, ChroniclePage, OwnPages, PublicPages, Said
 from games.chronicle.placeholders import placeholders
-from games.record import EndingWriter, steps
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat, State, View
-    from games.game import Game
-    from games.record import Record
+from games.chronicle.record import EndingWriter, Record, steps
+from games.contract.game import Game
+from games.core import Event, Seat, State, View
 
 LEVEL = 9
 """zlib's compression level."""

@@ -7,16 +7,14 @@ before it on the same background.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from games.chronicle.placeholders import named
-from games.scene import Anchor, Label, Scene, Sprite
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+from games.look.scene import Anchor, Label, Scene, Sprite
 
 T = TypeVar("T")
 Number: TypeAlias = int | float

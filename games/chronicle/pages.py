@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
 from games.chronicle.compression import Packed, Unpacker
 from games.chronicle.placeholders import named
-from games.endings import LINE, Ending
-from games.menus import fitted
-from games.scene import Frame
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.scene import Scene
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
+from games.core import Seat
+from games.look.scene import Frame, Scene
 
 WINDOW = 2**15
 """zlib's window in bytes."""

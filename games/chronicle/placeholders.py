@@ -6,12 +6,9 @@ Pictures are laid out by the width of names, hence the same width.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.letters import UNKNOWN, width
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 FIRST = 0xE000
 """The first private-use character of Unicode; each seat has its own."""

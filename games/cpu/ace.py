@@ -11,17 +11,13 @@ none of them, and the worse half of them is dropped repeatedly (sequential halvi
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
-from typing import TYPE_CHECKING
 
+from games.contract.game import Game
+from games.core import Action, Seat, State, View
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from games.core import Action, Seat, State, View
-    from games.game import Game
 
 Joint = tuple[str, ...]
 """The decisions of all seats that were asked: the edge from one node to the next."""

@@ -6,16 +6,13 @@ can afford. So cheating is impossible by design.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from collections.abc import Callable, Sequence
+from typing import Literal, get_args
 
+from games.contract.game import Game
+from games.core import Action, Seat, View
 from games.cpu.ace import Budget, ace, glances
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from games.core import Action, Seat, View
-    from games.game import Game
 
 Level = Literal["rookie", "driver", "ace"]
 LEVELS: tuple[Level, ...] = get_args(Level)

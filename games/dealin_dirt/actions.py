@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from games.contract.notations import ActionTable
 from games.core import Action
 from games.dealin_dirt.cards import IS_DRIVER, KEYS, KIND, NONE, Kind
-from games.notations import ActionTable
 
 
 class Verb(IntEnum):

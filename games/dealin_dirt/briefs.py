@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
+from games.contract.plurals import count
 from games.dealin_dirt.card_text import CONDITION_WORDS, EVERYTHING, TYPE_WORDS
-from games.dealin_dirt.cards import CARDS, NAMES, PROGRESSES
-from games.plurals import count
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.dealin_dirt.cards import Card, Script, Step
+from games.dealin_dirt.cards import CARDS, NAMES, PROGRESSES, Card, Script, Step
 
 _WHAT = {
     "hot-lap": "Hot Lap",

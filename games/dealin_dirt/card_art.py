@@ -9,7 +9,7 @@ from games.artwork.pit_people import crew
 from games.artwork.pit_things import WORDS, pit
 from games.artwork.racers import DriverFacts, driver, racer, racer_drawing
 from games.artwork.subjects import by_words
-from games.catalogues import read_catalogue
+from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, NAMES, NONE, PROGRESSES
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -11,18 +11,13 @@ from games.artwork.paint import TYPE_BAND, TYPE_PAINT
 from games.artwork.racers import STAGES
 from games.dealin_dirt.card_art import art
 from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
-from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Kind
+from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
 from games.dealin_dirt.icons import ICONS
 from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED
 from games.look.letters import width, wrapped
 from games.look.shapes import circle, group, inner_drawing, path, rect, svg, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.dealin_dirt.cards import Attack
 
 BANDS = {
     Kind.STRATEGY: "#2f4c86",

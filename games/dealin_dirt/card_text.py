@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
-from games.dealin_dirt.cards import CARDS, KIND, KIND_NAMES, NAMES, PROGRESSES, TYPES, Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.dealin_dirt.cards import Attack, Card, Script, Step
+from games.dealin_dirt.cards import CARDS, KIND, KIND_NAMES, NAMES, PROGRESSES, TYPES, Attack, Card, Kind, Script, Step
 
 TYPE_WORDS = {name: name.title() for name in TYPES}
 CONDITION_WORDS = {"asleep": "Asleep", "mud": "Mud Covered", "slam": "Door Slammed", "spun": "Spun Out"}

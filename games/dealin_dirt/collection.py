@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
-from games.card_game import Collectible
+from games.contract.card_game import Collectible, Decklist
 from games.dealin_dirt.card_text import card_text
 from games.dealin_dirt.cards import CARDS, KEYS, KIND, KIND_NAMES
 from games.dealin_dirt.decks import COPIES, PREBUILT
 from games.dealin_dirt.decks import problems as deck_problems
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.card_game import Decklist
 
 __all__ = ["catalogue", "deck_problems", "decks"]
 

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.card_game import Decklist
+from games.contract.card_game import Decklist
 from games.dealin_dirt.cards import BASIC, CARDS, DECKS, INDEX, KIND, NAMES, Kind
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 SIZES = (40, 50, 60)
 COPIES = 4

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES
 from games.dealin_dirt.tally import tally
 from games.dealin_dirt.text import headline
-from games.endings import LINE, Ending
-from games.menus import fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat
-    from games.dealin_dirt.view import DirtView
+from games.dealin_dirt.view import DirtView
 
 
 def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> Ending:

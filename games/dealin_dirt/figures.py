@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Seat
 from games.dealin_dirt.cards import (
     CARDS,
     COSTS,
@@ -18,13 +17,10 @@ from games.dealin_dirt.cards import (
     WEAKNESS,
     WILD,
     Card,
+    Cost,
     Step,
 )
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.dealin_dirt.cards import Cost
-    from games.dealin_dirt.position import Driver, Position
+from games.dealin_dirt.position import Driver, Position
 
 CONDITIONS = ("asleep", "mud", "slam", "spun")
 LASTING = ("hp", "dealt", "armour", "pass", "tough", "mend", "thorns", "shelter", "slick", "bounty", "steady")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from pydantic import Field
 
-from games import serialization
-from games.card_game import CardGame
-from games.computer import Search
-from games.core import IllegalAction
+from games.contract import serialization
+from games.contract.card_game import CardGame
+from games.contract.computer import Search
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
+from games.core import Event, IllegalAction, SeatSetup
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
@@ -28,15 +32,7 @@ from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, SeatSetup
 
 
 class DirtOptions(MatchOptions):

@@ -6,8 +6,9 @@ checks one action; `legal_actions` lists what the same predicates allow, in the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from games.core import Action, Seat
 from games.dealin_dirt.actions import (
     ACTIVE,
     ATTACK,
@@ -32,15 +33,9 @@ from games.dealin_dirt.actions import (
 from games.dealin_dirt.cards import COSTS, GIVES, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import covers, pass_cost, power_of
-from games.dealin_dirt.position import MOST_PASSES, STAGING_ROOM, Part, Phase
+from games.dealin_dirt.position import MOST_PASSES, STAGING_ROOM, Driver, Part, Phase, Position, Side
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.core import Action, Seat
-    from games.dealin_dirt.position import Driver, Position, Side
-
-    Rule = Callable[[Position, Seat, DirtAction], str]
+Rule = Callable[[Position, Seat, DirtAction], str]
 
 _HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
 _WINNER = Kind.WINNER

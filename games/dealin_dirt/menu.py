@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.briefs import brief, script_brief
 from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
-from games.dealin_dirt.position import Condition, Phase
+from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
-from games.dealin_dirt.view import known
-from games.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.dealin_dirt.position import Driver, Position
-    from games.dealin_dirt.view import DirtView
+from games.dealin_dirt.view import DirtView, known
 
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}

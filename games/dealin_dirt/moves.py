@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import NONE
 from games.dealin_dirt.figures import hit_points, total
-from games.dealin_dirt.position import Condition, Driver, Phase, Zone
+from games.dealin_dirt.position import Condition, Driver, Phase, Position, Zone
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from games.core import Event, Seat
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 CONDITIONS = {"asleep": Condition.ASLEEP, "mud": Condition.MUD, "slam": Condition.SLAM}
 CONDITION_NAMES = ("", "asleep", "mud", "slam")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
 from games.dealin_dirt.effects import SCRIPTS
@@ -19,14 +18,9 @@ from games.dealin_dirt.legality import (
     legal_actions,
     to_act,
 )
-from games.dealin_dirt.position import Phase
-from games.dealin_dirt.view import imagine, in_hand_order
+from games.dealin_dirt.position import Phase, Position
+from games.dealin_dirt.view import DirtView, imagine, in_hand_order
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.dealin_dirt.position import Position
-    from games.dealin_dirt.view import DirtView
 
 REASONS = {
     "STAGING_FULL": "Staging full",

@@ -6,11 +6,10 @@ Every function changes the position that it is given, and adds events to `happen
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
-from games.core import Outcome
+from games.core import Event, Outcome, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import Verb
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import happens, pass_cost, total
@@ -30,15 +29,21 @@ from games.dealin_dirt.moves import (
     throw_away,
     wrecked,
 )
-from games.dealin_dirt.position import LAST_TURN, NOBODY, NOTHING_OWED, Condition, Driver, LastAttack, Part, Phase, Then
+from games.dealin_dirt.position import (
+    LAST_TURN,
+    NOBODY,
+    NOTHING_OWED,
+    Condition,
+    Driver,
+    LastAttack,
+    Part,
+    Phase,
+    Position,
+    Then,
+)
 from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 SPIN_DAMAGE = 10
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
 from games.core import Outcome, Seat
 from games.dealin_dirt.cards import NONE
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Self
 
 NOBODY = -2
 """The value of `asked` during set-up and after the end; not the seat of time."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.contract.match_state import MatchState
+from games.core import Action, Event, Outcome, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Position
 from games.dealin_dirt.refusals import REASONS
 from games.dealin_dirt.view import DirtView, look
-from games.match_state import MatchState
-
-if TYPE_CHECKING:
-    from games.core import Action, Event, Outcome, Seat
 
 
 class DirtState(MatchState[Position, DirtAction, DirtView]):

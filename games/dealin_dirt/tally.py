@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
+from games.contract.statistics import Course
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import KEYS, KIND, Kind
-from games.statistics import Course
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Event, Seat
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.plurals import count
+from games.contract.sentences import Sentences
+from games.contract.words import Entry
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.card_text import CONDITION_WORDS, TYPE_WORDS
 from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.figures import hit_points, pass_cost
-from games.dealin_dirt.position import LAST_TURN, Condition, Driver, Phase
-from games.dealin_dirt.view import in_hand_order, known
-from games.plurals import count
-from games.sentences import Sentences
-from games.words import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat
-    from games.dealin_dirt.position import Position
-    from games.dealin_dirt.view import DirtView
+from games.dealin_dirt.position import LAST_TURN, Condition, Driver, Phase, Position
+from games.dealin_dirt.view import DirtView, in_hand_order, known
 
 _SENTENCES: dict[type[Event], str] = {
     e.HandDealt: "{seat} is dealt {cards}.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 import msgspec
 
@@ -12,9 +12,6 @@ from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.decks import PREBUILT, indices
 from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Table, Zone
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class SideView(msgspec.Struct, frozen=True):

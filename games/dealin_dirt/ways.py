@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from games.dealin_dirt.actions import Verb
+from games.core import Seat
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.card_text import cost_text, kind_name, skill_text
-from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD
+from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD, Attack, Cost
 from games.dealin_dirt.figures import covers, hit_points, pass_cost, power_of
 from games.dealin_dirt.menu import damage_in_words, where
-from games.dealin_dirt.position import Phase
-from games.dealin_dirt.view import known
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from games.core import Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.cards import Attack, Cost
-    from games.dealin_dirt.position import Driver, Position
-    from games.dealin_dirt.view import DirtView
+from games.dealin_dirt.position import Driver, Phase, Position
+from games.dealin_dirt.view import DirtView, known
 
 
 class Way(msgspec.Struct, frozen=True):

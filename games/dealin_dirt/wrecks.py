@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import throw_away, wrecked
-from games.dealin_dirt.position import NOTHING_OWED
+from games.dealin_dirt.position import NOTHING_OWED, Position
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 def clear_wrecks(p: Position, happened: Happened) -> None:

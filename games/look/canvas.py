@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from games.look.colours import MUTED, TEXT
 from games.look.grid import SCALE, SENTENCE, WIDTH
+from games.look.moods import Mood
+from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.sprite_names import named
-from games.scene import Anchor, Label, Scene, Sprite
-
-if TYPE_CHECKING:
-    from games.look.moods import Mood
 
 ALT = 1000
 """The maximum length of an alt text."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, FULL, THUMB, CardFace, album, hand, icon, thumb
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 PREFIX = "card-"
 _KIN = 3

@@ -7,20 +7,15 @@ state of every random match; `bot/pictures/legibility.py` measures the contrast 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from games.look.grid import LEAST, MOST_HEIGHT, SCALE, WIDTH
 from games.look.letters import set_width, width
+from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.shapes import DECOR
-from games.scene import Anchor, Sprite
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from games.scene import Label, Scene
 
 CAPITALS, BELOW = 0.73, 0.2
 """How far letters reach above and below their baseline, as a fraction of the font size."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Seat
+from games.look.canvas import Canvas
 from games.look.colours import INK
 from games.look.shapes import circle, group, rect, svg, words
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.look.canvas import Canvas
 
 SEAT_COLOURS = ("#56b4e9", "#e69f00", "#2fbf8f", "#f0e442", "#d98bb9")
 SEAT_LETTERS = "ABCDE"

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED
 from games.look.shapes import circle, path, rect, star, svg
 from games.look.sprite_names import named
-
-if TYPE_CHECKING:
-    from games.look.canvas import Canvas
 
 STEPS = 40
 """Bars are drawn in fortieths, so that a game needs at most this many sprites."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
+from games.look.canvas import Canvas
 from games.look.colours import ALARM, INK
+from games.look.scene import Anchor
 from games.look.shapes import path, star, svg
 from games.look.sprite_names import named
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from games.look.canvas import Canvas
 
 LINE, RIM = 3.4, 2.6
 HEAD = 13.0

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.canvas import Canvas
 from games.look.colours import MUTED, TEXT
 from games.look.grid import MARGIN, MOST_HEIGHT, WIDTH
 from games.look.letters import wrapped
+from games.look.moods import Mood
 from games.look.plates import plate
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.look.moods import Mood
-    from games.scene import Scene
+from games.look.scene import Scene
 
 LETTERS = 17.0
 """The font size: one step larger than a name in other pictures."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Seat
 from games.look import letters
+from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
 from games.look.grid import NAME, WIDTH
 from games.look.marks import mark
 from games.look.moods import mood_of
+from games.look.scene import Anchor
 from games.look.shapes import gradient, path, rect, svg
 from games.look.sprite_names import named
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.look.canvas import Canvas
 
 TAB = 4
 """How far the tab that marks whose turn it is sticks out to the left of a plate."""

@@ -104,6 +104,11 @@ def group(inner: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: flo
     return f'<g transform="translate({x:g} {y:g}){turned} scale({scale:.4f})"{dim}>{inner}</g>'
 
 
+def icon(drawing: str, x: float, y: float, size: float, colour: str) -> str:
+    """Return an icon, drawn in a square of 24, scaled and moved; `currentColor` in it stands for the colour."""
+    return f'<g transform="translate({x} {y}) scale({size / 24:.4f})">{drawing.replace("currentColor", colour)}</g>'
+
+
 def gradient(*stops: tuple[float, str], across: bool = False, radial: bool = False) -> tuple[str, str]:
     """Return the definition of a gradient through `stops` (place, colour), and the fill that uses it."""
     inner = "".join(f'<stop offset="{place:g}" stop-color="{colour}"/>' for place, colour in stops)

@@ -5,11 +5,8 @@ Those of the drawing kit begin with `look:`. `look:mark:2:24` is the mark of the
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 PREFIX = "look:"
 ELSEWHERE = "of:"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
+from games.core import Seat
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
@@ -20,11 +19,8 @@ from games.race_to_ace.cards import (
 )
 from games.race_to_ace.legality import legal_actions
 from games.race_to_ace.position import Phase, Position
+from games.race_to_ace.view import RaceView
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.race_to_ace.view import RaceView
 
 PASSES = {
     Verb.NO_PLAY: "Nothing can be played",

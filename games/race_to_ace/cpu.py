@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.core import Seat
 from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
@@ -17,15 +18,9 @@ from games.race_to_ace.cards import (
     VISUAL,
 )
 from games.race_to_ace.play import do
-from games.race_to_ace.position import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.race_to_ace.position import Position
-    from games.race_to_ace.state import RaceState
-    from games.rng import Rng
+from games.race_to_ace.position import Phase, Position
+from games.race_to_ace.state import RaceState
+from games.rng import Rng
 
 _DEFENSES = slice(4, 8)
 _WORTH = {

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.piles import Pile
-from games.plurals import count
+from games.contract.piles import Pile
+from games.contract.plurals import count
 from games.race_to_ace.cards import FACTS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.race_to_ace.view import RaceView
+from games.race_to_ace.view import RaceView
 
 label = "Discard pile"
 

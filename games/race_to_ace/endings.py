@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.endings import LINE, Ending
-from games.menus import fitted
+from games.contract.endings import LINE, Ending
+from games.contract.menus import fitted
+from games.core import Event, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FACTS
 from games.race_to_ace.text import headline
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat
-    from games.race_to_ace.view import RaceView
+from games.race_to_ace.view import RaceView
 
 STREAK = 3
 """The number of kills in a row by one pilot that is worth mentioning."""

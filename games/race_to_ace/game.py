@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from collections.abc import Sequence
+from typing import Literal, get_args
 
 from pydantic import Field
 
-from games import serialization
-from games.core import IllegalAction
-from games.game import Game
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
+from games.contract import serialization
+from games.contract.game import Game
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
+from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.events import (
@@ -28,13 +29,7 @@ from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView, imagine
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat, SeatSetup
-    from games.rng import Rng
-
+from games.rng import Rng
 
 First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
 

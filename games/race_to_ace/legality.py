@@ -6,8 +6,9 @@ of the rules page and stops at the first that fails; `legal_actions` lists what 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
+from games.core import Action, Seat
 from games.race_to_ace.actions import (
     BY_NOTATION,
     COUNTER,
@@ -24,6 +25,7 @@ from games.race_to_ace.actions import (
     PLAY_FLAMEOUT,
     PLAY_RELIGHT,
     PLAY_SHOT,
+    RaceAction,
     Verb,
 )
 from games.race_to_ace.cards import (
@@ -41,14 +43,7 @@ from games.race_to_ace.cards import (
     RELIGHT,
     VISUAL,
 )
-from games.race_to_ace.position import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from games.core import Action, Seat
-    from games.race_to_ace.actions import RaceAction
-    from games.race_to_ace.position import Position, Table
+from games.race_to_ace.position import Phase, Position, Table
 
 LEFT_ROUND = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))

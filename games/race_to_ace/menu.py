@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.menus import HINT, LABEL, Choice, Menu, Style, fitted
+from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import RaceAction, Verb
 from games.race_to_ace.answers import PASSES, effect_in_words
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Phase
 from games.race_to_ace.text import counted, in_front_in_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.race_to_ace.view import RaceView
+from games.race_to_ace.view import RaceView
 
 EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡")
 """One for each card."""

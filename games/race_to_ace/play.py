@@ -5,11 +5,9 @@ Every function changes the position that it is given, and adds events to `happen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.core import Outcome
+from games.core import Event, Outcome, Seat
 from games.race_to_ace import events as e
-from games.race_to_ace.actions import NONE, Verb
+from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     ECM,
@@ -21,14 +19,9 @@ from games.race_to_ace.cards import (
     RELIGHT,
     VISUAL,
 )
-from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard
+from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard, Position
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.race_to_ace.actions import RaceAction
-    from games.race_to_ace.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.match_state import MatchState
+from games.contract.match_state import MatchState
+from games.core import Action, Event, Outcome, Seat
 from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.legality import legal_actions, why_not
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Position
 from games.race_to_ace.refusals import REASONS
 from games.race_to_ace.view import RaceView, look
-
-if TYPE_CHECKING:
-    from games.core import Action, Event, Outcome, Seat
 
 
 class RaceState(MatchState[Position, RaceAction, RaceView]):

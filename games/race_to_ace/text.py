@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.sentences import Sentences
+from games.contract.words import Entry
+from games.core import Event, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import held_cards, short, way_out
+from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
 from games.race_to_ace.cards import FACTS, GOLDEN_BIRD, HOT_STICK, KEYS, SHOTS
 from games.race_to_ace.position import LAST_TURN, Phase
-from games.sentences import Sentences
-from games.words import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat
-    from games.race_to_ace.answers import HeldCards
-    from games.race_to_ace.view import RaceView
+from games.race_to_ace.view import RaceView
 
 _SENTENCES: dict[type[Event], str] = {
     e.TurnEnded: "",

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.core import Seat, View
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Position, Table
-
-if TYPE_CHECKING:
-    from games.rng import Rng
+from games.rng import Rng
 
 
 class RaceView(View, frozen=True):

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games import plurals
-from games.sentences import Sentences
+from games.contract import plurals
+from games.contract.sentences import Sentences
+from games.core import Event
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.moves import Heading
 from games.tiny_turbo_cars.sentences import sentence
 from games.tiny_turbo_cars.track import written
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event
 
 _SENTENCES: dict[type[Event], str] = {
     e.SlowestPays: "{seat} was the slowest to program.",

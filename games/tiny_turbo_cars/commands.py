@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
-from games.tiny_turbo_cars.table import BATTERIES
+from games.tiny_turbo_cars.table import BATTERIES, Table
 from games.tiny_turbo_cars.tiles import BASE, DIAGONAL, TO_BLUE, Tile
 from games.tiny_turbo_cars.track import Ground, ground_of
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-
-    Happened = list[Event]
+Happened = list[Event]
 
 _CARPETS = (Ground.CARPET, Ground.GRASS)
 _HEADINGS = {Tile.BK: Heading.BACK, Tile.JP: Heading.JUMP}

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.core import Seat
+from games.rng import Rng
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, TurboAction, Verb
+from games.tiny_turbo_cars.imagined import ImaginedPlans
 from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road, standing
+from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.rng import Rng
-    from games.tiny_turbo_cars.imagined import ImaginedPlans
-    from games.tiny_turbo_cars.position import Position
-    from games.tiny_turbo_cars.state import TurboState
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """The search depth and beam width of an evaluation, and the cost of a slide in rows."""

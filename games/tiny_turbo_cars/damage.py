@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.table import BATTERIES
+from games.tiny_turbo_cars.table import BATTERIES, Table
 from games.tiny_turbo_cars.track import Ground, ground_of
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 def suffer(table: Table, seat: Seat, happened: Happened) -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.endings import Ending
-from games.plurals import count
+from games.contract.endings import Ending
+from games.contract.plurals import count
+from games.core import Event, Seat
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.table import Table
 from games.tiny_turbo_cars.track import row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 
 def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> Ending:

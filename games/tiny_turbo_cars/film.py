@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from games.core import Event, Seat
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import MUTED, TEXT
 from games.look.grid import MARGIN, SENTENCE
 from games.look.moods import MOODS
-from games.scene import Frame
+from games.look.scene import Frame
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.captions import caption
@@ -29,15 +30,9 @@ from games.tiny_turbo_cars.pictures.track import (
     window_around,
     window_of_all,
 )
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import STRIDE, row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 HIGH, SCALE = 286, 2
 """Height in points, and pixels per point: only two, because a film has many pictures."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from pydantic import Field
 
-from games.computer import Search
-from games.core import IllegalAction
-from games.game import Game
-from games.lesson import read_lessons
-from games.options import MatchOptions
-from games.puzzle import read_puzzles
+from games.contract.computer import Search
+from games.contract.game import Game
+from games.contract.lesson import read_lessons
+from games.contract.options import MatchOptions
+from games.contract.puzzle import read_puzzles
+from games.core import Event, IllegalAction, SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
@@ -25,11 +26,6 @@ from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.core import Event, SeatSetup
 
 
 class TurboOptions(MatchOptions):

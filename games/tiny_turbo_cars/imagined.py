@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
+from games.core import Seat
+from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.core import Seat
-    from games.rng import Rng
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 HASTE = 3
 """The other players are assumed to be less than this many slides ahead of or behind the imagining seat."""

@@ -6,10 +6,10 @@ if none fails.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
-from games.core import CLOCK
+from games.core import CLOCK, Action, Seat
 from games.tiny_turbo_cars.actions import (
     BOOST,
     BY_NOTATION,
@@ -28,18 +28,13 @@ from games.tiny_turbo_cars.actions import (
     Verb,
 )
 from games.tiny_turbo_cars.cars import Car
+from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.puzzle import SLIDES
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.turn import can_land
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.core import Action, Seat
-    from games.tiny_turbo_cars.position import Position
-
-    Condition = Callable[[Position, Seat, int], str]
+Condition = Callable[[Position, Seat, int], str]
 
 
 def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:

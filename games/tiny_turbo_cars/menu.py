@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.menus import Choice, Layout, Menu, Style
+from games.contract.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, DONE_BOOST, DONE_STOP, SLIDE, STAY, TurboAction, Verb
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
 from games.tiny_turbo_cars.track import LANES, row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.tiny_turbo_cars.table import Table
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 _EDGES = {1: " (blue edge)", 5: " (red edge)"}
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
+from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields, suffer
+from games.tiny_turbo_cars.table import Table
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-
-    Happened = list[Event]
+Happened = list[Event]
 
 _PUDDLE, _OBSTACLE, _IMPASSABLE = int(Ground.PUDDLE), int(Ground.OBSTACLE), int(Ground.IMPASSABLE)
 

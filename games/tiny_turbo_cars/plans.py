@@ -6,25 +6,21 @@ cached, so following a program takes eight look-ups.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from games.core import Event
 from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer
 from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES, scrambled
-from games.tiny_turbo_cars.table import RaceTerms
+from games.tiny_turbo_cars.table import RaceTerms, Table
 from games.tiny_turbo_cars.tiles import CONTROLLER, Tile
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of, row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from games.core import Event
-    from games.tiny_turbo_cars.table import Table
 
 Tiles = tuple[int, ...]
 

@@ -5,24 +5,17 @@ Every function changes the position that it is given, and adds events to `happen
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.core import Outcome
+from games.core import Event, Outcome, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, turn
-from games.tiny_turbo_cars.actions import NONE, Verb
+from games.tiny_turbo_cars.actions import NONE, TurboAction, Verb
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import LANES
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.actions import TurboAction
-    from games.tiny_turbo_cars.position import Position
-    from games.tiny_turbo_cars.table import Table
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 def do(p: Position, seat: Seat, action: TurboAction, happened: Happened) -> None:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
-from games import serialization
+from games.contract import serialization
+from games.core import Seat
 from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
-from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.tiny_turbo_cars.table import RaceTerms
-
+from games.tiny_turbo_cars.table import BATTERIES, Phase, RaceTerms, Table
 
 _FIELDS_IN_ONE_ROW = 22
 """The number of fields of a position before it had a table."""

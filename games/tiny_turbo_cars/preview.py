@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.damage import suffer
 from games.tiny_turbo_cars.position import laid_table
 from games.tiny_turbo_cars.puzzle import program_of
-from games.tiny_turbo_cars.table import RaceTerms
+from games.tiny_turbo_cars.table import RaceTerms, Table
 from games.tiny_turbo_cars.turn import run_commands
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 _TERMS = RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0)
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
+from games.rng import Rng
 from games.tiny_turbo_cars.tiles import CODES, CONTROLLER, FACTS, Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.rng import Rng
 
 SIDE = 4
 CELLS = tuple(f"{column}{line}" for line in "1234" for column in "abcd")

@@ -5,18 +5,14 @@ The captions of the film say what each command did.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.plurals import count
+from games.contract.plurals import count
+from games.core import Event
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.track import BOARDS, row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event
 
 
 def join(words: Sequence[str]) -> str:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.match_state import MatchState
+from games.contract.match_state import MatchState
+from games.core import Action, Event, Outcome, Seat
 from games.tiny_turbo_cars.actions import TurboAction, Verb
+from games.tiny_turbo_cars.imagined import ImaginedPlans
 from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.refusals import REASONS
 from games.tiny_turbo_cars.view import TurboView, look
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Action, Event, Outcome, Seat
-    from games.tiny_turbo_cars.imagined import ImaginedPlans
 
 
 class TurboState(MatchState[Position, TurboAction, TurboView]):

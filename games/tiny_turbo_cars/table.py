@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import astuple
@@ -11,9 +11,6 @@ from msgspec.structs import astuple
 from games.core import Outcome, Seat
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.track import LANES, row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 BATTERIES = 3
 SHIELDS = 7

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from games.statistics import Course
+from games.contract.statistics import Course
+from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Event, Seat
 
 
 def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.plurals import count
+from games.contract.plurals import count
+from games.contract.words import Entry
+from games.core import Seat
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import join, sentence
-from games.tiny_turbo_cars.table import BATTERIES, Phase
+from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
 from games.tiny_turbo_cars.track import (
     BOARDS,
     FINISH,
@@ -20,14 +22,7 @@ from games.tiny_turbo_cars.track import (
     row_of,
     written,
 )
-from games.words import Entry
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.tiny_turbo_cars.table import Table
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 __all__ = ["describe", "entries", "headline", "sentence"]
 

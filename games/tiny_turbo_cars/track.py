@@ -6,12 +6,10 @@ import tomllib
 from enum import IntEnum
 from functools import lru_cache
 from importlib import resources
-from typing import TYPE_CHECKING
 
 import msgspec
 
-if TYPE_CHECKING:
-    from games.rng import Rng
+from games.rng import Rng
 
 LANES = range(1, 6)
 """Lane 1 is the blue edge, on a driver's left, lane 5 the red edge (C5)."""

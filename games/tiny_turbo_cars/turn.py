@@ -5,22 +5,17 @@ Every function changes the table that it is given, and adds events to `happened`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import discard_shields, recover, suffer
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import LANES, STRIDE, Ground, ground_of, lane_of
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.tiny_turbo_cars.table import Table
-
-    Happened = list[Event]
+Happened = list[Event]
 
 BOOST_VALUE = 2
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.core import View
+from games.core import Seat, View
 from games.tiny_turbo_cars.actions import NONE
+from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.table import Table
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.tiny_turbo_cars.position import Position
 
 
 class TurboView(View, frozen=True):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.shared.people import Location, Person
@@ -20,12 +22,6 @@ from db.connection import open_database
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.host.core.match import Match
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.time.clock import LIVE_PATIENCE
 from bot.match_ui.surfaces import called, notice
@@ -14,11 +13,7 @@ from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
 from bot.shared.terms import Terms
 from games.registry import GAMES
-from tests.bot.conftest import ADA, BEN
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from tests.bot.conftest import Office
+from tests.bot.conftest import ADA, BEN, Office
 
 GAME = GAMES["acceleration"]
 

@@ -11,9 +11,9 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 import pytest
@@ -28,9 +28,6 @@ from bot.shared.settings import Settings
 from db.connection import open_database
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ROOT = Path(__file__).parents[2]
 VARIABLES = [field.alias for field in Settings.model_fields.values()]

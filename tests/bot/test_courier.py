@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+import discord
 import pytest
 
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    import discord
 
 US, THEM = 1, 2
 

@@ -10,10 +10,10 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import scheduler
 from bot.shared.people import Location
@@ -21,12 +21,9 @@ from bot.shared.terms import Terms
 from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
 from db import matches
 from games.core import Action, SeatSetup
+from games.cpu import Thought
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, NOON, Office
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from games.cpu import Thought
 
 
 def question(level: str = "ace", game: str = "race_to_ace") -> CpuTask:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 
+from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, kept, numbered
 from bot.pictures.picture import Picture
-
-if TYPE_CHECKING:
-    from bot.discord_kit.content import Content
 
 TABLE, HAND = cast("Any", SimpleNamespace(id=1)), cast("Any", SimpleNamespace(id=2))
 FACE = cast("Content", SimpleNamespace(picture_digests=(b"table", b"hand")))

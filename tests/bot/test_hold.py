@@ -6,8 +6,10 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 import structlog
@@ -20,15 +22,9 @@ from bot.app.run import opened
 from bot.shared.settings import Settings
 from db import holders, migrator
 from db.connection import open_database
-from db.database import Conflict
+from db.database import Conflict, Database
 from db.holders import HolderRow
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
-
-    from db.database import Database
-    from db.statements import Write
+from db.statements import Write
 
 
 @dataclass

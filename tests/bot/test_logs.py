@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import asyncpg
 import discord
@@ -16,9 +16,6 @@ from bot.app.logs import FLOOD, HIDDEN, set_up_logs, tell_what_was_held_back
 from bot.shared.settings import Settings
 from db.connection import open_database
 from db.statements import DatabaseTrouble
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 URL = "postgresql://paddock:sword%23fish@db.example/paddock"

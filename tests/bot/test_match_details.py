@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
 from bot.host.time.seat_clocks import dump_clocks, load_clocks
 from bot.match_ui.match_details import in_words
-
-if TYPE_CHECKING:
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 @pytest.mark.parametrize("put", [True, False])

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, rows, told
-from games.menus import Choice, Layout, Menu
+from games.contract.menus import Choice, Layout, Menu
 
 QUESTION = MenuAddress(match_id=77, number=5)
 

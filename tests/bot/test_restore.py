@@ -6,7 +6,7 @@ import asyncio
 import json
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -16,12 +16,7 @@ from db.check import check
 from db.connection import connect, open_database
 from db.statements import DatabaseTrouble
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.bot.conftest import Office
-
+from tests.bot.conftest import Office
 
 ENOUGH = 8
 """So many decisions in every game before the copy is made."""

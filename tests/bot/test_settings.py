@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings, require_token
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 VARIABLES = [field.alias for field in Settings.model_fields.values()]
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.lab import simulation
+from bot.lab.statistics import TrialStatistics
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.lab.statistics import TrialStatistics
 
 GAME = GAMES["race_to_ace"]
 CARDS = GAMES["acceleracers"]

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from cogs.shared.start import start_command
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 from games.registry import GAMES
 
 

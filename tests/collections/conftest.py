@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,6 @@ from bot.shared.settings import Settings
 from db.check import check
 from db.connection import open_database
 from tests.databases import address_of
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
 
 NOON = 1_795_608_000_000
 """A noon, so that a test does not run over midnight."""

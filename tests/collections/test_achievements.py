@@ -4,32 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
 from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
 from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
 from bot.host.core.hooks import PlayerSummary, Settled
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import achievements as rows
 from db import ledger, tallies
 from db.ledger import LedgerEntry
-from games.core import SeatSetup
+from games.contract.game import Game
+from games.core import Action, SeatSetup, State
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
-    from games.core import Action, State
-    from games.game import Game
-    from tests.collections.conftest import Clock
+from tests.collections.conftest import Clock
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 HERE, THERE = 9, 10

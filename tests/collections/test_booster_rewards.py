@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -13,6 +12,8 @@ from bot.collections import booster_rewards, boosters, starter_decks, workshop
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.days import day, next_day
 from bot.host.core.hooks import PlayerSummary
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending.eligibility import BEGUN
 from bot.host.ending.settlement import settle
 from bot.host.lobby import lobby
@@ -27,10 +28,6 @@ from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from games.rng import Rng
 from tests.collections.conftest import Clock
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from bot.host.core.match import Match
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 

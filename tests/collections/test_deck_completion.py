@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,11 +14,8 @@ from bot.collections.deck_completion import complete
 from bot.collections.decks import problems
 from bot.collections.recipes import RECIPES
 from db.ledger import Holding
-from games.card_game import CardGame, Collectible, Decklist
+from games.contract.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.collections import booster_rewards, forgotten, starter_decks
+from bot.host.core.host import Host
 from bot.host.match.downtime import still_alive
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, facts, people
 from games.registry import card_games
+from tests.collections.conftest import Clock
 from tests.collections.test_booster_rewards import ADA, BEN, finished
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
-    from tests.collections.conftest import Clock
 
 GAME, OTHER = card_games()["acceleracers"], card_games()["dealin_dirt"]
 A_DAY = 86_400_000

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.pictures import compose
-from games.look.deck_pages import deck
+from bot.pictures.features.deck_pages import deck
+from bot.pictures.sprites import sprite
 from games.look.legible import faults
 from games.registry import card_games
 
@@ -18,8 +21,8 @@ def test_the_picture_of_a_deck_shows_curve_kinds_and_key_cards(key: str) -> None
         for curve in ({}, {"0": 0}, {"0": 1, "1": 12, "2": 3, "3": 8, "4": 2, "5": 1}):
             scene = deck(key, "Heat and Chrome", kinds, curve, [(card, 4) for card in cards], "A deck")
             assert scene.height <= 360
-            assert list(faults(scene, game.sprite)) == []
-            shown = [sprite.name for sprite in scene.sprites if sprite.name.startswith("card-thumb:")]
+            assert list(faults(scene, partial(sprite, game.key))) == []
+            shown = [each.name for each in scene.sprites if each.name.startswith("card-thumb:")]
             assert len(shown) == min(len(cards), 12)
 
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.collections.showcase import MOST, showcase, toggle
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger
 from db.ledger import LedgerEntry
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from bot.host.core.host import Host
 
 ADA = 710_000_000_001
 GAME = card_games()["acceleracers"]

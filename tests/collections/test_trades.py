@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Awaitable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.collections import starter_decks, trades, workshop
+from bot.host.core.host import Host
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db import trades as trade_rows
 from games.registry import card_games
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
-    from bot.host.core.host import Host
-    from tests.collections.conftest import Clock
+from tests.collections.conftest import Clock
 
 GAME = card_games()["acceleracers"]
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")

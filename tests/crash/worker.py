@@ -9,11 +9,12 @@ import asyncio
 import itertools
 import random
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.host.match.downtime import resume
@@ -24,13 +25,8 @@ from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from db import matches
 from db.connection import open_database
+from games.contract.game import Game
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.core.match import Match
-    from games.game import Game
 
 CHANNELS = range(1, 13)
 PEOPLE = [Person(101, "Ada"), Person(102, "Ben")]

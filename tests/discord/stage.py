@@ -19,6 +19,7 @@ from bot.host.time.seat_clocks import passes_by_itself
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
+from cogs import extensions
 from db import matches
 from games.cpu.levels import rookie
 from games.rng import Rng
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from bot.host.core.match import Match
     from games.chronicle.pages import Chronicle
-    from games.scene import Frame, Scene
+    from games.look.scene import Frame, Scene
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 PIXEL = bytes.fromhex(
@@ -134,7 +135,7 @@ class Stage:
         old = self.bot
         old._heart.cancel()
         self.env.backend.advance_clock(down)
-        self.bot = StagedPaddock(self.settings, QuickPainter())
+        self.bot = StagedPaddock(self.settings, QuickPainter(), extensions())
         await self.env.restart_bot(self.bot)
         await old.remove_cog("Rules")  # it holds an index that a killed process would not have to close
         await old.db.close()
@@ -341,7 +342,7 @@ def is_meant(error: BaseException) -> bool:
 async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncIterator[Stage]:
     """Set the stage and, at the end, see to it that nothing went wrong behind it."""
     settings = settings_for(address_of(path), **changes)
-    bot = StagedPaddock(settings, QuickPainter())
+    bot = StagedPaddock(settings, QuickPainter(), extensions())
     env = simcord.Env(bot, settle_timeout=30)  # a busy machine may take long over a press
     await env.start()
     try:

@@ -484,9 +484,9 @@ async def test_nasty_names_can_be_drawn() -> None:
     from msgspec.structs import replace
 
     from bot.pictures.drawable_names import drawable
+    from bot.pictures.features.leaderboards import BoardRow, leaderboard
     from bot.profiles.avatars import drawn
-    from games.look.leaderboards import BoardRow, leaderboard
-    from games.scene import Sprite
+    from games.look.scene import Sprite
 
     painter, game = InlinePainter(), GAMES["race_to_ace"]
     from games.core import SeatSetup

@@ -10,9 +10,9 @@ from bot.collections import forgotten
 from bot.discord_kit.buttons import Press, PressKind
 from bot.help.lesson_pages import ROOM, WIDTH, Place, _height
 from db import boosters, lessons
-from games.lesson import LEARNER, Lesson
-from games.lessons import LESSONS, PUZZLES, exercise_of, moment
+from games.contract.lesson import LEARNER, Lesson
 from games.registry import GAMES
+from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, moment
 from tests.discord.stage import private, raw, texts, told, walk
 
 if TYPE_CHECKING:

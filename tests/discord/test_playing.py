@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from bot.host.core.match import Match
     from bot.pictures.picture import Picture
-    from games.scene import Scene
+    from games.look.scene import Scene
 
 
 def leaves(message: Any) -> list[str]:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.discord_kit.content import Content
+    from games.contract.game import Game
     from games.core import Seat, State, View
-    from games.game import Game
 
 
 def dressed(game: Game, state: State, revision: int, seats: int) -> Match:

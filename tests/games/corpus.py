@@ -11,22 +11,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from pathlib import Path
+from typing import Generic, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from games.core import SEAT_NAMES
+from games.contract.game import Game
+from games.core import SEAT_NAMES, Action, Event, Seat, State
 from games.cpu import LEVELS, choose
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-    from pathlib import Path
-
-    from games.core import Action, Event, Seat, State
-    from games.game import Game
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from bot.pictures.typefaces import shortened, width
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 ASCENT, DESCENT = 0.73, 0.2
 """How far letters reach above and below their baseline, in sizes."""

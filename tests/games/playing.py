@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.chronicle.record import Record
 from games.core import SeatSetup
 from games.cpu.levels import rookie
-from games.record import Record
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def played(key: str, names: Sequence[str], most: int = 3_000, *, seed: int = 7, luck: int = 3) -> Record:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 import pytest
 
 from bot.collections import card_list
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.features.boosters import Pulled, pack, reveal, sheet, turned
+from bot.pictures.features.set_pages import sets
+from bot.pictures.features.trade_pages import Offered, trade
+from bot.pictures.sprites import sprite
 from games.dealin_dirt.card_faces import type_disc
-from games.look.binders import POCKETS, Pocket, SetProgress, binder
-from games.look.boosters import Pulled, pack, reveal, sheet, turned
 from games.look.card_pages import of_card
 from games.look.cards import CardFace, hand, thumb
 from games.look.finishes import gloss, rim, sign
 from games.look.legible import faults, read
-from games.look.set_pages import sets
 from games.look.shapes import inner_drawing, rect, svg
-from games.look.trade_pages import Offered, trade
 from games.registry import card_games
 
 GAMES = card_games()
@@ -98,9 +100,9 @@ def test_a_page_of_a_binder_can_be_read(key: str) -> None:
             Pocket(card.key, card.name, card.number, f"×{place}" * (place > 1), place % 3 > 0, place % 2 > 0)
             for place, card in enumerate(cards[start : start + POCKETS])
         ]
-        scene = binder(SetProgress("Teku Racers · Vehicle", "page 12 of 31", 13, 21), pockets, "Cards")
+        scene = binder(SetProgress("Teku Racers · Vehicle", 13, 21, "page 12 of 31"), pockets, "Cards")
         assert scene.height <= 360
-        assert list(faults(scene, GAMES[key].sprite)) == []
+        assert list(faults(scene, partial(sprite, key))) == []
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -109,7 +111,7 @@ def test_all_pictures_of_a_booster_can_be_read(key: str) -> None:
     scenes = [sheet(key, cards, "Cards"), pack(key, 6, "A pack")]
     scenes += [turned(key, cards, number, 6, "Cards") for number in range(1, 7)]
     for scene in scenes:
-        assert list(faults(scene, GAMES[key].sprite)) == []
+        assert list(faults(scene, partial(sprite, key))) == []
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -149,7 +151,7 @@ def test_both_sides_of_a_trade_can_be_read(key: str, many: tuple[int, int]) -> N
     )
     scene = trade(key, (one, other), "A trade")
     assert scene.height <= 360
-    assert list(faults(scene, GAMES[key].sprite)) == []
+    assert list(faults(scene, partial(sprite, key))) == []
     shown = sum(sprite.name.startswith("card-") for sprite in scene.sprites)
     unseen = [int(label.text[1:]) for label in scene.labels if label.text.startswith("+")]
     assert shown + sum(unseen) == sum(many), "what has no room is counted"
@@ -160,6 +162,6 @@ def test_the_bars_of_all_sets_can_be_read(key: str) -> None:
     columns = card_list.sets(GAMES[key], {})
     scene = sets(f"{GAMES[key].title}: 200 of 246 cards", columns, "Sets")
     assert scene.height <= 360
-    assert list(faults(scene, GAMES[key].sprite)) == []
+    assert list(faults(scene, partial(sprite, key))) == []
     named = {label.text for label in scene.labels}
     assert {each.title for _, progress in columns for each in progress} <= named, "every set has its bar"

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from games.catalogues import read_catalogue
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from games.contract.catalogues import read_catalogue
 
 
 class Thing(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,28 +6,24 @@ import hashlib
 import subprocess
 import sys
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
 from games.acceleracers import events as acceleracers
+from games.acceleracers.state import AcceleState
 from games.acceleration.events import AttackRoll, ChivalryRoll
-from games.conformance import check_match
+from games.contract.conformance import check_match
 from games.core import Event
 from games.dealin_dirt import events as dirt
+from games.dealin_dirt.state import DirtState
+from games.race_to_ace.state import RaceState
 from games.registry import GAMES
 from games.tiny_turbo_cars import plans
 from games.tiny_turbo_cars.events import ProgramsRevealed
 from tests.games.acceleracers.table import everywhere as acceleracers_cards
 from tests.games.dealin_dirt.table import everywhere as dealin_dirt_cards
 from tests.games.race_to_ace.table import everywhere as race_to_ace_cards
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.acceleracers.state import AcceleState
-    from games.dealin_dirt.state import DirtState
-    from games.race_to_ace.state import RaceState
 
 REVEALS: dict[str, tuple[type[Event], ...]] = {
     "acceleration": (AttackRoll, ChivalryRoll),

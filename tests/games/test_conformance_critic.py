@@ -6,34 +6,29 @@ every one of them within a few seeds, and always by `AssertionError` with what i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 import pytest
+from pydantic import BaseModel
 
-from games import serialization
-from games.conformance import check_match
-from games.core import CLOCK, Action, IllegalAction, Outcome
-from games.menus import Choice, Layout, Menu
-from games.piles import Pile
+from games.contract import serialization
+from games.contract.conformance import check_match
+from games.contract.menus import Choice, Layout, Menu
+from games.contract.piles import Pile
+from games.contract.statistics import Course
+from games.core import CLOCK, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
+from games.look.scene import Scene
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import Card
 from games.race_to_ace.game import RaceToAce
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.state import RaceState
+from games.race_to_ace.view import RaceView
 from games.rng import Rng
-from games.scene import Scene
 from tests.games.race_to_ace.table import everywhere
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from pydantic import BaseModel
-
-    from games.core import Event, Seat, SeatSetup, State, View
-    from games.race_to_ace.view import RaceView
-    from games.statistics import Course
 
 SEEDS = range(6)
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.games.corpus import sha256
-
-if TYPE_CHECKING:
-    from tests.games.corpus import Corpus, Kept
+from tests.games.corpus import Corpus, Kept, sha256
 
 FOLDERS = sorted(path.parent.name for path in Path(__file__).parent.glob("*/record.py"))
 RECORDS = [import_module(f"tests.games.{folder}.record") for folder in FOLDERS]

@@ -6,23 +6,23 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bot.pictures.features.end_cards import EndCard, Standing, poster, trophy
 from games.acceleracers import endings as realms
 from games.acceleracers import events as a
 from games.acceleracers.cards import BY_KEY
 from games.acceleration import endings as memory
 from games.acceleration import events as m
 from games.acceleration.avatars import KING, LANCER, SPARTAN, VALKYRIE
+from games.chronicle.record import ending_of, steps
+from games.contract.endings import LINE
 from games.core import Event
 from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX
-from games.endings import LINE
-from games.look.endings import EndCard, Standing, poster, trophy
 from games.look.moods import mood_of
 from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r
 from games.race_to_ace.cards import GUNS, MISSILE
-from games.record import ending_of, steps
 from games.registry import GAMES
 from tests.games.playing import played
 

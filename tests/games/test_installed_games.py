@@ -57,13 +57,13 @@ def run(site: Path, *command: str) -> str:
 def test_a_renamed_copy_is_found_after_our_games_and_keeps_every_promise(tmp_path: Path) -> None:
     install(tmp_path)
     script = """if True:
-        from bot.app.client import command_modules
+        from cogs import extensions
         from bot.help.rule_pages import page
-        from games.conformance import check_match
+        from games.contract.conformance import check_match
         from games.registry import GAMES, OWN
         print(*GAMES)
         print(page("half_mile").splitlines()[0])
-        print(command_modules()[-1])
+        print(extensions()[-1])
         game = GAMES["half_mile"]
         print(sum(check_match(game, seats, seed).decisions > 0 for seats in game.seats for seed in range(30)))
     """

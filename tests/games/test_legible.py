@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
 
 from games import look
-from games.conformance import BrokenPromise, check_match
+from games.contract.conformance import BrokenPromise, check_match
+from games.core import View
 from games.look import shapes
 from games.look.canvas import Canvas
 from games.look.legible import faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
+from games.look.scene import Anchor, Scene
 from games.race_to_ace.game import RaceToAce
-from games.scene import Anchor, Scene
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import View
 
 SPRITES = {
     "card": shapes.svg(

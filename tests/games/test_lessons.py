@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
 
 import pytest
 
-from games.catalogues import read_catalogue
-from games.core import IllegalAction
+from games.contract.catalogues import read_catalogue
+from games.contract.lesson import LEARNER, Lesson, fits
+from games.core import IllegalAction, State
 from games.cpu import choose
-from games.lesson import LEARNER, Lesson, fits
-from games.lessons import LESSONS, advice, exercise_of, judge, moment, said_to, step_of, tried
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.core import State
+from games.teaching.lessons import LESSONS, advice, exercise_of, judge, moment, said_to, step_of, tried
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 SCRIPTED = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.steps]

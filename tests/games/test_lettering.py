@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
 from games.acceleracers import cards as acceleracers
 from games.acceleracers.kinds import Kind
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
+from games.contract.game import Game
 from games.core import SeatSetup
 from games.dealin_dirt import cards as dealin_dirt
+from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
 from tests.games.lettering import Written, faults, in_svg, labelled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.game import Game
-    from games.scene import Scene
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
 

@@ -8,20 +8,20 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from bot.pictures import typefaces
+from bot.pictures import sprites, typefaces
+from bot.pictures.features.end_cards import EndCard, Standing, poster, standings
 from games import look
 from games.look import colours, letters, moods
 from games.look.canvas import Canvas
 from games.look.cards import ALBUM, FULL, HAND, THUMB, CardFace, album, full, hand, thumb
-from games.look.endings import EndCard, Standing, poster, standings
 from games.look.legible import faults, read
 from games.look.marks import SEAT_COLOURS, mark, rail
 from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate, seat_plate
+from games.look.scene import Sprite
 from games.look.shapes import circle, rect, svg
-from games.scene import Sprite
 
 TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
 
@@ -124,7 +124,7 @@ def test_an_end_card_is_a_poster_and_standings(seats: int) -> None:
     )  # fmt: skip
     art = svg(360, 172, rect(0, 0, 360, 172, "#345"))
     for scene in (poster(card), standings(card)):
-        assert list(faults(scene, lambda name: art if name == "art" else look.sprite(name))) == []
+        assert list(faults(scene, lambda name: art if name == "art" else sprites.sprite("", name))) == []
         assert "Bart" in scene.alt
     assert poster(card).height == 218
     assert standings(card).height <= 300

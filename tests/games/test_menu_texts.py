@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
+from games.contract.menus import HINT, LABEL, PROMPT, Menu, fitted
 from games.core import SeatSetup
-from games.menus import HINT, LABEL, PROMPT, fitted
 from games.registry import GAMES
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.menus import Menu
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.contract.notations import ActionTable
 from games.core import Action, IllegalAction
-from games.notations import ActionTable
 
 
 class Move(Action, frozen=True):

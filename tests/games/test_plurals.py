@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.plurals import count
+from games.contract.plurals import count
 
 
 def test_one_thing_and_several() -> None:

@@ -10,8 +10,8 @@ from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
 from games.chronicle.clerk import chronicle_of
+from games.chronicle.record import ending_of, steps, weightiest
 from games.core import SeatSetup
-from games.record import ending_of, steps, weightiest
 from games.registry import GAMES
 from tests.games.playing import played
 

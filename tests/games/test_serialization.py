@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games import serialization
+from games.contract import serialization
 from games.core import SeatSetup
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import Phase, Position

@@ -14,6 +14,7 @@ from aiohttp import ClientSession
 from bot.app.preview.session import served, simulated
 from bot.app.preview.web import PreviewPage
 from bot.workers.cpu import InlineBrain
+from cogs import extensions
 from tests.discord.stage import QuickPainter, settings_for, walk
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ async def visiting(folder: Path, *, moving: bool = False, **settings: Any) -> As
     chosen = settings_for(folder / "paddock.db", **settings)
     # People see after a second what there is by then; a test waits until a busy machine has come to it.
     with patch("bot.app.preview.session.QUIET", 30.0):
-        async with simulated(chosen, painter, InlineBrain()) as world:
+        async with simulated(chosen, painter, InlineBrain(), extensions()) as world:
             page = PreviewPage(world, painter)
             async with served(page, 0), ClientSession() as http:
                 beating = asyncio.create_task(world.let_time_pass()) if moving else None

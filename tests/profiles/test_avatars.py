@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -14,13 +15,10 @@ from aiohttp import ClientSession, web
 from PIL import Image
 
 from bot.pictures import compose
+from bot.pictures.sprites import sprite
 from bot.profiles import avatars
 from bot.profiles.avatars import Avatars, drawn, is_small_picture
-from games.look.sprites import sprite
 from tests.free_port import free_port
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 
 def png(side: int = 64) -> bytes:
@@ -64,7 +62,7 @@ async def test_a_small_picture_is_asked_for_once_and_painted() -> None:
         name = await known.of(ada)
         assert await known.of(ada) == name
         assert asked == ["/avatars/7/abc.png?size=64"]
-    pixels = compose.raster(sprite(name))
+    pixels = compose.raster(sprite("", name))
     assert pixels.getpixel((23, 23)) == (0x22, 0xFF, 0x88, 255)
     assert pixels.getpixel((0, 0))[3] == 0, "it is round"
 
@@ -88,5 +86,5 @@ async def test_who_has_no_picture_is_not_asked_for_one() -> None:
     asset = object()
     nobody: Any = SimpleNamespace(display_avatar=asset, default_avatar=asset, display_name="田中", id=7)
     assert await Avatars().of(nobody) == drawn("", 7)
-    assert "<text" not in sprite(drawn("", 7))
-    assert ">Ä<" in sprite(drawn("ärger", 7))
+    assert "<text" not in sprite("", drawn("", 7))
+    assert ">Ä<" in sprite("", drawn("ärger", 7))

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pytest
 
 from bot.pictures.legibility import weak
+from bot.pictures.sprites import sprite
 from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
 from bot.profiles.texts.leaderboard import NOT_YET
 from db import people, privacy, ratings
+from db.database import Database
 from db.ratings import FIGURES, Board, Figure, StandingRow
 from games.look.legible import faults
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 BOARD = Board(7, "race_to_ace", "")
 FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}
@@ -113,7 +112,7 @@ async def test_a_board_can_be_read(db: Database, key: str) -> None:
         await db.commit(seen, *ratings.save_standing(None, row))
     for figure in FIGURES:
         scene = picture(await page_of(db, board, figure, 1, 114), "On all servers")
-        assert list(faults(scene, GAMES[key].sprite)) == []
+        assert list(faults(scene, partial(sprite, key))) == []
         assert len(scene.alt) <= 1000
         if figure in ("rating", "score"):
             assert list(weak(key, scene)) == []

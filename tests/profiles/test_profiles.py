@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures.compose import raster
+from bot.pictures.features.profile_cards import ProfileCard, who
 from bot.pictures.legibility import weak
+from bot.pictures.sprites import sprite
 from bot.profiles.avatars import drawn
 from bot.profiles.profile import Profile, favourites, load_profile
 from bot.profiles.profile_scenes import in_words, progress_in_words, scenes
 from bot.profiles.texts.profile import NOTHING
 from db import achievements, ledger, people, privacy, ratings, tallies, trades, wishes
+from db.database import Database
 from db.ledger import LedgerEntry
 from db.ratings import ResultRow, StandingRow
 from games.look.legible import faults
-from games.look.profiles import ProfileCard, who
+from games.look.scene import Scene
 from games.look.sprite_names import named
-from games.look.sprites import sprite
-from games.registry import GAMES, card_games, sprite_of
+from games.registry import GAMES, card_games
 from tests.db.rows import match, opened
-
-if TYPE_CHECKING:
-    from db.database import Database
-    from games.scene import Scene
 
 ADA, BEN, HERE, THERE = 101, 102, 7, 8
 NAMES = {ADA: "Ada", BEN: "Ben *the Bold*"}
@@ -179,7 +176,7 @@ async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
 
 
 def readable(scene: Scene) -> None:
-    assert list(faults(scene, lambda name: sprite_of("race_to_ace", name))) == []
+    assert list(faults(scene, lambda name: sprite("race_to_ace", name))) == []
     assert list(weak("race_to_ace", scene)) == []
     assert len(scene.alt) <= 1000
 
@@ -209,7 +206,7 @@ def test_no_two_badges_are_alike() -> None:
 
     small = {}
     for each in ACHIEVEMENTS:
-        badge = raster(sprite(named("badge", each.sign, each.grade, each.game, 48)))
+        badge = raster(sprite("", named("badge", each.sign, each.grade, each.game, 48)))
         ground = Image.new("RGB", badge.size, "#10151f")
         ground.paste(badge, (0, 0), badge)
         small[each.name] = ground.resize((16, 16), Image.Resampling.BOX).tobytes()

@@ -131,9 +131,9 @@ def nursery() -> Iterator[Nursery]:
 
 
 def _serve() -> None:
-    from bot.app.client import command_modules
+    from cogs import extensions
 
-    for module in ("asyncpg", "bot.app.cli", "bot.app.run", *command_modules()):
+    for module in ("asyncpg", "bot.app.cli", "bot.app.run", *extensions()):
         importlib.import_module(module)
 
     for line in sys.stdin:
@@ -153,6 +153,7 @@ def _become(asked: dict[str, Any]) -> None:
     import yarl
 
     from bot.app.cli import main
+    from cogs import extensions
     from tests.discord.stage import QuickPainter
 
     log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -173,7 +174,7 @@ def _become(asked: dict[str, Any]) -> None:
         setattr(importlib.import_module(module), last, value)
     code = 1
     try:
-        main(asked["words"])
+        main(asked["words"], obj=extensions())
     except SystemExit as ending:
         code = ending.code if isinstance(ending.code, int) else 1
     finally:

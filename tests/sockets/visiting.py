@@ -11,6 +11,7 @@ import discord
 import yarl
 
 from bot.app.client import Paddock
+from cogs import extensions
 from tests.discord.stage import QuickPainter, settings_for
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ async def visiting(here: Loopback, database: Path | str, **changes: Any) -> Asyn
     logging.getLogger("discord").setLevel(logging.CRITICAL)
     discord.http.Route.BASE = f"http://{here.address}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{here.address}/gateway")
-    bot = Paddock(settings_for(database, **changes), QuickPainter())
+    bot = Paddock(settings_for(database, **changes), QuickPainter(), extensions())
     bot._connection.guild_ready_timeout = 0
     up = asyncio.Event()
     bot.add_listener(_setter(up), "on_ready")

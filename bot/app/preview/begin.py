@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
+
+from simcord import ChannelHandle, MemberActor
 
 from bot.app.preview import texts
 from bot.app.preview.gestures import Reply
 from bot.app.preview.views import controls, history
-from bot.app.preview.world import CHANNEL, GRANDSTAND, room_of
+from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.discord_kit.buttons import PressKind, parse
+from bot.host.core.match import Match
 from db import matches
-
-if TYPE_CHECKING:
-    from simcord import ChannelHandle, MemberActor
-
-    from bot.app.preview.world import World
-    from bot.host.core.match import Match
 
 StartKind = Literal["play", "learn", "watch"]
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import msgspec
 from discord import AppCommandOptionType, app_commands
-from simcord import UserHandle
+from simcord import MemberActor, UserHandle
 
 from bot.app.preview.gestures import Reply, answered, attempted
 from bot.app.preview.views import place
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from simcord import MemberActor
-
-    from bot.app.preview.world import World
+from bot.app.preview.world import World
 
 Written = str | int | float | bool | dict[str, str]
 """A value as the page sends it; a file is its name and its text."""

@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import itertools
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bot.app.preview.begin import watch
-from bot.app.preview.world import GRANDSTAND
+from bot.app.preview.world import GRANDSTAND, World
 from db import matches
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from bot.app.preview.world import World
 
 LOOK = 1.0
 """How often to check whether a match is over, in seconds."""

@@ -5,22 +5,16 @@ Whatever comes of it is seen in the rooms; only a form is an answer to the gestu
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
+import discord
 import msgspec
-from simcord import BackendError, MemberActor, SetupError
+from simcord import BackendError, ChannelHandle, InteractionResult, MemberActor, SetupError
 
 from bot.app.preview import texts
 from bot.app.preview.views import Part, controls, history, holding, place
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
-
-    import discord
-    from simcord import ChannelHandle, InteractionResult
-
-    from bot.app.preview.world import World
+from bot.app.preview.world import World
 
 TRIES = 4
 """How often to ask for a form if the bot is too busy to open it."""

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine, Sequence
 from contextvars import Context
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Coroutine, Sequence
+from simcord import Env
 
-    from simcord import Env
-
-    from bot.pictures.picture import Painter, Picture
-    from bot.workers.cpu import Brain, CpuTask
-    from games.chronicle.pages import Chronicle
-    from games.core import Action
-    from games.cpu import Thought
-    from games.scene import Frame, Scene
+from bot.pictures.picture import Painter, Picture
+from bot.workers.cpu import Brain, CpuTask
+from games.chronicle.pages import Chronicle
+from games.core import Action
+from games.cpu import Thought
+from games.look.scene import Frame, Scene
 
 R = TypeVar("R")
 

@@ -6,8 +6,8 @@ import asyncio
 import signal
 import socket
 import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 import discord
 import simcord
@@ -19,16 +19,10 @@ from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
-from bot.shared.settings import SettingsError
-from bot.workers.cpu import ProcessBrain
+from bot.pictures.picture import Painter
+from bot.shared.settings import Settings, SettingsError
+from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from bot.pictures.picture import Painter
-    from bot.shared.settings import Settings
-    from bot.workers.cpu import Brain
 
 QUIET = 1.0
 """How long the simulation waits for the bot to finish a request, in seconds."""
@@ -36,7 +30,9 @@ LET_GO = 0.5
 """How long an open page may keep the program from ending, in seconds."""
 
 
-async def preview(settings: Settings, port: int, say: Callable[[str], None], *, spectate: bool = False) -> None:
+async def preview(
+    settings: Settings, extensions: Sequence[str], port: int, say: Callable[[str], None], *, spectate: bool = False
+) -> None:
     """Serve the page until Ctrl-C; `say` gets the address. With `spectate`, computers play all the time."""
     _require_free(port)
     stop = asyncio.Event()
@@ -45,7 +41,7 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None], *, 
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
-        async with simulated(settings, painter, brain) as world:
+        async with simulated(settings, painter, brain, extensions) as world:
             page = PreviewPage(world, painter, spectate=spectate)
             async with served(page, port):
                 say(texts.started(url=f"http://127.0.0.1:{page.port}/", members=MEMBERS))
@@ -64,7 +60,9 @@ async def preview(settings: Settings, port: int, say: Callable[[str], None], *, 
 
 
 @asynccontextmanager
-async def simulated(settings: Settings, painter: Painter, brain: Brain) -> AsyncIterator[World]:
+async def simulated(
+    settings: Settings, painter: Painter, brain: Brain, extensions: Sequence[str]
+) -> AsyncIterator[World]:
     """Run the bot on a simulated server whose clock shows the real time.
 
     A client that does nothing comes first: while it is there, the clock is set and the bot's account gets its name.
@@ -80,7 +78,7 @@ async def simulated(settings: Settings, painter: Painter, brain: Brain) -> Async
         await herald.user.edit(username="Paddock")
         # The simulated members are new accounts, whose matches would not be rated.
         young = settings.model_copy(update={"new_account_days": 0})
-        bot = Paddock(young, OutsidePainter(painter, outside), OutsideBrain(brain, outside))
+        bot = Paddock(young, OutsidePainter(painter, outside), extensions, OutsideBrain(brain, outside))
         await env.restart_bot(bot)
         try:
             yield World(env, bot, lobby, members)

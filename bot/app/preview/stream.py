@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import msgspec
+from simcord import MemberActor
 
 from bot.app.preview import views
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from simcord import MemberActor
-
-    from bot.app.preview.world import World
+from bot.app.preview.world import World
 
 CALM = 0.04
 """The shortest time between two events, in seconds: what changes at once is sent at once."""

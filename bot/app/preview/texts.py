@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from bot.shared.texts import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from games.contract.fluent import listed
 
 GONE = "That has just changed. The message now shows the current state."
 FORM_GONE = "That form is no longer open. Please open it again."

@@ -5,18 +5,14 @@ them, and the addresses of their pictures.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
+from simcord import ChannelHandle, MemberActor, UserHandle
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from simcord import ChannelHandle, MemberActor, UserHandle
-
-    from bot.app.preview.world import World
+from bot.app.preview.world import World
 
 MOST_MESSAGES = 40
 """How many of the latest messages of a room are shown."""

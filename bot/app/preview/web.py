@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 import simcord
 from aiohttp import ClientConnectionResetError, web
+from simcord import MemberActor
 
 import bot.pictures
 from bot.app import texts
@@ -20,16 +21,9 @@ from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
 from bot.app.preview.stream import Stream
 from bot.app.preview.texts import SERVER
-from bot.app.preview.world import GRANDSTAND, room_of
+from bot.app.preview.world import GRANDSTAND, World, room_of
+from bot.pictures.picture import Painter, Picture
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from simcord import MemberActor
-
-    from bot.app.preview.world import World
-    from bot.pictures.picture import Painter, Picture
 
 STATIC = Path(__file__).with_name("static")
 FONTS = {

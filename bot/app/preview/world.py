@@ -10,21 +10,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import discord
 import structlog
+from simcord import ChannelHandle, Env, InteractionResult, MemberActor
 
+from bot.app.client import Paddock
 from bot.app.preview import texts
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
-
-    from simcord import ChannelHandle, Env, InteractionResult, MemberActor
-
-    from bot.app.client import Paddock
 
 R = TypeVar("R")
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 CLAIMED = "**Here is your booster of the day.** You can open it for any card game."
 WHICH_GAME = "**For which game?**"

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 TODAYS_IS_TAKEN = "You already have today's booster."
 NO_SUCH_BOOSTER = "There is no such booster."

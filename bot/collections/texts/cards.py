@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 NO_SUCH_CARD = "There is no such card."
 COLLECTION_HAS_CHANGED = "Your collection has just changed. Please look again."

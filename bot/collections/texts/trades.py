@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from collections.abc import Sequence
 
 HAS_CHANGED = "This trade has changed in the meantime. Here is the current version."
 NO_SUCH_TRADE = "There is no such trade."

@@ -6,9 +6,9 @@ import asyncio
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
-from bot.host import texts
 from bot.host.core.match import Match
 from bot.host.core.reliability import look_up_figures
+from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.database import Database
@@ -82,7 +82,7 @@ class MatchCache:
     async def _load(self, match_id: int) -> Match:
         row = await matches.load(self._db, match_id)
         if row is None or row.game not in GAMES:
-            raise Refusal(texts.NO_SUCH_MATCH)
+            raise Refusal(say("no-such-match"))
         seats = await matches.seats(self._db, match_id)
         game = GAMES[row.game]
         # Another version of the rules may write positions differently, or mean something else by them.

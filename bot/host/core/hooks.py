@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.host.core.match import Match
 from db.database import Transaction, Write
 from db.matches import SeatRow
-from games.endings import Ending
+from games.contract.endings import Ending
 
 
 @dataclass(frozen=True, slots=True)

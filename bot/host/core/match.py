@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.outcomes import is_played_out
+from bot.host.core.sentences import say
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms, load_terms
 from db.manners import InvitationRow, ProposalRow
 from db.matches import ActionRow, MatchRow, SeatRow
+from games.contract.game import Game
 from games.core import Event, Seat, State, View
-from games.game import Game
 from games.registry import GAMES
 
 STANDING_IN = "driver"
@@ -112,7 +112,7 @@ class Match:
         """The names of all seats, in pictures and headlines: marked where a computer has taken somebody's place."""
         played_on = self.row.status == "playing" or is_played_out(self.row)
         return tuple(
-            texts.marked_as_computer(seat.name) if played_on and seat.status != "in" else seat.name
+            say("marked-as-computer", name=seat.name) if played_on and seat.status != "in" else seat.name
             for seat in self.seats
         )
 
@@ -137,9 +137,9 @@ class Match:
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
         if self.outdated:
-            raise Refusal(texts.RULES_CHANGED if self.row.status == "shelved" else texts.OTHER_RULES)
+            raise Refusal(say("rules-changed") if self.row.status == "shelved" else say("other-rules"))
         if self.state is None:
-            raise Refusal(texts.NOT_STARTED)
+            raise Refusal(say("not-started"))
         return self.state
 
     def seat_of(self, person: int) -> Seat | None:
@@ -150,13 +150,13 @@ class Match:
         """Return the seat of a person; refuses spectators and those who have left."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refusal(texts.NOT_PLAYING)
+            raise Refusal(say("not-playing"))
         if self.seats[seat].status != "in":
             if self.row.status != "playing":
-                raise Refusal(texts.OVER_SEE_BELOW)
+                raise Refusal(say("over-see-below"))
             if self.seats[seat].status == "forfeited":
-                raise Refusal(texts.TIMED_OUT)
-            raise Refusal(texts.LEFT)
+                raise Refusal(say("timed-out"))
+            raise Refusal(say("left"))
         return seat
 
     def by_computer(self, seat: Seat) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import msgspec
 from pydantic import ValidationError
 
-from bot.host import texts
 from bot.host.core.match import Match
+from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db.matches import SeatRow
+from games.contract.options import MatchOptions
 from games.core import SeatSetup
-from games.options import MatchOptions
 
 
 def options_of(match: Match) -> MatchOptions:
@@ -24,7 +24,7 @@ def options_of(match: Match) -> MatchOptions:
     try:
         return match.game.Options.model_validate(fields)
     except ValidationError as error:
-        raise Refusal(texts.RULES_CHANGED_SINCE_LOBBY) from error
+        raise Refusal(say("rules-changed-since-lobby")) from error
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.host import texts
 from bot.host.core.match import Match
+from bot.host.core.sentences import say
 from db import manners
 from db.database import Database
 
@@ -33,7 +33,7 @@ class Reliability:
         if self.matches < KNOWN:
             return ""
         finished = self.matches - self.left - self.late
-        return texts.reliability(finished=finished, matches=self.matches, left=self.left, late=self.late)
+        return say("reliability", finished=finished, matches=self.matches, left=self.left, late=self.late)
 
 
 async def reliability(db: Database, person: int) -> Reliability:

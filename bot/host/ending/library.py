@@ -16,10 +16,10 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from bot.host import texts
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of
+from bot.host.core.sentences import say
 from bot.host.ending.replay import record_of
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, matches
@@ -27,8 +27,8 @@ from db.chronicles import EVERYBODY, ChronicleRow
 from db.matches import ActionRow
 from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book, Chronicle, OwnBook
+from games.chronicle.record import steps
 from games.core import Event, IllegalAction, Seat, State
-from games.record import steps
 from games.registry import GAMES
 
 K = TypeVar("K")
@@ -110,7 +110,7 @@ async def chronicle(host: Host, match: Match) -> Chronicle:
     if data is None:
         account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
         if account is None or not account.rows:
-            raise Refusal(texts.ONLY_RESULT_LEFT)
+            raise Refusal(say("only-result-left"))
         await host.db.commit(*(chronicles.keep(row) for row in account.rows))
         data = account.rows[0].data
     return Chronicle(match.row.game, data, match.shown_names)
@@ -162,7 +162,7 @@ def _opened(match: Match, open_: Callable[[], B]) -> B:
         return open_()
     except (zlib.error, msgspec.MsgspecError) as trouble:
         log.warning("chronicle cannot be read", match=match.code, why=str(trouble))
-        raise Refusal(texts.RECORD_DAMAGED) from trouble
+        raise Refusal(say("record-damaged")) from trouble
 
 
 def _keep(books: OrderedDict[K, B], key: K, book: B) -> None:

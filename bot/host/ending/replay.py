@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.host import texts
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of, setups
+from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db.matches import ActionRow
+from games.chronicle.record import Record
 from games.core import Event, State
-from games.record import Record
 
 
 def require_same_rules(match: Match) -> None:
     """Refuse a match that has not begun, or that was played under other rules."""
     if not match.row.seed:
-        raise Refusal(texts.NOT_STARTED)
+        raise Refusal(say("not-started"))
     if match.row.version != match.game.version:
-        raise Refusal(texts.OTHER_RULES_NOT_VERIFIED)
+        raise Refusal(say("other-rules-not-verified"))
 
 
 def beginning(match: Match) -> State:

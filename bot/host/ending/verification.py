@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.host import texts
 from bot.host.core.host import Host
 from bot.host.core.match_setup import commitment
+from bot.host.core.sentences import say
 from bot.host.ending.replay import replay
 from bot.shared.refusal import Refusal
 from db import matches
@@ -34,7 +34,7 @@ async def verify(host: Host, match_id: int) -> Verification:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
     if match.row.status != "over":
-        raise Refusal(texts.NOT_VERIFIED_YET)
+        raise Refusal(say("not-verified-yet"))
     log = await matches.actions(host.db, match_id)
     last = None
     try:

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -16,6 +15,7 @@ from bot.host.core.match_setup import commitment, dump_deck, options_of, setups
 from bot.host.core.preferences import load_preferences
 from bot.host.core.recent import recent_after
 from bot.host.core.reliability import look_up_figures
+from bot.host.core.sentences import say
 from bot.host.lobby.welcome import require_welcome
 from bot.host.time.clock import schedule
 from bot.shared.ids import code, new_match_id
@@ -28,10 +28,10 @@ from db.database import Conflict
 from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
 from db.trades import blocked_between
+from games.contract.game import Game
+from games.contract.options import MatchOptions
 from games.core import IllegalAction
 from games.cpu import LEVELS
-from games.game import Game
-from games.options import MatchOptions
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
@@ -58,7 +58,7 @@ async def open_lobby(
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
-        raise Refusal(texts.still_running_here(code(there)))
+        raise Refusal(say("still-running-here", match=code(there)))
     now, match_id = host.now(), new_match_id()
     row = MatchRow(
         id=match_id,
@@ -95,7 +95,7 @@ async def open_lobby(
             *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(person.id, person.name, now)
         )
     except Conflict:
-        raise Refusal(texts.JOIN_THAT_LOBBY) from None
+        raise Refusal(say("join-that-lobby")) from None
     host.alarm.no_later_than(now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -121,7 +121,7 @@ async def join(change: Change, person: Person) -> None:
     await require_welcome(host, match, person.id)
     require_lobby(match)
     if match.seat_of(person.id) is not None:
-        raise Refusal(texts.ALREADY_JOINED)
+        raise Refusal(say("already-joined"))
     _require_room(match)
     _require_unreserved(match, person.id)
     match.seats = [*match.seats, _seat(match.id, len(match.seats), distinct(person, match.names))]
@@ -134,10 +134,10 @@ async def join(change: Change, person: Person) -> None:
 async def kick(change: Change, person: int, other: int) -> None:
     """Remove a person from a lobby, or withdraw an invitation; only its host may. They can come back after a while."""
     match = require_lobby(change.match)
-    _require_host(match, person, texts.ONLY_HOST_REMOVES)
+    _require_host(match, person, say("only-host-removes"))
     invited = _is_invited(match, other)
     if other == person or not (invited or match.seat_of(other) is not None):
-        raise Refusal(texts.NOT_IN_LOBBY)
+        raise Refusal(say("not-in-lobby"))
     if invited:
         _uninvite(change, other)
     else:
@@ -150,10 +150,10 @@ async def hand_over(change: Change, person: int, other: int) -> None:
     """Make another person the lobby's host: the host can hand it over, and others can replace an inactive one."""
     match, now = require_lobby(change.match), change.host.now()
     if match.seat_of(other) is None or match.seat_of(person) is None:
-        raise Refusal(texts.JOIN_TO_TAKE_OVER)
+        raise Refusal(say("join-to-take-over"))
     gone = now - match.row.asked_at >= GONE
     if match.row.opened_by != person and not (other == person and gone):
-        raise Refusal(texts.ONLY_HOST_HANDS_OVER)
+        raise Refusal(say("only-host-hands-over"))
     match.row = replace(match.row, opened_by=other, asked_at=now)
 
 
@@ -161,9 +161,9 @@ async def hand_over(change: Change, person: int, other: int) -> None:
 async def add_cpu(change: Change, person: int, level: str) -> None:
     """Seat a computer; everybody who has joined may do that."""
     if level not in LEVELS:
-        raise Refusal(texts.no_such_level([level_name(each) for each in LEVELS]))
+        raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in LEVELS)))
     match = require_lobby(change.match)
-    _require_joined(match, person, texts.JOIN_TO_ADD_COMPUTER)
+    _require_joined(match, person, say("join-to-add-computer"))
     _require_room(match)
     match.seats = [*match.seats, cpu_seat(match, len(match.seats), level)]
     note_activity(change, person)
@@ -173,10 +173,10 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
 async def remove_cpu(change: Change, person: int, name: str = "") -> None:
     """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
     match = require_lobby(change.match)
-    _require_joined(match, person, texts.JOIN_TO_REMOVE_COMPUTER)
+    _require_joined(match, person, say("join-to-remove-computer"))
     found = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
     if not found:
-        raise Refusal(texts.COMPUTER_NOT_IN_LOBBY)
+        raise Refusal(say("computer-not-in-lobby"))
     match.seats = _renumbered(seat for seat in match.seats if seat is not found[-1])
     note_activity(change, person)
 
@@ -185,7 +185,7 @@ async def remove_cpu(change: Change, person: int, name: str = "") -> None:
 async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -> None:
     """Set the cards that a person plays in a match that has not begun; None is their default deck."""
     match = require_lobby(change.match)
-    _require_joined(match, person, texts.JOIN_TO_CHOOSE_DECK)
+    _require_joined(match, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
@@ -198,7 +198,7 @@ async def leave_lobby(change: Change, person: int) -> None:
     if _is_invited(match, person):
         _uninvite(change, person)
         return
-    _require_joined(match, person, texts.YOU_ARE_NOT_IN_LOBBY)
+    _require_joined(match, person, say("you-are-not-in-lobby"))
     match.seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
     staying = [seat.player_id for seat in match.people()]
     if not staying:
@@ -210,7 +210,7 @@ async def leave_lobby(change: Change, person: int) -> None:
 @changes_match
 async def cancel(change: Change, person: int) -> None:
     """Close a lobby; only its host may."""
-    _require_host(require_lobby(change.match), person, texts.ONLY_HOST_CANCELS)
+    _require_host(require_lobby(change.match), person, say("only-host-cancels"))
     close(change)
 
 
@@ -225,11 +225,14 @@ def close(change: Change) -> None:
 async def start(change: Change, person: int) -> None:
     """Begin the match: fix the seed, publish its hash, deal."""
     host, match = change.host, require_lobby(change.match)
-    _require_host(match, person, texts.ONLY_HOST_STARTS)
+    _require_host(match, person, say("only-host-starts"))
     game = match.game
     if len(match.seats) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise Refusal(texts.wrong_number_of_players(game.title, least=least, most=most, joined=len(match.seats)))
+        least, most, joined = game.seats[0], game.seats[-1], len(match.seats)
+        fixed = least == most
+        raise Refusal(
+            say("wrong-number-of-players", game=game.title, fixed=fixed, least=least, most=most, joined=joined)
+        )
     match.seats = list(await host.hooks.before_start(match, person))
     await load_preferences(host, match.seats)
     seed = secrets.token_hex(16)
@@ -256,9 +259,9 @@ async def start(change: Change, person: int) -> None:
 def require_lobby(match: Match) -> Match:
     """Return a match that has not begun; refuses any other."""
     if match.row.status == "playing":
-        raise Refusal(texts.LOBBY_STARTED)
+        raise Refusal(say("lobby-started"))
     if match.row.status != "lobby":
-        raise Refusal(texts.LOBBY_CLOSED)
+        raise Refusal(say("lobby-closed"))
     return match
 
 
@@ -290,14 +293,14 @@ def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
 
 def _require_room(match: Match) -> None:
     if len(match.seats) >= match.game.seats[-1]:
-        raise Refusal(texts.LOBBY_FULL)
+        raise Refusal(say("lobby-full"))
 
 
 def _require_unreserved(match: Match, person: int) -> None:
     """Reserve the last seats for invited players until they have answered."""
     invited = {row.player_id for row in match.invited}
     if person not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
-        raise Refusal(texts.SEATS_RESERVED)
+        raise Refusal(say("seats-reserved"))
 
 
 def _require_host(match: Match, person: int, refusal: str) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.host import texts
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.reliability import reliability
+from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners
 from db.trades import blocked_between
@@ -17,12 +17,12 @@ async def require_welcome(host: Host, match: Match, person: int) -> None:
         return
     until = await manners.removed_until(host.db, match.id, person)
     if until > host.now():
-        raise Refusal(texts.removed_until(until // 1000))
+        raise Refusal(say("removed-until", seconds=until // 1000))
     there = [seat.player_id for seat in match.seats if seat.player_id is not None]
     for other in there:
         if await blocked_between(host.db, person, other):
-            raise Refusal(texts.NOT_WELCOME)
+            raise Refusal(say("not-welcome"))
     if match.terms.reliable:
         figure = await reliability(host.db, person)
         if figure.percent < match.terms.reliable:
-            raise Refusal(texts.too_unreliable(wanted=match.terms.reliable, record=str(figure)))
+            raise Refusal(say("too-unreliable", wanted=match.terms.reliable, record=str(figure)))

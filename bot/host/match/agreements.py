@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.change import Change, changes_match
 from bot.host.core.match import Match
 from bot.host.core.outcomes import stopped
 from bot.host.core.recent import told
+from bot.host.core.sentences import say
 from bot.host.ending.eligibility import BEGUN, own_decisions
 from bot.host.ending.settlement import end_match
 from bot.host.lobby.lobby import close
@@ -29,7 +29,7 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
     host, match = change.host, change.match
     seat = match.seat_for(person)
     if current(match) is not None:
-        raise Refusal(texts.PROPOSAL_OPEN)
+        raise Refusal(say("proposal-open"))
     log = await matches.actions(host.db, match.id)
     if kind == "undo":
         undo.require_undo(match)
@@ -38,7 +38,7 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
             undo.undo(change, seat, log, done.ply)
             return
         if undo.crosses_barrier(match, log, seat, done.ply):
-            raise Refusal(texts.LEARNED_SINCE)
+            raise Refusal(say("learned-since"))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
     await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
@@ -46,9 +46,9 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
 
 def _require_early(match: Match, decisions: list[int]) -> None:
     if match.row.status != "playing":
-        raise Refusal(texts.NOT_IN_PROGRESS)
+        raise Refusal(say("not-in-progress"))
     if min(decisions) >= BEGUN:
-        raise Refusal(texts.TOO_LATE_TO_END)
+        raise Refusal(say("too-late-to-end"))
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -64,13 +64,13 @@ async def answer(change: Change, person: int, *, yes: bool) -> None:
     match = change.match
     seat, proposal = match.seat_for(person), current(match)
     if proposal is None:
-        raise Refusal(texts.PROPOSAL_EXPIRED)
+        raise Refusal(say("proposal-expired"))
     if not yes:
         match.proposal = None
         change.write(manners.withdraw(match.id))
         return
     if seat in proposal.seats:
-        raise Refusal(texts.ALREADY_AGREED)
+        raise Refusal(say("already-agreed"))
     agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
     await _agree(change, replace(proposal, agreed=agreed))
 
@@ -97,26 +97,19 @@ async def end(change: Change, person: int | None = None) -> None:
     match = change.match
     own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
     if person is not None and not own_show:
-        raise Refusal(texts.ONLY_MANAGERS_END)
+        raise Refusal(say("only-managers-end"))
     if match.row.status == "lobby":
         close(change)
     elif match.row.status == "playing":
         stop(change, "ended" if person is None else "stopped")
     else:
-        raise Refusal(texts.OVER)
-
-
-_LINES = {
-    "aborted": texts.ENDED_TOGETHER,
-    "ended": texts.ENDED_BY_MANAGER,
-    "stopped": texts.STOPPED_BY_STARTER,
-}
+        raise Refusal(say("over"))
 
 
 def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner."""
     match = change.match
-    line = Told(_LINES[how], ply=match.row.ply, grave=True)
+    line = Told(say("stopped", how=how), ply=match.row.ply, grave=True)
     match.row = replace(match.row, recent=told(match.row.recent, line))
     end_match(change, stopped(how, len(match.seats), match.playing.scores()))
     match.proposal = None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.host import texts
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.sentences import say
 from bot.shared.ids import code, parse_code
 from bot.shared.refusal import Refusal
 from db import matches
@@ -29,10 +29,10 @@ async def find_finished(host: Host, text: str, person: int, channel_id: int | No
 async def _allowed(host: Host, match_id: int | None, text: str, person: int, guild_id: int | None) -> Match:
     """Return a match; a match of another server is returned only to its players."""
     if match_id is None:
-        raise Refusal(texts.NO_MATCH_CODE if text else texts.NO_MATCH_YET)
+        raise Refusal(say("no-match-code") if text else say("no-match-yet"))
     match = await host.cache.get(match_id)
     if match.seat_of(person) is None and match.row.guild_id != guild_id:
-        raise Refusal(texts.NO_SUCH_MATCH_HERE)
+        raise Refusal(say("no-such-match-here"))
     return match
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_after
+from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause
@@ -41,12 +41,12 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
     if not running or seat not in state.to_act() or match.question(seat) != question:
         if await matches.action_by_key(db, key) is not None:
             return
-        raise Stale if running else Refusal(texts.OVER)
+        raise Stale if running else Refusal(say("over"))
     waits = waits_until(match, seat)
     if waits is not None and pressed < waits:
-        raise NotYet(texts.next_round_starts(waits // 1000))
+        raise NotYet(say("next-round-starts", seconds=waits // 1000))
     if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
-        raise Refusal(texts.PRESSED_TOO_LATE)
+        raise Refusal(say("pressed-too-late"))
     try:
         carry_out(change, seat, match.game.parse(notation), "player", key)
     except IllegalAction as refused:

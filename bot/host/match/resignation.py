@@ -6,11 +6,11 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.change import Change, changes_match
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.recent import told
+from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
@@ -23,7 +23,7 @@ async def resign(change: Change, person: int) -> None:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
     seat = change.match.seat_for(person)
     if change.match.row.status != "playing":
-        raise Refusal(texts.NOT_IN_PROGRESS)
+        raise Refusal(say("not-in-progress"))
     leave(change, seat, "resigned")
 
 
@@ -33,11 +33,11 @@ async def take_back(change: Change, person: int) -> None:
     match = change.match
     seat = match.seat_of(person)
     if seat is None or match.seats[seat].status != "forfeited":
-        raise Refusal(texts.SEAT_NOT_RETURNED)
+        raise Refusal(say("seat-not-returned"))
     if match.row.status != "playing":
-        raise Refusal(texts.OVER)
+        raise Refusal(say("over"))
     match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
-    line = Told(texts.plays_again(match.names[seat]), ply=match.row.ply)
+    line = Told(say("plays-again", name=match.names[seat]), ply=match.row.ply)
     match.row = replace(match.row, recent=told(match.row.recent, line))
     schedule(change, match.playing, counting=True)
     change.note("returned", seat)
@@ -52,7 +52,7 @@ def goes_on_without(match: Match, seat: Seat) -> bool:
 def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
     """Take a person out of a running match."""
     match, goes_on = change.match, goes_on_without(change.match, seat)
-    line = Told(texts.left(match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
+    line = Told(say("has-left", name=match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
     match.row = replace(match.row, recent=told(match.row.recent, line))
     match.seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     if goes_on:

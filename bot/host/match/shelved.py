@@ -7,9 +7,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
+from bot.host.core.sentences import say
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
@@ -52,13 +52,13 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
     host, match = change.host, change.match
     match.seat_for(person)
     if match.row.status == "shelved" and match.outdated:
-        raise Refusal(texts.RULES_CHANGED_NOT_RESUMED)
+        raise Refusal(say("rules-changed-not-resumed"))
     if match.row.status != "shelved" or match.state is None:
-        raise Refusal(texts.ONLY_PAUSED_RESUMED)
+        raise Refusal(say("only-paused-resumed"))
     if match.row.guild_id != guild_id:
-        raise Refusal(texts.RESUMED_ELSEWHERE)
+        raise Refusal(say("resumed-elsewhere"))
     if await matches.live_in(host.db, channel_id) is not None:
-        raise Refusal(texts.CHANNEL_TAKEN)
+        raise Refusal(say("channel-taken"))
     match.row = replace(
         match.row, status="playing", channel_id=channel_id, asked_at=host.now(), ended_at=None, clocks="[]"
     )

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.host import texts
 from bot.host.core.change import Change
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import without_since
+from bot.host.core.sentences import say
 from bot.host.core.thinking import forget
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.replay import replay
@@ -36,18 +36,18 @@ def may_undo(match: Match) -> bool:
 def require_undo(match: Match) -> None:
     """Refuse where decisions cannot be taken back."""
     if match.row.status != "playing":
-        raise Refusal(texts.NOT_IN_PROGRESS)
+        raise Refusal(say("not-in-progress"))
     if match.game.races:
-        raise Refusal(texts.NO_UNDO_IN_RACES)
+        raise Refusal(say("no-undo-in-races"))
     if not may_undo(match):
-        raise Refusal(texts.NO_UNDO_WHEN_RATED)
+        raise Refusal(say("no-undo-when-rated"))
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
     done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
     if done is None:
-        raise Refusal(texts.NOTHING_TO_UNDO)
+        raise Refusal(say("nothing-to-undo"))
     return done
 
 
@@ -96,9 +96,9 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
     """Take back a decision and all after it; the others have agreed."""
     host, match = change.host, change.match
     if crosses_barrier(match, log, seat, ply):
-        raise Refusal(texts.LEARNED_SINCE)
+        raise Refusal(say("learned-since"))
     state = before(match, log, ply)
-    line = Told(texts.took_back(match.names[seat]), ply=ply - 1, grave=True)
+    line = Told(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
     row = match.row
     match.row = replace(
         row,

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bot.shared.preferences import Notice, Preferences
-    from bot.shared.server_settings import Pings, Server
-    from bot.shared.terms import Clock
+from bot.shared.preferences import Notice, Preferences
+from bot.shared.server_settings import Pings, Server
+from bot.shared.terms import Clock
 
 SERVER_TITLE = "## Server settings\nChanges take effect at once."
 OWN_TITLE = "## Your settings\nThey apply on all servers. Changes take effect at once."

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pydantic import Field
 
-from games import serialization
+from games.contract import serialization
+from games.contract.game import Game
+from games.contract.options import MatchOptions
 from games.core import IllegalAction, SeatSetup
-from games.game import Game
-from games.options import MatchOptions
 from games.rng import Rng
 
 from . import judge, show

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from games.contract.statistics import Course
 from games.core import Event, Seat
 from games.rng import Rng
-from games.statistics import Course
 
 from .rules import Drove, MileState, Shift
 

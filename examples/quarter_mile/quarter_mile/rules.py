@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from games.contract.match_state import MatchState
+from games.contract.notations import ActionTable
 from games.core import Action, Event, Outcome, Seat, View
-from games.match_state import MatchState
-from games.notations import ActionTable
 from games.rng import Rng
 
 DICE, GEARS = 3, range(1, 7)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from games.contract.menus import Choice, Menu
+from games.contract.words import Entry
 from games.core import Event
 from games.look import colours, shapes
 from games.look.canvas import Canvas
 from games.look.marks import mark
 from games.look.moods import mood_of
 from games.look.plates import seat_plate
-from games.menus import Choice, Menu
-from games.scene import Scene
-from games.words import Entry
+from games.look.scene import Scene
 
 from .rules import GEARS, Drove, MileView, Rolled, Shift
 

@@ -6,7 +6,7 @@ import pytest
 from quarter_mile.game import MileOptions, QuarterMile
 from quarter_mile.rules import MileState, Rolled
 
-from games.conformance import check_match
+from games.contract.conformance import check_match
 from games.core import IllegalAction, SeatSetup
 
 GAME = QuarterMile()

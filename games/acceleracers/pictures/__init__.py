@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.pictures import ground, hand_parts, tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
@@ -10,14 +10,10 @@ from games.acceleracers.pictures.chosen import close_up
 from games.acceleracers.pictures.hand import hands
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
+from games.acceleracers.view import AcceleView
 from games.look.colours import ALARM, GOLD
+from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.view import AcceleView
-    from games.scene import Scene
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 

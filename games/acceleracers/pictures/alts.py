@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.cards import STATS, card
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, shield, sums
 from games.acceleracers.pictures.tiles import note_of
-from games.acceleracers.position import REALMS
+from games.acceleracers.position import REALMS, Stack
 from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline, last_in_words, newest_junk
-from games.plurals import count
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.position import Stack
-    from games.acceleracers.view import AcceleView
-    from games.core import Seat
+from games.acceleracers.view import AcceleView
+from games.contract.plurals import count
+from games.core import Seat
 
 
 def alt_of_road(view: AcceleView, names: Sequence[str]) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
 
-from games.acceleracers.actions import Verb
+from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.card_pictures import shown
 from games.acceleracers.cards import KEYS, STATS, card
 from games.acceleracers.figures import escape, sums
@@ -14,18 +14,12 @@ from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import damage_done
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.text import NAMES, figures, kind_line, worn_in_words
+from games.acceleracers.view import AcceleView
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
 from games.look.letters import width, wrapped
 from games.look.plates import plate
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.actions import AcceleAction
-    from games.acceleracers.view import AcceleView
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.cards import KEYS
 from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.text import NAMES
+from games.acceleracers.view import AcceleView
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, HAND, dim
 from games.look.colours import GOLD, MUTED
 from games.look.grid import TITLE
 from games.look.meters import pips
 from games.look.plates import chip
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.view import AcceleView
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 IN_A_ROW, PLACES = 4, 8
 LEFT, TOP, ACROSS, DOWN = 8, 46, 87, 126

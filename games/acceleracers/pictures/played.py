@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from games.acceleracers.cards import KEYS, KIND
 from games.acceleracers.kinds import Kind
+from games.acceleracers.pictures.lanes import Lanes, PlacedStack
 from games.acceleracers.pictures.tiles import TILE
 from games.acceleracers.position import REALMS, Came
+from games.acceleracers.view import AcceleView
+from games.core import Seat
+from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
 from games.look.colours import ALARM, GOLD, GOOD, MUTED
 from games.look.grid import LEAST
 from games.look.marks import SEAT_COLOURS
 from games.look.moves import arrow
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from games.acceleracers.pictures.road import Lanes, PlacedStack
-    from games.acceleracers.view import AcceleView
-    from games.core import Seat
-    from games.look.canvas import Canvas
+from games.look.scene import Anchor
 
 TITLE_HIGH = 14
 CAME = {

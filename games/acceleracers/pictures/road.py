@@ -2,95 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import msgspec
-
 from games.acceleracers.cards import KEYS
 from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
+from games.acceleracers.pictures.lanes import (
+    MOST_STRIPS,
+    STEP,
+    Lanes,
+    PlacedStack,
+    lanes_of,
+    spots_of,
+    state_of,
+)
 from games.acceleracers.pictures.played import draw_last
-from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, REALM, STRIP, TILE, note_of
-from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase
+from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, note_of
+from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.signs import SHORT_STATS
 from games.acceleracers.text import NAMES
+from games.acceleracers.view import AcceleView
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.grid import LEAST
 from games.look.letters import width
 from games.look.marks import SEAT_LETTERS, mark
+from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
-from games.scene import Anchor
 
-if TYPE_CHECKING:
-    from games.acceleracers.position import Stack
-    from games.acceleracers.view import AcceleView
-    from games.core import Seat
-    from games.scene import Scene
-
-LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
-ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}
-"""The height of a side, by the largest number of its Vehicles in one Realm; the same from three on."""
-STEP = 20
-"""The distance from one strip to the next."""
-MOST_STRIPS = 7
 TAG_ROOM = 62
 """The room for notes on a Realm, beside its number and the sign of its terrain."""
-
-
-class Lanes(msgspec.Struct, frozen=True):
-    """The layout: the seats above and below, and the heights of their sides."""
-
-    above: Seat
-    below: Seat
-    heights: tuple[int, int]
-
-    @property
-    def middle(self) -> int:
-        """The upper edge of the Realms."""
-        return TOP + self.heights[0] + GAP
-
-    @property
-    def bottom(self) -> int:
-        """The upper edge of the lower side."""
-        return self.middle + REALM[1] + GAP
-
-    @property
-    def high(self) -> int:
-        return self.bottom + self.heights[1] + TOP
-
-    def left(self, place: int) -> float:
-        return LEFT + PITCH * place
-
-    def top(self, seat: Seat) -> int:
-        """Return the upper edge of a seat's side."""
-        return TOP if seat == self.above else self.bottom
-
-    def outwards(self, seat: Seat, away: float, high: float) -> float:
-        """Return the upper edge of something `high` that is `away` from the Realms."""
-        return self.middle - GAP - away - high if seat == self.above else self.bottom + away
-
-
-class PlacedStack(msgspec.Struct, frozen=True):
-    """A Vehicle with its place in the picture, drawn as a tile or as a strip."""
-
-    stack: Stack
-    x: float
-    y: float
-    whole: bool
-
-    @property
-    def high(self) -> int:
-        return TILE[1] if self.whole else STRIP[1]
-
-
-def lanes_of(view: AcceleView) -> Lanes:
-    """Return the layout; the viewer's own side is below."""
-    below = view.seat if view.seat is not None else 0
-    heights = []
-    for seat in (1 - below, below):
-        places = [stack.place for stack in view.sides[seat].stacks]
-        heights.append(ROOMS[min(3, max((places.count(place) for place in places), default=0))])
-    return Lanes(1 - below, below, (heights[0], heights[1]))
 
 
 def road(view: AcceleView, alt: str) -> Scene:
@@ -174,23 +113,6 @@ def moved_escapes(view: AcceleView, place: int) -> list[str]:
 # --- Vehicles ---
 
 
-def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
-    """Return where the Vehicles of a side are drawn: up to two in a Realm as tiles, of more some as strips."""
-    spots: list[PlacedStack] = []
-    for place in range(REALMS):
-        stacks = sorted(
-            (stack for stack in view.sides[seat].stacks if stack.place == place),
-            key=lambda stack: _state(view, seat, stack) not in ("aimed", "asked"),
-        )
-        away = 0
-        for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):
-            whole = n < whole_tiles(len(stacks))
-            high = TILE[1] if whole else STRIP[1]
-            spots.append(PlacedStack(stack, lanes.left(place), lanes.outwards(seat, away, high), whole))
-            away += high + 1
-    return spots
-
-
 def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
     """Write how many Vehicles are not drawn, if there is no room even for strips."""
     places = [stack.place for stack in view.sides[seat].stacks]
@@ -198,20 +120,6 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
         if (many := places.count(place)) > MOST_STRIPS:
             y = lanes.outwards(seat, STEP * (MOST_STRIPS - 1), STRIP[1]) + STRIP[1] / 2
             canvas.write(f"{many - MOST_STRIPS + 1} more here", lanes.left(place) + 5, y, LEAST, MUTED, room=74)
-
-
-def whole_tiles(count: int) -> int:
-    """Return how many of `count` Vehicles in one Realm are drawn as tiles."""
-    return 2 if count <= 3 else 1 if count <= 5 else 0
-
-
-def _state(view: AcceleView, seat: Seat, stack: Stack) -> str:
-    table = view.table
-    if table.hazard and seat != table.active and stack.vehicle in (table.aim, table.aim_other):
-        return "aimed"
-    if table.questions and stack.vehicle == table.questions[-1].vehicle:
-        return "asked"
-    return "ready" if escapes(view, view.sides[seat], stack) else "plain"
 
 
 def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
@@ -222,7 +130,7 @@ def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) ->
         canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
         canvas.write(NAMES[stack.vehicle], x + 5, y + STRIP[1] / 2, LEAST, bold=True, room=58)
         return
-    canvas.place(f"tile:{_state(view, seat, stack)}", x, y)
+    canvas.place(f"tile:{state_of(view, seat, stack)}", x, y)
     canvas.place(f"car:{KEYS[stack.vehicle]}", x + 1.5, y + 1.5)
     canvas.write(NAMES[stack.vehicle], x + 5, y + 34.5, 11.5, bold=True, room=63 if ready else 73)
     _badges(canvas, view, stack, x + 2, y + 2)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleracers.figures import points
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.position import GOAL
 from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, last_in_words
+from games.acceleracers.view import AcceleView
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, MUTED, TEXT
 from games.look.grid import NAME
@@ -16,14 +18,7 @@ from games.look.letters import width
 from games.look.marks import SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleracers.view import AcceleView
-    from games.core import Seat
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 PLATE, LINE = 41, 18
 """The heights of a plate, and of a line below the plates."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleration.pictures.avatars import dot_svg, head_svg, small_svg, tick_svg
 from games.acceleration.pictures.cells import close_up
@@ -14,13 +14,9 @@ from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.position import Phase
+from games.acceleration.view import AccelerationView
+from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.view import AccelerationView
-    from games.scene import Scene
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.acceleration.actions import Verb
-from games.acceleration.attacks import best_strike, steps_in
+from games.acceleration.actions import AccelerationAction, Verb
+from games.acceleration.attacks import Strike, best_strike, steps_in
 from games.acceleration.avatars import FACTS, piece_of
-from games.acceleration.board import BOARD, SpaceKind
-from games.acceleration.destinations import destinations
+from games.acceleration.board import BOARD, Cell, SpaceKind
+from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.pictures.chances import shown
 from games.acceleration.pictures.layout import HIGH, centre
@@ -16,20 +16,11 @@ from games.acceleration.pictures.marks import SIDE
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.pictures.table import figures
 from games.acceleration.position import Phase
+from games.acceleration.view import AccelerationView
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
 from games.look.grid import WIDTH
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.actions import AccelerationAction
-    from games.acceleration.attacks import Strike
-    from games.acceleration.board import Cell
-    from games.acceleration.destinations import Destinations
-    from games.acceleration.view import AccelerationView
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 FOOT, MOST_ODDS = 30, 3
 """The room below the board for the odds, and the maximum number of enemies that they are shown for."""

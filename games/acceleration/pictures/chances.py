@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.acceleration.actions import Verb
-from games.acceleration.attacks import steps_in, strike
+from games.acceleration.actions import AccelerationAction, Verb
+from games.acceleration.attacks import Strike, steps_in, strike
 from games.acceleration.avatars import FACTS, PER_LEGION, piece_of
 from games.acceleration.legality import attacks
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.text import chances_in_words, count
+from games.acceleration.view import AccelerationView
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, MUTED
 from games.look.meters import bar
 from games.look.plates import plate
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from games.acceleration.actions import AccelerationAction
-    from games.acceleration.attacks import Strike
-    from games.acceleration.view import AccelerationView
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 _ROW, _STEP = 42, 45
 

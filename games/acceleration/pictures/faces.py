@@ -8,8 +8,8 @@ from games.acceleration.pictures.memory import MOOD
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.plates import plate
+from games.look.scene import Anchor, Scene
 from games.look.shapes import svg
-from games.scene import Anchor, Scene
 
 _LARGE = 84
 

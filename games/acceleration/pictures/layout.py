@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
-from typing import TYPE_CHECKING
 
-from games.acceleration.board import BOARD
-
-if TYPE_CHECKING:
-    from games.acceleration.board import Cell
+from games.acceleration.board import BOARD, Cell
 
 RADIUS = 17.2
 """The distance from the middle of a space to its corners."""

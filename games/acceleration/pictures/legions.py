@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.acceleration.avatars import FULL_HP, LEGIONS, NONE, PER_LEGION
+from games.acceleration.avatars import FULL_HP, LEGIONS, NONE, PER_LEGION, Piece
 from games.acceleration.pictures.memory import IVORY, MOOD, ROSE
 from games.acceleration.position import Phase
 from games.acceleration.text import legions_in_words, owed
+from games.acceleration.view import AccelerationView
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.marks import mark
 from games.look.meters import bar
 from games.look.plates import plate
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.avatars import Piece
-    from games.acceleration.view import AccelerationView
-    from games.core import Seat
-    from games.scene import Scene
+from games.look.scene import Scene
 
 _HIGH, _PLATE, _STEP = 138, 50, 54
 _FIRST, _APART = 118, 58

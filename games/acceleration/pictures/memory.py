@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleration.avatars import LEGIONS
-from games.acceleration.board import BOARD, SpaceKind
+from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.icons import CROWN
 from games.acceleration.pictures.layout import ANGLES, HIGH, RADIUS, centre, edge, hexagon
 from games.look.colours import GOOD, INK, TEXT
 from games.look.grid import WIDTH
 from games.look.moods import MOODS
 from games.look.shapes import circle, group, path, svg, words
-
-if TYPE_CHECKING:
-    from games.acceleration.board import Cell
 
 MOOD = MOODS["acceleration"]
 IVORY, CRIMSON, ROSE = "#efe3c6", "#d63a48", "#ff9aa0"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.acceleration.avatars import FACTS, KEYS
 from games.acceleration.icons import AVATAR_ICONS
@@ -11,9 +11,6 @@ from games.acceleration.pictures.memory import CRIMSON, IVORY
 from games.look.cards import CardFace
 from games.look.colours import INK, darker, mixed
 from games.look.shapes import gradient, group, path, rect, star, svg
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDE, HIGH = 84, 60
 _LIGHTS = ("#7a6428", "#2f6f86", "#6a3f86", "#2f7a52")

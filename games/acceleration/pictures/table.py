@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
-from typing import TYPE_CHECKING
 
 from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, Cell
 from games.acceleration.pictures.avatars import HEAD, HEAD_HIGH
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.pictures.marks import SIDE
@@ -15,21 +15,15 @@ from games.acceleration.pictures.memory import MOOD
 from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.targets import targets
 from games.acceleration.text import board_in_words, last_action
+from games.acceleration.view import AccelerationView
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, INK, MUTED
 from games.look.grid import NAME, WIDTH
 from games.look.marks import mark
 from games.look.moves import arrow, burst
 from games.look.plates import chip
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.acceleration.board import Cell
-    from games.acceleration.view import AccelerationView
-    from games.core import Seat
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 _AROUND = (
     (-22, -16), (22, -16), (-22, 16), (22, 16), (0, -26), (0, 26), (-40, 0), (40, 0), (0, -50), (0, 50),

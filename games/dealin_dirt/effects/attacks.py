@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
+from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
 from games.dealin_dirt.moves import hurt
-from games.dealin_dirt.position import Condition
+from games.dealin_dirt.position import Condition, Position
 from games.dealin_dirt.wrecks import clear_wrecks
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.cards import Step
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 OWN_BLOW = 20
 """The damage that a Mud Covered Driver does to itself on tails (R5.2)."""

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import FOE, OWN
+from games.dealin_dirt.actions import FOE, OWN, DirtAction
+from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
 from games.dealin_dirt.effects.effect import Effect, always, takes
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import ask, give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
 from games.dealin_dirt.moves import hurt as put_on
-from games.dealin_dirt.position import Part
+from games.dealin_dirt.position import Driver, Part, Position
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.cards import Step
-    from games.dealin_dirt.position import Driver, Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 # --- damage beyond the attack's own ---

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from games.dealin_dirt.cards import NONE
-from games.dealin_dirt.position import Part
+from games.core import Event, Seat
+from games.dealin_dirt.actions import DirtAction
+from games.dealin_dirt.cards import NONE, Step
+from games.dealin_dirt.position import Part, Position
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.core import Event, Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.cards import Step
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
-    Run = Callable[[Position, Step, Seat, Happened], bool]
-    Options = Callable[[Position, Step, Seat], list[DirtAction]]
-    Answer = Callable[[Position, Step, Seat, DirtAction, Happened], bool]
-    Can = Callable[[Position, Step, Seat], bool]
+Happened = list[Event]
+Run = Callable[[Position, Step, Seat, Happened], bool]
+Options = Callable[[Position, Step, Seat], list[DirtAction]]
+Answer = Callable[[Position, Step, Seat, DirtAction, Happened], bool]
+Can = Callable[[Position, Step, Seat], bool]
 
 
 def always(_p: Position, _step: Step, _seat: Seat) -> bool:

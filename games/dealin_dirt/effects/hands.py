@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import DONE, PICK
-from games.dealin_dirt.cards import qualifying
+from games.dealin_dirt.actions import DONE, PICK, DirtAction
+from games.dealin_dirt.cards import Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, playing, takes
 from games.dealin_dirt.moves import (
     ask,
@@ -20,15 +20,9 @@ from games.dealin_dirt.moves import (
     throw_away,
 )
 from games.dealin_dirt.moves import draw as take_cards
-from games.dealin_dirt.position import Zone
+from games.dealin_dirt.position import Position, Zone
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.cards import Step
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import FOE, OWN
-from games.dealin_dirt.cards import NONE
+from games.dealin_dirt.actions import FOE, OWN, DirtAction
+from games.dealin_dirt.cards import NONE, Step
 from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.moves import ask, change_places, take_track_away, throw_away
+from games.dealin_dirt.position import Position
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.cards import Step
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 
 # --- switching ---

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
+from games.core import Event, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE
-from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, qualifying
+from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE, DirtAction
+from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, take_out, throw_away
-from games.dealin_dirt.position import Zone
+from games.dealin_dirt.position import Position, Zone
 
-if TYPE_CHECKING:
-    from games.core import Event, Seat
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.cards import Step
-    from games.dealin_dirt.position import Position
-
-    Happened = list[Event]
+Happened = list[Event]
 
 ALL_OF_IT = 99
 

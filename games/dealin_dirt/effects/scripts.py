@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Step
+from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Attack, Card, Script, Step
 from games.dealin_dirt.effects import attacks, damage, hands, places, power
 from games.dealin_dirt.effects.attacks import CLEAR, HESITATE, STRIKE
+from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.figures import CONDITIONS, COUNTED, LASTING
 from games.dealin_dirt.position import Part
 
-if TYPE_CHECKING:
-    from games.dealin_dirt.cards import Attack, Card, Script
-    from games.dealin_dirt.effects.effect import Effect
-
-    Compiled = tuple[tuple[Step, Effect], ...]
+Compiled = tuple[tuple[Step, Effect], ...]
 
 EFFECTS: dict[str, Effect] = {
     **attacks.EFFECTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.offers import offer
@@ -12,16 +12,11 @@ from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
 from games.dealin_dirt.pictures.hand import PLACES, hands
 from games.dealin_dirt.pictures.stagings import stagings
-from games.dealin_dirt.view import known
+from games.dealin_dirt.view import DirtView, known
 from games.look.colours import INK
+from games.look.scene import Scene
 from games.look.shapes import group, rect, svg, window
 from games.look.sprite_names import sprites_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.dealin_dirt.view import DirtView
-    from games.scene import Scene
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.plurals import count
+from games.core import Seat
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.cards import CARDS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.duel import BEGUN, last_attack
-from games.dealin_dirt.position import Phase
+from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.text import driver_in_words, headline
+from games.dealin_dirt.view import DirtView
 from games.look.canvas import ALT
-from games.plurals import count
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.dealin_dirt.position import Position
-    from games.dealin_dirt.view import DirtView
 
 
 def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:

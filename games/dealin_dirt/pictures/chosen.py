@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games.dealin_dirt.actions import Verb
+from games.contract.plurals import count
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import INDEX, KEYS
 from games.dealin_dirt.pictures.signs import MOOD
 from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
-from games.dealin_dirt.ways import ways
+from games.dealin_dirt.view import DirtView
+from games.dealin_dirt.ways import Way, ways
 from games.look.canvas import Canvas
 from games.look.colours import GOOD, INK, MUTED, TEXT
 from games.look.grid import TITLE
 from games.look.letters import set_width, width, wrapped
 from games.look.plates import plate
+from games.look.scene import Anchor, Scene
 from games.look.shapes import group, path, rect, svg, window
-from games.plurals import count
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.dealin_dirt.actions import DirtAction
-    from games.dealin_dirt.view import DirtView
-    from games.dealin_dirt.ways import Way
-    from games.scene import Scene
 
 HEAD, ROW = 40, 52
 MOST_WAYS = 6

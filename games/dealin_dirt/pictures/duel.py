@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.core import Seat
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.signs import CHIP_HIGH, CHIP_LETTERS, CONDITIONS, MOOD, chip_wide, conditions, power_of
 from games.dealin_dirt.pictures.tiles import ACTIVE, ACTIVE_ART, STEPS_LEFT
-from games.dealin_dirt.position import Phase
+from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
 from games.dealin_dirt.text import lingering
+from games.dealin_dirt.view import DirtView
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED
@@ -19,16 +21,8 @@ from games.look.marks import SEAT_COLOURS, mark
 from games.look.meters import bar, pips
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate
+from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.dealin_dirt.position import Driver, LastAttack, Position
-    from games.dealin_dirt.view import DirtView
-    from games.scene import Scene
 
 HIGH = 236
 PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y, FOOT_HIGH = 6, 42, 53, 197, 34

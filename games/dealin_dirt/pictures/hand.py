@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.plurals import count
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.card_text import cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES
+from games.dealin_dirt.offers import Offer
 from games.dealin_dirt.pictures.hand_cards import damage_of
 from games.dealin_dirt.pictures.signs import MOOD
 from games.look.canvas import Canvas
@@ -14,14 +16,7 @@ from games.look.cards import HAND, dim
 from games.look.colours import MUTED
 from games.look.grid import TITLE
 from games.look.plates import chip
-from games.plurals import count
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.dealin_dirt.offers import Offer
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 IN_A_ROW, PLACES = 4, 8
 LEFT, TOP, ACROSS, DOWN = 8, 44, 87, 126

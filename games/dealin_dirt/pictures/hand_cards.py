@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.card_faces import band
-from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, Kind
+from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, Attack, Kind
 from games.dealin_dirt.pictures.signs import disc_inner, steps_inner
 from games.dealin_dirt.pictures.tiles import art_part
 from games.look import cards
@@ -14,9 +12,6 @@ from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.grid import NARROW
 from games.look.letters import width, wrapped
 from games.look.shapes import group, inner_drawing, path, rect, star, svg, window, words
-
-if TYPE_CHECKING:
-    from games.dealin_dirt.cards import Attack
 
 WIDE, HIGH = cards.HAND
 ART, BAND = 44, 30

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from games import art
 from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
 from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
-from games.dealin_dirt.position import Condition
+from games.dealin_dirt.position import Condition, Driver
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
 from games.look.moods import MOODS
-from games.look.shapes import circle, group, path, rect, svg, window, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.dealin_dirt.position import Driver
+from games.look.shapes import circle, group, icon, path, rect, svg, window, words
 
 MOOD = MOODS["dealin_dirt"]
 ANY = "any"
@@ -84,7 +78,7 @@ def disc(letter: str, size: str) -> str:
 def tool_inner(size: float) -> str:
     """Draw the sign of a Tool: a wrench in a square."""
     made = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    return group(made + art.icon(ICONS[Kind.TOOL], 5, 5, 14, "#ffffff"), scale=size / 24)
+    return group(made + icon(ICONS[Kind.TOOL], 5, 5, 14, "#ffffff"), scale=size / 24)
 
 
 def tool(size: str) -> str:
@@ -109,7 +103,7 @@ def condition(name: str) -> str:
     text, colour = CONDITIONS[name]
     wide = chip_wide(text, sign=True)
     made = rect(0, 0, wide, CHIP_HIGH, colour, radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
-    made += art.icon(CONDITION_ICONS[name], 6, 3, 12, "#ffffff")
+    made += icon(CONDITION_ICONS[name], 6, 3, 12, "#ffffff")
     return svg(wide, CHIP_HIGH, made, words(text, 21, 13.1, CHIP_LETTERS, TEXT, bold=True))
 
 
@@ -121,7 +115,7 @@ def back(wide: str, high: str) -> str:
     made += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
     size = min(w, h) * 0.46
     made += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
-    return svg(w, h, made, art.icon(FLAG, (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+    return svg(w, h, made, icon(FLAG, (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
 
 
 def slot(wide: str, high: str) -> str:

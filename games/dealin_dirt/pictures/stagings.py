@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.core import Seat
 from games.dealin_dirt.cards import KEYS, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.duel import to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
 from games.dealin_dirt.pictures.tiles import THUMB, THUMB_ART, THUMB_STRIP
-from games.dealin_dirt.position import STAGING_ROOM, Phase
+from games.dealin_dirt.position import STAGING_ROOM, Driver, Phase, Position
+from games.dealin_dirt.view import DirtView
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.marks import mark
 from games.look.meters import bar
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.dealin_dirt.position import Driver, Position
-    from games.dealin_dirt.view import DirtView
-    from games.scene import Scene
+from games.look.scene import Anchor, Scene
 
 HIGH, HALF = 236, 117
 LEFT, STEP = 8, 60

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.look.scene import Scene
 from games.look.shapes import group, svg
 from games.look.sprite_names import sprites_of
 from games.race_to_ace.pictures.faces import face, face_svg, large_svg
@@ -13,12 +14,7 @@ from games.race_to_ace.pictures.minis import immune_svg, mini_svg, played_svg, s
 from games.race_to_ace.pictures.poster import ace_svg
 from games.race_to_ace.pictures.table import JETS, lit_svg, sky_svg, table
 from games.race_to_ace.pictures.threat import THREATENED, hunter_svg, own_svg, sight_svg, threat, threat_svg
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.race_to_ace.view import RaceView
-    from games.scene import Scene
+from games.race_to_ace.view import RaceView
 
 __all__ = ["face", "scenes", "sprite"]
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from games.look.canvas import Canvas
 from games.look.grid import WIDTH
 from games.look.legible import stands
 from games.look.marks import LEAST_MARK
 from games.look.moves import arrow
 from games.race_to_ace.pictures.minis import HIGH, MINI_WIDE, SLIM_WIDE
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.look.canvas import Canvas
-
-    Point = tuple[float, float]
-    Box = tuple[float, float, float, float]
-    Weighed = tuple[int, float, float, float, float]
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+Weighed = tuple[int, float, float, float, float]
 
 _BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8)
 """The bends that are tried, the flattest first."""

@@ -6,12 +6,12 @@ from games.look import cards
 from games.look.canvas import Canvas
 from games.look.colours import TEXT, darker
 from games.look.grid import WIDTH
+from games.look.scene import Anchor, Scene
 from games.look.shapes import gradient, rect, svg
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import COLOURS, sign
 from games.race_to_ace.pictures.table import MOOD
-from games.scene import Anchor, Scene
 
 _HIGH = 356
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.contract.plurals import count
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, PAPER, PAPER_INK, TEXT, darker
 from games.look.grid import WIDTH
 from games.look.marks import LEAST_MARK, mark
 from games.look.plates import chip
+from games.look.scene import Anchor, Scene
 from games.look.shapes import gradient, group, path, rect, svg, window, words
-from games.plurals import count
 from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures.dusk import dusk
@@ -19,13 +20,7 @@ from games.race_to_ace.pictures.minis import COLOURS, sign
 from games.race_to_ace.pictures.table import MOOD
 from games.race_to_ace.position import Phase
 from games.race_to_ace.text import hand_in_words
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.race_to_ace.view import RaceView
-    from games.scene import Scene
+from games.race_to_ace.view import RaceView
 
 CARD_WIDE, CARD_HIGH = 84, 122
 _STEP_X, _STEP_Y = 87, 126

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.cards import CardFace
 from games.look.colours import INK, TEXT, darker, lighter
@@ -10,9 +10,6 @@ from games.look.shapes import circle, gradient, path, rect, svg
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures.minis import COLOURS, sign
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDE, HIGH = 84, 60
 _SIGN = 42

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, INK, MUTED
 from games.look.grid import NAME, WIDTH
@@ -11,6 +13,7 @@ from games.look.marks import LEAST_MARK, SEAT_COLOURS, mark
 from games.look.meters import pips
 from games.look.moods import MOODS
 from games.look.plates import chip
+from games.look.scene import Anchor, Scene
 from games.look.shapes import path, rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL
@@ -19,14 +22,7 @@ from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import MINI_WIDE, SLIM_WIDE
 from games.race_to_ace.position import Phase
 from games.race_to_ace.text import counted, last_in_words, piles_in_words, table_in_words
-from games.scene import Anchor
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.core import Seat
-    from games.race_to_ace.view import RaceView
-    from games.scene import Scene
+from games.race_to_ace.view import RaceView
 
 MOOD = MOODS["race_to_ace"]
 _EDGE, _GAP, _STRIP = 8, 6, 30

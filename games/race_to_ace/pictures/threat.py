@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM
 from games.look.grid import WIDTH
 from games.look.marks import mark
 from games.look.plates import chip
+from games.look.scene import Scene
 from games.look.shapes import circle, group, path, svg
 from games.race_to_ace.cards import FACTS, MANEUVER, RADAR
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.jets import jet
 from games.race_to_ace.pictures.table import MOOD
 from games.race_to_ace.position import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.race_to_ace.view import RaceView
-    from games.scene import Scene
+from games.race_to_ace.view import RaceView
 
 HIGH = 180
 _OWN = 92

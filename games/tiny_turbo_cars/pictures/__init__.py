@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.look.scene import Scene
 from games.look.shapes import group, inner_drawing, svg
 from games.look.sprite_names import sprites_of
 from games.tiny_turbo_cars import tiles
@@ -16,12 +17,7 @@ from games.tiny_turbo_cars.pictures.puzzle import where_it_leads, whole_puzzle
 from games.tiny_turbo_cars.pictures.table import table
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way, headline
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.scene import Scene
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 __all__ = ["face", "scenes", "sprite"]
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.grid import TITLE
 from games.look.letters import wrapped
 from games.look.moods import MOODS
 from games.look.plates import plate
+from games.look.scene import Scene
 from games.tiny_turbo_cars import cars, tiles
-
-if TYPE_CHECKING:
-    from games.scene import Scene
 
 HIGH = 150
 

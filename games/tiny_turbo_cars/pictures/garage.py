@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.marks import mark
 from games.look.moods import MOODS
 from games.look.plates import plate
-from games.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars import cars
-
-if TYPE_CHECKING:
-    from games.scene import Scene
-    from games.tiny_turbo_cars.table import Table
+from games.tiny_turbo_cars.table import Table
 
 HIGH = 236
 _WIDE, _HIGH = 82, 88

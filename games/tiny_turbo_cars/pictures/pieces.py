@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.cards import CardFace
 from games.look.colours import INK, PAPER, PAPER_INK, darker, lighter, mixed
@@ -10,9 +10,6 @@ from games.look.shapes import gradient, group, path, rect, svg, words
 from games.tiny_turbo_cars import cars, tiles
 from games.tiny_turbo_cars.pictures import signs, toys
 from games.tiny_turbo_cars.tiles import Tile
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 WIDE, HIGH = 84, 60
 _ROOMS = ("#2f6f86", "#c8a24a", "#c65a86", "#7fa046", "#3f6fb8", "#d08a3a", "#54905a", "#a0487a")

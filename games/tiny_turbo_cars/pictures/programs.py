@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import GOOD, MUTED
 from games.look.grid import GAP, MARGIN, NAME
@@ -11,20 +12,13 @@ from games.look.marks import mark
 from games.look.meters import batteries
 from games.look.moods import MOODS
 from games.look.plates import chip, plate
-from games.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.signs import SMALL
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Seat
-    from games.scene import Scene
-    from games.tiny_turbo_cars.table import Table
 
 PLATE = 50
 TILES = 171

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.contract.plurals import count
+from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, MUTED
 from games.look.grid import FIGURE, SENTENCE
@@ -11,7 +11,7 @@ from games.look.marks import mark
 from games.look.meters import batteries
 from games.look.moods import MOODS
 from games.look.plates import plate
-from games.plurals import count
+from games.look.scene import Scene
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures.floors import CELL
 from games.tiny_turbo_cars.pictures.signs import BIG
@@ -27,15 +27,10 @@ from games.tiny_turbo_cars.pictures.track import (
     draw_harm,
     draw_missile,
 )
-from games.tiny_turbo_cars.preview import milestones, preview, start_of
+from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import row_of
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.scene import Scene
-    from games.tiny_turbo_cars.preview import Start, Trip
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 PATH_HIGH, PUZZLE_HIGH = 230, 270
 COMMANDS = puzzle.PROGRAM.stop - puzzle.PROGRAM.start

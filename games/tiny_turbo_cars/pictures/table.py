@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.canvas import Canvas
 from games.look.grid import TITLE
 from games.look.moods import MOODS
-from games.scene import Anchor
+from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars.pictures.tokens import CHOICE
 from games.tiny_turbo_cars.pictures.track import (
     Window,
@@ -23,17 +23,11 @@ from games.tiny_turbo_cars.pictures.track import (
     window_at_the_end,
     window_of_all,
 )
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import alt_of_track, short_headline
 from games.tiny_turbo_cars.track import LANES, STRIDE, space
 from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.scene import Scene
-    from games.tiny_turbo_cars.table import Table
-    from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.view import TurboView
 
 HIGH = 256
 _WINDOW_Y = 84

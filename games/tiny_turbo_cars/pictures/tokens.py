@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Seat
 from games.look.colours import ALARM, INK, PAPER
 from games.look.letters import width
 from games.look.marks import LEAST_MARK, SEAT_COLOURS, mark_inner
 from games.look.shapes import circle, group, path, rect, star, svg, words
-
-if TYPE_CHECKING:
-    from games.core import Seat
 
 PAD, HARM, CHOICE = 8, 27, 24
 """The padding of a stretch of a drive, and the sizes of stars and choices, in points."""

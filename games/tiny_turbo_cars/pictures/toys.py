@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.core import Seat
 from games.look.colours import ALARM, INK, darker, lighter
 from games.look.marks import SEAT_COLOURS, SEAT_LETTERS
 from games.look.shapes import circle, gradient, group, path, rect, svg, words
 from games.tiny_turbo_cars.cars import Car
-
-if TYPE_CHECKING:
-    from games.core import Seat
 
 _LINE = "#231713"
 COLOURS = ("#c8403a", "#b5603a", "#4fa04c", "#58537a", "#a9794f", "#3f8fd8", "#e3e2da", "#6d8797")

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.core import Seat
+from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.marks import LEAST_MARK, mark
-from games.scene import Anchor, Label, Sprite
+from games.look.scene import Anchor, Label, Sprite
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.floors import CELL, board_row
 from games.tiny_turbo_cars.pictures.tokens import HARM, PAD, away_width
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, START, lane_of, row_of, space
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from games.core import Seat
-    from games.look.canvas import Canvas
-    from games.tiny_turbo_cars.table import Table
-
-    Spot = tuple[float, float]
+Spot = tuple[float, float]
 
 LEFT, ACROSS = 12, 336
 LANE = 5

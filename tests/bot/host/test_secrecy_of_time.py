@@ -12,31 +12,27 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.host.core.beat import LENGTH
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
 from bot.host.time.seat_clocks import window
 from bot.match_ui.surfaces import called
 from bot.shared.people import Location, Person
 from bot.shared.terms import Clock, Terms
+from bot.workers.cpu import CpuTask
+from games.core import Action
+from games.cpu import Thought
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
-
-    from bot.host.core.match import Match
-    from bot.workers.cpu import CpuTask
-    from games.core import Action
-    from games.cpu import Thought
 
 CLEO = Person(3, "Cleo")
 WINDOWS = 300

@@ -11,7 +11,8 @@ Vehicle, with the number of the Realm and what is equipped: `"jaw-jammer@2 spoil
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable
+from typing import TypeVar
 
 import pytest
 
@@ -22,13 +23,8 @@ from games.acceleracers.figures import escapes, points_left, sums
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Side, Stack
 from games.acceleracers.state import AcceleState
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, Seat
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Event, Seat
 
 E = TypeVar("E", bound="Event")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,9 +14,6 @@ from games.acceleracers.figures import on_home_ground
 from games.acceleracers.kinds import Kind, Modability, Stat, Team, Terrain
 from games.acceleracers.position import Phase
 from tests.games.acceleracers.table import Table, number, only, words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 REALM_OF = {
     Terrain.SAND: "desert-realm",

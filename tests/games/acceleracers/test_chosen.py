@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.acceleracers.game import AcceleRacers
 from games.look.legible import faults
+from games.look.scene import Scene
 from tests.games.acceleracers.table import Table
-
-if TYPE_CHECKING:
-    from games.scene import Scene
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")

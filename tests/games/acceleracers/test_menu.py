@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -13,17 +13,12 @@ from games.acceleracers.cards import CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.hints import card_hint
 from games.acceleracers.position import Phase
-from games.conformance import BrokenPromise, check_promises
-from games.core import SeatSetup
-from games.menus import HINT, Choice, Menu
+from games.acceleracers.state import AcceleState
+from games.contract.conformance import BrokenPromise, check_promises
+from games.contract.menus import HINT, Choice, Menu
+from games.core import Event, Seat, SeatSetup
 from games.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number, only
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from games.acceleracers.state import AcceleState
-    from games.core import Event, Seat
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")

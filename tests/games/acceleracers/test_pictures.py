@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
 from games.acceleracers.cards import BY_KEY, CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase
-from games.core import SeatSetup
+from games.acceleracers.view import AcceleView
+from games.core import Seat, SeatSetup
 from games.look.legible import faults, read
+from games.look.scene import Scene
 from games.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.acceleracers.view import AcceleView
-    from games.core import Seat
-    from games.scene import Scene
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Benjamin Bartholomew")

@@ -6,8 +6,8 @@ When the script ends, dice play the match to its end.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -21,17 +21,12 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
-from games.conformance import check_counts
-from games.core import IllegalAction, SeatSetup
+from games.acceleracers.state import AcceleState
+from games.acceleracers.view import AcceleView
+from games.contract.conformance import check_counts
+from games.core import Action, Event, IllegalAction, Seat, SeatSetup
 from games.rng import Rng
 from tests.games.acceleracers.table import any_deck, everywhere, only
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.acceleracers.state import AcceleState
-    from games.acceleracers.view import AcceleView
-    from games.core import Action, Event, Seat
 
 GAME = AcceleRacers()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,9 +13,6 @@ from games.acceleracers.position import Phase
 from games.acceleracers.refusals import REASONS
 from games.core import Action, IllegalAction, SeatSetup
 from tests.games.acceleracers.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 GAME = AcceleRacers()
 ME = "rd09@1, rd06@1, iridium@1, metaloid@1"

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.compose import raster
-from games.card_game import has_cards
+from games.contract.card_game import has_cards
 from games.core import SeatSetup
 from games.cpu.levels import rookie
 from games.look.card_pages import of_card

@@ -10,22 +10,18 @@ all the cards that it progressed from. `coins` are the coins to be flipped next:
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 import pytest
 
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import INDEX, KEYS, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.position import Condition, Driver, Part, Phase, Position, Side
 from games.dealin_dirt.position import Table as PublicTable
 from games.dealin_dirt.state import DirtState
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from games.core import Event, Seat
 
 E = TypeVar("E", bound="Event")
 

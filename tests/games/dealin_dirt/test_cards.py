@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pytest
 
+from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.card_text import CONDITION_WORDS, card_text
 from games.dealin_dirt.cards import (
@@ -25,14 +26,8 @@ from games.dealin_dirt.cards import (
     qualifying,
 )
 from games.dealin_dirt.figures import hit_points, pass_cost
-from games.dealin_dirt.position import Phase
+from games.dealin_dirt.position import Driver, Phase
 from tests.games.dealin_dirt.table import Table, car, only
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.core import Event
-    from games.dealin_dirt.position import Driver
 
 DRIVERS = [place for place, card in enumerate(CARDS) if card.is_driver]
 ATTACKS = [(place, number) for place in DRIVERS for number in range(len(CARDS[place].attacks))]

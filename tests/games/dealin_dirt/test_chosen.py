@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.game import DealinDirt
-from games.dealin_dirt.ways import ways
+from games.dealin_dirt.ways import Way, ways
 from games.look.legible import faults
+from games.look.scene import Scene
 from tests.games.dealin_dirt.table import Table, car
-
-if TYPE_CHECKING:
-    from games.dealin_dirt.ways import Way
-    from games.scene import Scene
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
-from games.conformance import BrokenPromise, check_counts
-from games.core import SeatSetup
+from games.contract.conformance import BrokenPromise, check_counts
+from games.core import Seat, SeatSetup
 from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.position import Part, Phase
+from games.dealin_dirt.view import DirtView
 from games.rng import Rng
 from tests.games.dealin_dirt.table import Table
 from tests.games.dealin_dirt.test_properties import wild_deck
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.dealin_dirt.view import DirtView
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")

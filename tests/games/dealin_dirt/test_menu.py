@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 
-from games.core import SeatSetup
+from games.contract.menus import HINT, Choice, Menu
+from games.core import Seat, SeatSetup
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import card_hint
-from games.menus import HINT, Choice, Menu
+from games.dealin_dirt.state import DirtState
 from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, index
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.dealin_dirt.state import DirtState
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")

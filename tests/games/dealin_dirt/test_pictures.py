@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from games.core import Seat
 from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.pictures.hand import PLACES
 from games.dealin_dirt.position import LastAttack
 from games.look.legible import faults, read
+from games.look.scene import Scene
 from tests.games.dealin_dirt.table import Table, car, index
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.scene import Scene
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")

@@ -7,7 +7,7 @@ the script ends, dice play the match to its end.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,13 +18,9 @@ from games.dealin_dirt.decks import PREBUILT, problems
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.position import STAGING_ROOM, Phase, Position
+from games.dealin_dirt.state import DirtState
 from games.rng import Rng
 from tests.games.dealin_dirt.table import everywhere
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.dealin_dirt.state import DirtState
 
 GAME = DealinDirt()
 quick = settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

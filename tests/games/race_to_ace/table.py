@@ -12,21 +12,17 @@ front of a seat is written the same way, an Acquisition with its attacker and wi
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 import pytest
 
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, Seat
 from games.race_to_ace.actions import NONE, RaceAction
 from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, VISUAL
 from games.race_to_ace.position import Position, lay_out
 from games.race_to_ace.state import RaceState
 from games.rng import Rng
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from games.core import Event, Seat
 
 E = TypeVar("E", bound="Event")
 

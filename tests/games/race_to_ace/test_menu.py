@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from games.contract.menus import Choice, Menu, Style
 from games.core import SEAT_NAMES, SeatSetup
-from games.menus import Style
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.rng import Rng
 from tests.games.race_to_ace.table import Table
-
-if TYPE_CHECKING:
-    from games.menus import Choice, Menu
 
 GAME = RaceToAce()
 NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Ed")

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from games.core import SeatSetup
+from games.core import Seat, SeatSetup
 from games.look.colours import ALARM
 from games.look.legible import faults
+from games.look.scene import Scene
 from games.race_to_ace.actions import NONE, Verb
 from games.race_to_ace.answers import held_cards
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.view import RaceView
 from games.rng import Rng
 from tests.games.race_to_ace.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.core import Seat
-    from games.race_to_ace.view import RaceView
-    from games.scene import Scene
 
 GAME = RaceToAce()
 NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Edmund")

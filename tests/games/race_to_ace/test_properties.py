@@ -6,26 +6,21 @@ script ends, dice play the match to its end.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.core import SeatSetup
+from games.core import Event, Seat, SeatSetup
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ANSWERED_BY, Card
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import HAND_LIMIT, Phase
+from games.race_to_ace.state import RaceState
 from games.rng import Rng
 from tests.games.race_to_ace.table import check_conserved, only
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.core import Event, Seat
-    from games.race_to_ace.state import RaceState
 
 GAME = RaceToAce()
 

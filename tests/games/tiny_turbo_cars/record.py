@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.core import CLOCK, SeatSetup, State
+from games.core import CLOCK, Seat, SeatSetup, State
+from games.rng import Rng
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.state import TurboState
 from tests.games.corpus import Corpus, Kept, Plan
-
-if TYPE_CHECKING:
-    from games.core import Seat
-    from games.rng import Rng
 
 GAME = TinyTurboCars()
 

@@ -9,11 +9,12 @@ The road is drawn as a driver sees it, the furthest row on top, blue on the left
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable
+from typing import TypeVar
 
 import pytest
 
-from games.core import IllegalAction
+from games.core import Event, IllegalAction, Seat
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import play, puzzle, turn
@@ -26,11 +27,6 @@ from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space, written
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from games.core import Event, Seat
 
 E = TypeVar("E", bound="Event")
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 
 from games import look
-from games.core import SeatSetup
+from games.core import Event, SeatSetup, State
 from games.look import legible
 from games.look.canvas import Canvas
 from games.look.colours import ENOUGH, contrast
 from games.look.letters import shortened
 from games.look.moods import MOODS
+from games.look.scene import Frame, Scene
 from games.rng import Rng
 from games.tiny_turbo_cars import cpu, film, puzzle, track
 from games.tiny_turbo_cars import events as e
@@ -21,17 +22,11 @@ from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.pictures import signs
 from games.tiny_turbo_cars.pictures import track as track_picture
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
+from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import CODES
+from games.tiny_turbo_cars.view import TurboView
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from games.core import Event, State
-    from games.scene import Frame, Scene
-    from games.tiny_turbo_cars.state import TurboState
-    from games.tiny_turbo_cars.view import TurboView
 
 GAME = TinyTurboCars()
 

@@ -6,28 +6,23 @@ may do. When the script ends, dice play the match to its end.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from games.core import CLOCK, SeatSetup
+from games.core import CLOCK, Event, SeatSetup
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.preview import drive_alone, start_of
+from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import BATTERIES, SHIELDS, Phase
 from games.tiny_turbo_cars.tiles import CONTROLLER
 from tests.games.tiny_turbo_cars.road import Road, only
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from games.core import Event
-    from games.tiny_turbo_cars.position import Position
-    from games.tiny_turbo_cars.state import TurboState
 
 GAME = TinyTurboCars()
 SCRIPTS = st.lists(st.integers(0, 2**16), max_size=120)

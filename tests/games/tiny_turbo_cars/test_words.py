@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from games.contract.endings import LINE
+from games.contract.menus import Layout
 from games.core import CLOCK, SeatSetup
 from games.cpu import choose
-from games.endings import LINE
-from games.menus import Layout
 from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles

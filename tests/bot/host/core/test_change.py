@@ -128,12 +128,13 @@ async def test_a_change_is_tried_again_when_another_process_was_faster(office: O
     prepare, change = VERBS[verb]
     before = await prepare(office)
     revision = before.row.revision
-    there = shared(office, Contested(office.host.db, before.id))
+    contested = Contested(office.host.db, before.id)
+    there = shared(office, contested)
     shown: list[int] = []
     await there.cache.get(before.id)
     there.hooks.changed = shown.append
     match = await change(there, before.id)
-    assert there.db.times == 0
+    assert contested.times == 0
     assert match.row.revision == revision + 2
     assert shown == [match.id]
     stored = await MatchCache(office.host.db).get(match.id)

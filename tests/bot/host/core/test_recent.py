@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.host.core.recent import RECENT, recent_after, recent_lines, since_decision, told, without_since
 from db.told import Told, retold, told_in
-
-if TYPE_CHECKING:
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 FOR_ALL = Told("for all", None, 0, 1)
 FOR_ONE = Told("for 1", (1,), 0, 1)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.match import Match
 from bot.host.ending import eligibility
 from bot.host.ending.eligibility import (
     BEGUN,
@@ -24,10 +23,7 @@ from bot.shared.snowflakes import DISCORD_EPOCH, created_at
 from db import manners
 from db.manners import Meeting
 from db.matches import ActionRow
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 def log_of(match: Match, own: tuple[int, int]) -> list[ActionRow]:

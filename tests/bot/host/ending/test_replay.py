@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
 from bot.host.ending.replay import require_same_rules
 from bot.shared.refusal import Refusal
-
-if TYPE_CHECKING:
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 @pytest.mark.parametrize("edition", [-1, 1])

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.host.core.match import Match
 from bot.host.ending.eligibility import EARLY
 from bot.host.ending.settlement import ALL_TIME, EVERYWHERE, season, settle
 from bot.host.match import resignation
 from db import ratings
 from db.ratings import Board
-from tests.bot.conftest import ADA, BEN
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from tests.bot.conftest import Office
+from tests.bot.conftest import ADA, BEN, Office
 
 GAME = "acceleration"
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
 from bot.shared.people import Location, Person
@@ -14,9 +13,6 @@ from bot.shared.terms import Terms
 from db import trades
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
 
 CLEO, DAN = Person(3, "Cleo"), Person(4, "Dan")
 GAME = GAMES["race_to_ace"]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, shelved, undo
 from bot.host.time.clock import UNTOUCHED
@@ -17,9 +16,6 @@ from bot.shared.terms import Terms
 from db import manners, matches
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
 
 GUILD, CHANNEL = 3, 7
 

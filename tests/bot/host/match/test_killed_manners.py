@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.host.core.cache import MatchCache
 from bot.host.core.change import changing
 from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending.replay import replay
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, shelved
@@ -20,9 +21,6 @@ from bot.shared.terms import Terms
 from db import matches, ratings
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
 
 CLEO = Person(3, "Cleo")
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.host.core.change import changing
+from bot.host.core.match import Match
 from bot.host.ending import settlement
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
@@ -16,9 +15,6 @@ from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
 
 
 async def racing(office: Office) -> Match:

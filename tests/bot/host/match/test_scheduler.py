@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 import structlog
@@ -23,16 +23,12 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import matches
 from db.check import check
+from db.matches import Cause
 from games.core import CLOCK
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from db.matches import Cause
-
-    Change = Callable[[Host, int], Awaitable[object]]
+Change = Callable[[Host, int], Awaitable[object]]
 
 
 async def test_trouble_with_the_database_is_not_the_end_of_all_clocks(

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.host.core.change import changing
 from bot.host.ending.replay import replay
 from bot.host.match import agreements, undo
 from db import manners, matches
 from games.acceleration.events import AttackRoll
-
-if TYPE_CHECKING:
-    from tests.bot.conftest import Office
+from tests.bot.conftest import Office
 
 
 async def test_a_move_can_be_taken_back_but_no_die(office: Office) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
 from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
@@ -17,9 +17,6 @@ from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, NOON, Office
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
 
 CLEO = Person(3, "Cleo")
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.match import Match
 from bot.host.time.clock import is_overdue
 from bot.host.time.seat_clocks import SeatClock, dump_clocks, is_automatic, set_clocks
 from bot.shared.preferences import Preferences
-from tests.bot.conftest import ADA
-
-if TYPE_CHECKING:
-    from bot.host.core.match import Match
-    from db.matches import Cause
-    from games.core import State
-    from tests.bot.conftest import Office
+from db.matches import Cause
+from games.core import State
+from tests.bot.conftest import ADA, Office
 
 DECISION, BANK, BACK = 90_000, 120_000, 10_000
 """What a decision has in a live match, the bank beside it, and what an answer in time brings back."""

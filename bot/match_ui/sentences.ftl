@@ -1,0 +1,239 @@
+### What people read in lobbies, at tables, in hands and about finished matches.
+
+## What lobbies say, and why one cannot be opened
+
+join = Join
+leave = Leave
+add-cpu = Add CPU
+start = Start
+cancel = Cancel
+how-to-play = How to play
+my-deck = My deck
+manage = Add computers, manage players
+all-taken = All seats are taken by players
+take-over = Take the lobby over
+for-ten-minutes = For ten minutes; only the host can
+may-start = They can then start the match; only the host can
+host-is-inactive = When its host has been inactive for ten minutes
+# Describe how a computer of a level plays.
+plays-like =
+    { $level ->
+        [rookie] A beginner: plays many moves at random
+        [driver] Plays the move that looks best right now
+       *[ace] Thinks ahead, and plans for what it cannot see
+    }
+# Say how much time people have for a decision.
+clock =
+    { $clock ->
+        [live] Clock: live, a minute or two per decision, plus a reserve
+        [relaxed] Clock: relaxed, about a day per decision, plus a reserve
+       *[none] Clock: none, no time limit
+    }
+no-clock-alone = Clock: none while you are the only human player
+undo-allowed = Undo: a decision can be taken back if everybody agrees
+hints-allowed = Hints: `/hint` shows what a strong computer would do, and the match is not rated
+not-here = Matches are played in a server's text channels and threads. Try it in one of those.
+threads-forbidden = I am not allowed to create threads here (Create Public Threads), so the match stays in this channel.
+thread-refused = Discord did not create a thread, so the match stays in this channel.
+# Say how many have joined, and how many can play; fixed is 1 if only one number of players can.
+players = **{ $joined } { $fixed ->
+        [1] of { $most } players**
+       *[0] { $joined ->
+            [one] player
+           *[other] players
+        }** · { $least } to { $most } can play
+    }
+# Say that somebody is asked to join a rematch.
+is-invited = { $mention } is invited to the rematch: press **Join**, or **Leave** to decline
+# Write the command that opens a lobby.
+start-command = `/{ $game } start`
+# Say that a lobby is closed.
+closed = This lobby is closed. { open-new }
+# Say how to open another lobby.
+open-new = Open a new one with { $command }.
+# Say who may join a lobby that wants reliable players.
+reliable = Only for people who finished at least { $percent } % of their recent matches
+# Label the option that adds a computer.
+add-level = Add a CPU: { $level }
+# Label the option that removes a player or computer.
+remove = Remove { $name }
+# Describe a computer.
+cpu = CPU, { $level }
+# Name a computer in a list of players.
+named-cpu = { $name } (CPU, { $level })
+# Label the option that makes somebody else the host.
+hand-over = Hand the lobby over to { $name }
+# Say in which channels a server allows matches.
+play-there = On this server matches are played in { $channels }.
+# Say what the bot is not allowed to do in a channel.
+permissions-missing = I cannot host a match here. Please ask a moderator to grant me { $permissions }.
+# Point to the thread of a match.
+moved-to = The match is in { $channel }.
+
+## What tables, hands and calls say while a match runs, and the details behind their buttons
+
+my-hand = My hand
+verify = Verify
+undo = Undo
+what-happened = What happened
+take-seat-back = Take my seat back
+agree = Agree
+decline = Decline
+half-time-gone = **Half of your time is gone.**
+nothing-yet = Nothing has happened yet.
+since-your-decision = Since your last decision
+latest = What happened last
+history-shows-all = -# `/match history` shows the whole match.
+no-cards = No cards.
+your-move = ### Your move
+change-notices = -# `/notify` changes how you are notified.
+# Explain the hash of the seed.
+seed-is-fixed =
+    ### The shuffle cannot be changed
+    Everything random in this match comes from one secret seed. This is the seed's SHA-256, published before anybody saw a hand:
+    `{ $commitment }`
+    -# When the match is over, **Verify** shows the seed, and anybody can check the match against it.
+# Say when the next round starts, at a time in seconds since 1970.
+next-round = The next round starts <t:{ $seconds }:R>
+# Tell somebody that it is their turn.
+your-turn = { $name }, your move
+# Say who has to decide.
+to-move = { $names } to move
+# Say which computers are deciding, and how many they are.
+thinking =
+    { $count ->
+        [one] { $names } is thinking
+       *[other] { $names } are thinking
+    }
+# Say when the time for a decision is over, at a time in seconds since 1970.
+time-runs-out = { " " }· time runs out <t:{ $seconds }:R>
+# Explain the names in a picture that stand for names that cannot be drawn.
+shown-names = -# In the picture: { $pairs }
+# Say whom a name in a picture stands for.
+is-shown-for = { $drawn } is { $name }
+# Say what somebody proposes ("undo", "abort"), and who has not answered yet.
+proposal =
+    { $kind ->
+        [undo] **{ $name } asks to take back their last decision.** Waiting for { $waiting }.
+       *[abort] **{ $name } asks to end the match without a winner.** Waiting for { $waiting }.
+    }
+# Describe a film of what just happened.
+turn-film = A film of { $pictures } pictures. The text above it says what happens.
+
+## What the history of a match says in addition to the game's own sentences
+
+time-is-up = Time is up.
+# Say why somebody did not decide themselves; empty where they did.
+decided-for =
+    { $cause ->
+        [cpu] A computer decides for { $name }.
+        [clock] { $name }'s time is up: a computer decides.
+        [forced] { $name } has only one choice.
+       *[other] { "" }
+    }
+# Say that somebody left or came back.
+seat-changed =
+    { $what ->
+        [resigned] { $name } resigned.
+        [forfeited] { $name } ran out of time.
+       *[returned] { $name } plays again.
+    }
+# Say that a decision was taken back or a match stopped; empty for other incidents.
+stopped =
+    { $what ->
+        [undone] { $name } took a decision back: { $detail }.
+        [aborted] Everyone agreed to end the match.
+        [ended] A server manager ended the match.
+        [stopped] The person who opened the match stopped it.
+       *[other] { "" }
+    }
+# Say why a match was not rated; empty for reasons that are not shown.
+unrated =
+    { $why ->
+        [stopped] Not rated, and nothing earned: the match was not finished.
+        [casual] Not rated: only matches between people, with the standard options and without hints, are rated.
+        [early] Not rated, and nothing earned: somebody left before playing.
+        [absent] Not rated: somebody never made a decision.
+        [new] Not rated: one of the Discord accounts is very new.
+        [often] Not rated: these players have used up today's rated matches against each other.
+        [leaving] Not rated: too many matches between these players ended this week because somebody left.
+       *[other] { "" }
+    }
+
+## What hints say
+
+no-hints = This match was opened without hints. To get hints, open the next one with the option `hints`.
+nothing-to-decide = You have nothing to decide right now. Ask again when it is your turn.
+thinking-already = The computer is already thinking about it. One moment, please.
+no-answer = The computer found no answer this time. Please ask again.
+# Say that there is only one thing to do.
+only-choice = You have only one choice: **{ $label }**.
+# Say what a computer would do and how good it looks; the chance is in per cent.
+would-choose = A computer on { $level } would choose **{ $label }**: estimated win chance { $chance }, from { $futures } simulated futures based on what you can see.
+# Name another choice that is as good.
+as-good = **{ $label }** is almost as good.
+# Name the second best choice.
+next-best = The next best is **{ $label }** with { $chance }.
+
+## What is said about the end of a match and after it: the end card, the film, the replay, the check of the seed
+
+winner = WINNER
+no-winner = NO WINNER
+shared-first = Shared first place
+rematch = Rematch
+film = Film
+history = History
+resign = Resign
+whole-match = Whole match
+last-turns = Last turns
+step-by-step = Step by step
+first = First
+previous = Previous
+next = Next
+last = Last
+resigned = You have resigned.
+taken-back = Your decision is taken back. **My hand** shows what you can do now.
+ended-without-winner = The match is over without a winner.
+all-agreed = Everybody has agreed.
+declined = Declined: the match goes on.
+others-are-asked = The others are asked at the table. The proposal ends with the next decision.
+seat-is-back = You have your seat back. **My hand** shows what you can do.
+rematch-later = You can open a rematch when the match is over.
+rematch-not-yours = You did not play in this match. You can open one of your own with the game's start command.
+whole-story = The whole story:
+replay-later = A match can be replayed when it is over. `/match history` shows what has happened so far.
+film-later = You can watch the film of a match when it is over. `/match history` shows what has happened so far.
+film-failed = The film could not be made. `/match replay` shows the match step by step.
+# Ask whether somebody really wants to resign; plays_on is 1 if the match goes on.
+confirm-resigning =
+    Do you really want to resign? You will be ranked last, and { $plays_on ->
+        [1] a computer plays on for you
+       *[0] the match ends
+    }.
+# Say whether a match was played from the seed whose hash was published (good is 1), and how to check it.
+verified = **{ $good ->
+        [1] The seed matches the one promised at the start, and replaying the match from it gives the same result.
+       *[0] This match could not be verified. Please tell the operator of this bot.
+    }**
+    Seed: `{ $seed }`
+    Its SHA-256, shown at the start: `{ $commitment }`
+    Decisions replayed: { $decisions }
+    -# Check it yourself: `printf %s { $seed } | sha256sum`, or `paddock verify { $code }`.
+# Show the seed of a match.
+seed = -# Seed `{ $number }`
+# Ask for patience while a film is painted: of all decisions, or (end is 1) of the last turns.
+film-is-being-made =
+    🎬 The film of { $end ->
+        [1] the last turns
+       *[0] all { $decisions } decisions
+    } is being made. This takes a few seconds.
+# Describe a film of a match, or (end is 1) of its last turns.
+match-film =
+    A film of { $end ->
+        [1] the last turns
+       *[0] the match
+    }, with captions. The match had { $decisions } decisions; History shows all of them in words.
+# Say where in a replay one is.
+decision-of = Decision { $number } of { $last }
+# Say what a match did to a rating.
+rating-change = rating { $before } → { $after }

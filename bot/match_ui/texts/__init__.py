@@ -1,1 +1,0 @@
-"""What people read in lobbies, at tables, in hands and about finished matches."""

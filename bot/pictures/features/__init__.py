@@ -1,0 +1,1 @@
+"""The pictures of the bot's own features: profiles, leaderboards, collections, trades, end cards."""

@@ -1,0 +1,177 @@
+"""The end card, the same in all games: a poster with the winner, and the standings below it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.pictures import texts
+from games.core import Seat
+from games.look import letters
+from games.look.canvas import Canvas
+from games.look.colours import GOLD, INK, MUTED
+from games.look.grid import WIDTH, WINNER
+from games.look.marks import mark, mark_inner
+from games.look.moods import Mood, mood_of
+from games.look.plates import plate
+from games.look.scene import Anchor, Scene
+from games.look.shapes import gradient, group, path, rect, star, svg
+from games.look.sprite_names import named
+
+POSTER_HIGH, ART_HIGH = 218, 172
+ROW = 34
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One seat in the standings."""
+
+    seat: Seat
+    name: str
+    place: int
+    score: str
+    """In the game's own unit: `6 Prizes`."""
+    rating: str = ""
+    """The change of the rating, such as `1500 → 1511`; empty if the match is not rated."""
+
+
+class EndCard(msgspec.Struct, frozen=True):
+    """All that an end card shows."""
+
+    mood: Mood
+    art: str
+    """The name of a sprite of 360 x 172: the winner's own art."""
+    title: str
+    """WINNER, or another word where nobody won alone."""
+    how: str
+    """How the match was won, in one line."""
+    standings: tuple[Standing, ...]
+    """Best first."""
+    figures: tuple[tuple[str, str], ...] = ()
+    """Three figures of the match, each with its unit: ("22", "turns")."""
+    moment: str = ""
+    """The moment of the match, in one sentence."""
+
+
+def trophy(mood: Mood, seat: Seat) -> str:
+    """Return the name of a sprite of 360 x 172: a trophy, where there is no art of the winner's own."""
+    return named("trophy", mood.key, seat)
+
+
+def trophy_svg(mood: str, seat: str) -> str:
+    """Draw a cup with the mark of a seat, in front of rays."""
+    colours = mood_of(mood)
+    rays = "".join(
+        group(path("M0 0 L-9 -260 H9 Z", colours.accent), 180, 104, turn=15 * n, opacity=0.16 if n % 2 else 0.07)
+        for n in range(24)
+    )
+    bowl = "M148 34 H212 C212 84 204 104 186 110 V124 H206 V136 H154 V124 H174 V110 C156 104 148 84 148 34 Z"
+    cup = path(bowl, GOLD)
+    handles = path("M148 44 C118 44 122 86 156 88 M212 44 C242 44 238 86 204 88", rim=GOLD, rim_width=7)
+    shine = path("M158 42 C158 70 162 88 170 98", rim="#fff3c9", rim_width=4)
+    define, fill = gradient((0, colours.top), (1, colours.bottom))
+    ground = define + rect(0, 0, WIDTH, ART_HIGH, fill)
+    mark_ = group(mark_inner(int(seat), 34), 163, 48)
+    return svg(WIDTH, ART_HIGH, ground, rays, handles, cup, shine, mark_)
+
+
+def poster(card: EndCard) -> Scene:
+    """Draw the first picture of the end card: who has won, and how."""
+    canvas = Canvas(card.mood, POSTER_HIGH, named("poster", card.mood.key))
+    canvas.place(card.art, 0, 0)
+    canvas.place(named("fade", card.mood.key), 0, 96)
+    best = [standing for standing in card.standings if standing.place == 1]
+    wide = round(letters.width(card.title, 13, bold=True)) + 38
+    canvas.place(named("winner", wide, card.mood.accent), WIDTH - 14 - wide, 14)
+    canvas.write(card.title, WIDTH - 26, 26, 13, INK, anchor=Anchor.RIGHT, bold=True)
+    x = 14.0
+    for standing in best[:3]:
+        mark(canvas, standing.seat, x, 152, 32)
+        x += 36
+    names = " and ".join(standing.name for standing in best)
+    canvas.write(names, x + 6, 168, WINNER if len(best) == 1 else 20, bold=True, room=WIDTH - x - 20)
+    canvas.write(card.how, 14, 201, 14, room=WIDTH - 28)
+    stop = "" if card.how.endswith("!") else "."
+    return canvas.scene(f"{card.title}: {names}. {card.how}{stop}")
+
+
+def standings(card: EndCard) -> Scene:
+    """Draw the second picture of the end card: three figures, the places, and the moment of the match."""
+    rows = len(card.standings)
+    top = 66 if card.figures else 10
+    canvas = Canvas(card.mood, top + ROW * rows + (62 if card.moment else 8), "")
+    canvas.background = named("sheet", card.mood.key, canvas.height)
+    for place, (figure, what) in enumerate(card.figures[:3]):
+        x = 12 + place * 114
+        plate(canvas, x, 8, 108, 50)
+        canvas.write(figure, x + 54, 26, 19, card.mood.accent, anchor=Anchor.MIDDLE, bold=True, room=98)
+        canvas.write(what, x + 54, 45, 12, MUTED, anchor=Anchor.MIDDLE, room=100)
+    for number, standing in enumerate(card.standings):
+        _standing(canvas, standing, top + ROW * number)
+    if card.moment:
+        _moment(canvas, card.moment, top + ROW * rows + 4)
+    return canvas.scene(_told(card))
+
+
+def _standing(canvas: Canvas, standing: Standing, y: float) -> None:
+    first = standing.place == 1
+    if first:
+        canvas.place(named("lit", canvas.mood.key), 12, y)
+    colour = canvas.mood.accent if first else MUTED
+    canvas.write(str(standing.place), 26, y + 15, 15, colour, anchor=Anchor.MIDDLE, bold=True)
+    mark(canvas, standing.seat, 38, y + 4, 22)
+    canvas.write(standing.name, 68, y + 15, 15, bold=first, room=102)
+    right = WIDTH - 20
+    canvas.write(standing.score, 256 if standing.rating else right, y + 15, 13, anchor=Anchor.RIGHT, room=82)
+    if standing.rating:
+        canvas.write(standing.rating, right, y + 15, 12, MUTED, anchor=Anchor.RIGHT, room=80)
+
+
+def _moment(canvas: Canvas, moment: str, y: float) -> None:
+    canvas.place(named("moment", canvas.mood.accent), 12, y)
+    lines = letters.wrapped(moment, WIDTH - 60, 13, most=2)
+    canvas.write("Moment", 38, y + 11 if len(lines) == 1 else y + 8, 12, canvas.mood.accent, bold=True)
+    for number, line in enumerate(lines):
+        canvas.write(line, 38, y + (29 if len(lines) == 1 else 25) + 16 * number, 13, room=WIDTH - 52)
+
+
+def _told(card: EndCard) -> str:
+    places = [
+        f"{one.place}. {one.name}, {one.score}" + (texts.rated(one.rating) if one.rating else "")
+        for one in card.standings
+    ]
+    figures = [f"{figure} {what}" for figure, what in card.figures]
+    moment = [texts.moment(card.moment)] if card.moment else []
+    return ". ".join([*places, *([", ".join(figures)] if figures else []), *moment])
+
+
+def poster_svg(mood: str) -> str:
+    """Draw the ground of a poster."""
+    return svg(WIDTH, POSTER_HIGH, rect(0, 0, WIDTH, POSTER_HIGH, mood_of(mood).plate))
+
+
+def fade_svg(mood: str) -> str:
+    """Draw the gradient at the bottom of the winner's art, so that the name can be read on it."""
+    colour = mood_of(mood).plate
+    stops = f'<stop offset="0" stop-color="{colour}" stop-opacity="0"/><stop offset="1" stop-color="{colour}"/>'
+    define = f'<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
+    return svg(WIDTH, 80, define, rect(0, 0, WIDTH, 54, "url(#fade)"), rect(0, 54, WIDTH, 26, colour))
+
+
+def sheet_svg(mood: str, high: str) -> str:
+    """Draw the ground of the standings."""
+    colour = mood_of(mood).plate
+    return svg(WIDTH, float(high), rect(0, 0, WIDTH, float(high), colour))
+
+
+def winner_svg(wide: str, accent: str) -> str:
+    """Draw the ground of the word WINNER, with a star."""
+    return svg(float(wide), 24, rect(0, 0, float(wide), 24, accent, radius=12), path(star(16, 12.4, 7, 3, 5), INK))
+
+
+def lit_svg(mood: str) -> str:
+    """Draw the ground of the first place."""
+    return svg(336, 30, rect(0, 0, 336, 30, mood_of(mood).accent, radius=8, opacity=0.14))
+
+
+def moment_svg(accent: str) -> str:
+    """Draw the line above the moment of the match, and its star."""
+    return svg(336, 40, rect(0, 0, 336, 1, accent, opacity=0.5), path(star(10, 22, 8, 3.4, 5), accent))

@@ -1,0 +1,74 @@
+"""A page of a leaderboard: places, names and the figure that counts, and always the viewer's own row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.look.canvas import Canvas
+from games.look.colours import INK, MUTED, TEXT, lighter
+from games.look.moods import mood_of
+from games.look.scene import Anchor, Scene
+from games.look.shapes import circle, path, rect, star, svg, words
+from games.look.sprite_names import named
+
+ROWS = 10
+"""Rows per page, besides the viewer's own."""
+_TOP, _ROW = 50, 26
+_MEDALS = {1: "#ffd166", 2: "#d3dbe6", 3: "#e0a070"}
+
+
+class BoardRow(msgspec.Struct, frozen=True):
+    """One player on a leaderboard."""
+
+    place: int
+    name: str
+    figure: str
+    """The figure by which the board is sorted."""
+    note: str
+    """A note on the player, which does not repeat `figure`."""
+    own: bool = False
+    """Whether it is the viewer's own row."""
+
+
+def leaderboard(game: str, title: str, note: str, rows: Sequence[BoardRow], own: BoardRow | None, alt: str) -> Scene:
+    """Draw a page; `own` is the viewer's row if it is not among `rows`."""
+    shown = rows[:ROWS]
+    canvas = Canvas(mood_of(game), _TOP + _ROW * len(shown) + (_ROW + 8 if own else 0) + 8)
+    canvas.title(title, note)
+    for number, row in enumerate(shown):
+        _row(canvas, row, _TOP + _ROW * number)
+    if own is not None:
+        _row(canvas, own, _TOP + _ROW * len(shown) + 8)
+    return canvas.scene(alt)
+
+
+def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
+    accent = canvas.mood.accent
+    canvas.place(named("board-row", canvas.mood.key, "own" if row.own else ""), 8, y)
+    if row.place in _MEDALS:
+        canvas.place(named("medal", row.place), 13, y + 2)
+    else:
+        canvas.write(str(row.place), 23, y + 12, 13, MUTED, anchor=Anchor.MIDDLE, bold=True, room=28)
+    colour = accent if row.own else TEXT
+    canvas.write(row.name, 42, y + 12, 13.5, colour, bold=True, room=112)
+    canvas.write(row.note, 280, y + 12, 11.5, MUTED, anchor=Anchor.RIGHT, room=120)
+    canvas.write(row.figure, 346, y + 12, 15, colour, anchor=Anchor.RIGHT, bold=True, room=60)
+
+
+def row_svg(mood: str, own: str = "") -> str:
+    """Draw the ground of a row; the viewer's own has a bright rim and a tab at the left."""
+    colours = mood_of(mood)
+    made = rect(0, 0, 344, 24, colours.plate, radius=7, rim=colours.accent if own else "", rim_width=1.6)
+    if own:
+        made += path("M0 6 l5 6 l-5 6 Z", colours.accent)
+    return svg(344, 24, made)
+
+
+def medal_svg(place: str) -> str:
+    """Draw the medal of the first three places: a disc with the place on it; first place has a star behind it."""
+    colour = _MEDALS[int(place)]
+    behind = path(star(10, 10, 10, 7.6, 8), lighter(colour, 0.2)) if place == "1" else ""
+    disc = circle(10, 10, 8.4, colour, rim=INK, rim_width=1)
+    return svg(20, 20, behind, disc, words(place, 10, 14.4, 12, INK, anchor="middle", bold=True))

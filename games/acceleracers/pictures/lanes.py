@@ -1,0 +1,106 @@
+"""Where the Vehicles of both sides stand beside the Realms."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.acceleracers.figures import escapes
+from games.acceleracers.pictures.tiles import REALM, STRIP, TILE
+from games.acceleracers.position import REALMS, Stack
+from games.acceleracers.view import AcceleView
+from games.core import Seat
+
+LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
+ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}
+"""The height of a side, by the largest number of its Vehicles in one Realm; the same from three on."""
+STEP = 20
+"""The distance from one strip to the next."""
+MOST_STRIPS = 7
+
+
+class Lanes(msgspec.Struct, frozen=True):
+    """The layout: the seats above and below, and the heights of their sides."""
+
+    above: Seat
+    below: Seat
+    heights: tuple[int, int]
+
+    @property
+    def middle(self) -> int:
+        """The upper edge of the Realms."""
+        return TOP + self.heights[0] + GAP
+
+    @property
+    def bottom(self) -> int:
+        """The upper edge of the lower side."""
+        return self.middle + REALM[1] + GAP
+
+    @property
+    def high(self) -> int:
+        return self.bottom + self.heights[1] + TOP
+
+    def left(self, place: int) -> float:
+        return LEFT + PITCH * place
+
+    def top(self, seat: Seat) -> int:
+        """Return the upper edge of a seat's side."""
+        return TOP if seat == self.above else self.bottom
+
+    def outwards(self, seat: Seat, away: float, high: float) -> float:
+        """Return the upper edge of something `high` that is `away` from the Realms."""
+        return self.middle - GAP - away - high if seat == self.above else self.bottom + away
+
+
+class PlacedStack(msgspec.Struct, frozen=True):
+    """A Vehicle with its place in the picture, drawn as a tile or as a strip."""
+
+    stack: Stack
+    x: float
+    y: float
+    whole: bool
+
+    @property
+    def high(self) -> int:
+        return TILE[1] if self.whole else STRIP[1]
+
+
+def lanes_of(view: AcceleView) -> Lanes:
+    """Return the layout; the viewer's own side is below."""
+    below = view.seat if view.seat is not None else 0
+    heights = []
+    for seat in (1 - below, below):
+        places = [stack.place for stack in view.sides[seat].stacks]
+        heights.append(ROOMS[min(3, max((places.count(place) for place in places), default=0))])
+    return Lanes(1 - below, below, (heights[0], heights[1]))
+
+
+def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
+    """Return where the Vehicles of a side are drawn: up to two in a Realm as tiles, of more some as strips."""
+    spots: list[PlacedStack] = []
+    for place in range(REALMS):
+        stacks = sorted(
+            (stack for stack in view.sides[seat].stacks if stack.place == place),
+            key=lambda stack: state_of(view, seat, stack) not in ("aimed", "asked"),
+        )
+        away = 0
+        for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):
+            whole = n < whole_tiles(len(stacks))
+            high = TILE[1] if whole else STRIP[1]
+            spots.append(PlacedStack(stack, lanes.left(place), lanes.outwards(seat, away, high), whole))
+            away += high + 1
+    return spots
+
+
+def whole_tiles(count: int) -> int:
+    """Return how many of `count` Vehicles in one Realm are drawn as tiles."""
+    return 2 if count <= 3 else 1 if count <= 5 else 0
+
+
+def state_of(view: AcceleView, seat: Seat, stack: Stack) -> str:
+    """Return what a Vehicle's tile shows: `aimed` at, `asked` about, `ready` to roll on, or `plain`."""
+    table = view.table
+    if table.hazard and seat != table.active and stack.vehicle in (table.aim, table.aim_other):
+        return "aimed"
+    if table.questions and stack.vehicle == table.questions[-1].vehicle:
+        return "asked"
+    return "ready" if escapes(view, view.sides[seat], stack) else "plain"

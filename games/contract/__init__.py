@@ -1,0 +1,1 @@
+"""What every game fulfils, and the parts it is made of."""

@@ -1,0 +1,99 @@
+"""What a card game adds to the contract of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Protocol, TypeGuard
+
+import msgspec
+
+from games.contract.game import A, Game, Opt, S, V
+from games.look import card_pages
+from games.look.card_pages import Faces
+from games.look.scene import Scene
+
+
+class Collectible(msgspec.Struct, frozen=True):
+    """A card as collectors and deck builders see it."""
+
+    key: str
+    """How decks and collections name it: lower case, digits and hyphens. It never changes."""
+    number: int
+    name: str
+    kind: str
+    """The kind of card, in the rulebook's word; decks are listed by it."""
+    group: str
+    """The team or type that it belongs to, or ""."""
+    rarity: str
+    """One of the game's `rarities`."""
+    text: str
+    """What it does, in Paddock's own words; "" if it does nothing beyond its figures."""
+    cost: int | None = None
+    """What it costs to play, for the cost curve of a deck; None if it has no cost."""
+    copies: int = 4
+    """How many copies a deck may hold; ignored for unlimited cards."""
+    unlimited: bool = False
+    """True for cards of which everybody has as many as they want: they are never in boosters and never traded."""
+
+
+class Decklist(msgspec.Struct, frozen=True):
+    """A pre-built deck."""
+
+    key: str
+    name: str
+    cards: tuple[str, ...]
+    """The keys of its cards, one a copy."""
+    note: str
+    """One sentence on how to play it."""
+    starter: bool = False
+    """True if newcomers may choose it as their starter deck."""
+
+
+class Cards(Protocol):
+    """The cards of a game, and its rules of deck building."""
+
+    def catalogue(self) -> Mapping[str, Collectible]:
+        """Return every card by its key, in the order of their numbers."""
+        ...
+
+    def decks(self) -> Sequence[Decklist]:
+        """Return the pre-built decks; all of them are legal."""
+        ...
+
+    def deck_problems(self, cards: Sequence[str], /) -> list[str]:
+        """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
+        ...
+
+
+class CardGame(Game[S, A, V, Opt]):
+    """A game whose players bring decks: `SeatSetup.deck` names its cards, one a copy."""
+
+    rarities: ClassVar[tuple[str, ...]]
+    """From common to rare."""
+    cards: Cards
+    faces: Faces
+
+    def sprite(self, name: str) -> str:
+        """Return a sprite's SVG document; names that begin with `card-` are cards, drawn alike in all games."""
+        return card_pages.sprite(self.faces, name) if name.startswith(card_pages.PREFIX) else super().sprite(name)
+
+    def thumb(self, key: str) -> str | None:
+        return card_pages.of_card("thumb", key) if key in self.catalogue() else None
+
+    def face(self, key: str) -> Scene | None:
+        """Draw a card large; everything else is drawn by the game itself."""
+        return card_pages.page(self.faces, self.key, key) if key in self.catalogue() else super().face(key)
+
+    def catalogue(self) -> Mapping[str, Collectible]:
+        return self.cards.catalogue()
+
+    def decks(self) -> Sequence[Decklist]:
+        return self.cards.decks()
+
+    def deck_problems(self, cards: Sequence[str]) -> list[str]:
+        return self.cards.deck_problems(cards)
+
+
+def has_cards(game: Game) -> TypeGuard[CardGame]:
+    """Whether the players of a game bring decks."""
+    return isinstance(game, CardGame)

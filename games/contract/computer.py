@@ -1,0 +1,37 @@
+"""What a computer player needs from a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from typing_extensions import TypeVar
+
+from games.core import Action, Seat, State
+from games.rng import Rng
+
+S_contra = TypeVar("S_contra", default=State, contravariant=True)
+A = TypeVar("A", bound=Action, default=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How a game's positions are searched."""
+
+    rollout: int = 6
+    """Length of a rollout, in decisions with a choice. A better policy deserves longer rollouts."""
+    explore: float = 0.9
+    """Exploration constant, in units of the spread of the results seen so far."""
+
+
+class Computer(Protocol[S_contra, A]):
+    """An evaluation of positions and a fast policy. Both only ever see imagined states."""
+
+    def evaluate(self, state: S_contra, seat: Seat, /) -> float:
+        """Estimate the chance of `seat` to win, from 0.0 (lost) to 1.0 (won)."""
+        ...
+
+    def playout(self, state: S_contra, seat: Seat, legal: Sequence[A], rng: Rng, /) -> A:
+        """Quickly pick a sensible action."""
+        ...

@@ -1,0 +1,48 @@
+"""What the end card says beside who has won: how, three figures, the moment of the match, and the art."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from games.contract.statistics import Course
+from games.core import Event, View
+
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+LINE = 46
+"""The maximum length of the line that says how the match was won."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """The end of one match, for its end card."""
+
+    how: str
+    """How it was won, in one line of at most 46 letters."""
+    figures: tuple[tuple[str, str], ...] = ()
+    """Three figures, each with its words: ("22", "turns")."""
+    moment: str = ""
+    """The moment of the match, in one sentence."""
+    art: str = ""
+    """The name of a sprite of 360 x 172 points with the winner's own art; empty for the kit's trophy."""
+
+
+class Endings(Protocol[V_contra]):
+    """The part of a game that describes the end of a match."""
+
+    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
+        """Describe the end; `view` is a spectator's, `events` are those of the whole match.
+
+        An empty `moment` is filled in with the decision that helped the winner most.
+        """
+        ...
+
+
+def usual_figures(course: Course, counts: Mapping[str, int]) -> tuple[tuple[str, str], ...]:
+    """Return the number of turns, and what the winner did most often of what a game counts."""
+    most = sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))
+    figures = [(str(total), what.replace("_", " ")) for what, total in most if total][:2]
+    return (str(course.turns), "turn" if course.turns == 1 else "turns"), *figures

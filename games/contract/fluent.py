@@ -1,0 +1,77 @@
+"""Says sentences from catalogues in Fluent, the format of https://projectfluent.org."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import rustfluent
+
+MOST = 2**31 - 1
+"""The library writes numbers beyond this as the name of their variable."""
+
+
+class Sentences:
+    """The sentences of a package: the messages in the `.ftl` files of its folder."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.catalogue = read(catalogues(package))
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """Return a sentence with its values filled in; raises `LookupError` for a key that no catalogue has.
+
+        Numbers are written without grouping, texts as they are. tests/test_sentences.py compares the names of the
+        values with the message's variables, because a message shows a missing value by its name.
+        """
+        for name, value in values.items():
+            if isinstance(value, str):
+                continue
+            if not isinstance(value, int):
+                raise TypeError(f"{self.package}, {key}: {name} is {value!r}, neither text nor a whole number")
+            if abs(value) > MOST:
+                values[name] = str(value)
+        try:
+            sentence: str = self.catalogue.get_translation(key, values, use_isolating=False)
+        except ValueError as error:
+            raise LookupError(f"{self.package} has no sentence {key}") from error
+        return sentence
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickle as the name of the package: every process reads its own catalogues."""
+        return sentences, (self.package,)
+
+
+EVERY: dict[str, Sentences] = {}
+"""The sentences of all packages that are in use."""
+
+
+def sentences(package: str) -> Sentences:
+    """Return the sentences of a package; a module asks for its own with `__package__`."""
+    if package not in EVERY:
+        EVERY[package] = Sentences(package)
+    return EVERY[package]
+
+
+def catalogues(package: str) -> list[Path]:
+    """Return the catalogues of a package."""
+    return sorted(Path(import_module(package).__path__[0]).glob("*.ftl"))
+
+
+def read(files: Sequence[Path]) -> rustfluent.Bundle:
+    """Read English catalogues; of two messages with one key, the later counts. Raises `ParserError`."""
+    return rustfluent.Bundle("en", [str(file) for file in files], strict=True)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return "Ada", "Ada and Ben" or "Ada, Ben and Cleo"."""
+    if not words:
+        return ""
+    left, *others = words
+    for word in others[:-1]:
+        left = _say("list-next", list=left, next=word)
+    return _say("list-last", list=left, last=others[-1]) if others else left
+
+
+_say = sentences(__package__)

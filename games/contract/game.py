@@ -1,0 +1,188 @@
+"""What a game is: the contract that every game fulfils, and all that the bot knows about it.
+
+A game has its rules and five parts, one for each reader: words, menus, pictures, a computer, statistics. A part is
+anything with the functions of its protocol; in the games here each part is a module. `Game` forwards each call to its
+part, so that nobody outside a game needs to know which part answers.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Generic, cast
+
+from typing_extensions import TypeVar
+
+from games import look
+from games.contract.computer import Computer, Search
+from games.contract.endings import LINE, Ending, Endings, usual_figures
+from games.contract.lesson import Lesson
+from games.contract.menus import Menu, Menus, fitted
+from games.contract.options import MatchOptions
+from games.contract.pictures import CloseUps, FilmMaker, Pictures
+from games.contract.pieces import Pieces
+from games.contract.piles import Pile, Piles
+from games.contract.puzzle import Puzzle
+from games.contract.rules import Rules
+from games.contract.statistics import Course, MatchStatistics
+from games.contract.words import Entry, Words
+from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
+from games.look import card_pages
+from games.look.scene import Frame, Scene
+from games.rng import Rng
+
+S = TypeVar("S", default=State)
+A = TypeVar("A", bound=Action, default=Action)
+V = TypeVar("V", bound=View, default=View)
+Opt = TypeVar("Opt", bound=MatchOptions, default=MatchOptions)
+
+
+class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
+    """One of the games. Stateless: everything that changes is in the `State`."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    """What the game is about, in one short sentence for people who are choosing a game."""
+    emoji: ClassVar[str]
+    colour: ClassVar[int]
+    """The game's colour in messages, 0xRRGGBB; purely decorative."""
+    seats: ClassVar[range]
+    """The allowed numbers of players."""
+    version: ClassVar[int] = 1
+    """Goes up when a rule's behaviour changes; a stored match names the version under which it began."""
+    open: ClassVar[bool] = False
+    """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
+    score: ClassVar[str]
+    """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
+    races: ClassVar[frozenset[str]] = frozenset()
+    """The notations for which it matters who pressed first; the host orders them by the time of the press."""
+    patience: ClassVar[Mapping[str, float]] = {}
+    """Delay multiplier of each computer level in races against people: beginners need time."""
+    passes: ClassVar[frozenset[str]] = frozenset()
+    """The notations that decide nothing: pass, decline, end. If nothing else is legal, the host does it
+    automatically."""
+    agreements: ClassVar[frozenset[str]] = frozenset()
+    """The notations that accept a draw, if the rules have one: no computer picks them at random."""
+    grave: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that nobody should miss: they come before all other news."""
+    dividers: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
+    search: ClassVar[Search] = Search()
+    """How computers search for a good action."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """The lessons for newcomers, in this order."""
+    puzzles: ClassVar[tuple[Puzzle, ...]] = ()
+    """Positions with a question, the easiest first."""
+
+    Action: type[A]
+    """The game's actions; `parse` reads them."""
+    Options: type[Opt]
+    """What may be chosen for a match."""
+
+    words: Words[V]
+    menus: Menus[A, V]
+    pictures: Pictures[V]
+    close_ups: CloseUps[A, V] | None = None
+    films: FilmMaker[V] | None = None
+    endings: Endings[V] | None = None
+    piles: Piles[V] | None = None
+    pieces: Pieces | None = None
+    computer: Computer[S, A]
+    statistics: MatchStatistics
+
+    # --- the rules, which every game brings itself ---
+
+    @abstractmethod
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt) -> S: ...
+
+    @abstractmethod
+    def load(self, data: bytes) -> S: ...
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Rng) -> S: ...
+
+    def parse(self, text: str) -> A:
+        return self.Action.parse(text)
+
+    # --- what the parts answer ---
+
+    def menu(self, view: V, legal: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Menu:
+        return self.menus.menu(view, legal, names)
+
+    def headline(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
+        return self.words.headline(view, names)
+
+    def describe(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
+        return self.words.describe(view, names)
+
+    def open_piles(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Pile]:
+        return () if self.piles is None else self.piles.piles(view, names)
+
+    def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
+        return self.words.sentence(event, names)
+
+    def is_news(self, event: Event) -> bool:
+        """Whether an event says more than whose turn begins."""
+        return not isinstance(event, self.dividers)
+
+    def entries(self) -> Sequence[Entry]:
+        return self.words.entries()
+
+    def scenes(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Sequence[Scene]:
+        return self.pictures.scenes(view, names)
+
+    def close_up(self, view: V, choices: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Scene | None:
+        return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
+
+    def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
+        """Return the first picture of a view, the one that shows what the decision is about."""
+        return self.scenes(view, names)[0]
+
+    def sprite(self, name: str) -> str:
+        """Return the SVG document of a background or sprite, be it the game's own or the drawing kit's."""
+        if name.startswith(look.PREFIX):
+            return look.sprite(name)
+        if self.pieces is not None and name.startswith(card_pages.PREFIX):
+            return card_pages.small(self.pieces, name)
+        return self.pictures.sprite(name)
+
+    def thumb(self, key: str) -> str | None:
+        """Return the name of the sprite that shows an entry small, a card of 56 x 78; None if it has no picture."""
+        known = self.pieces is not None and key in self.pieces.keys()  # noqa: SIM118 - not a mapping
+        return card_pages.of_card("thumb", key) if known else None
+
+    def face(self, key: str) -> Scene | None:
+        return self.pictures.face(key)
+
+    def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
+        return () if self.films is None else self.films.film(before, events, names)
+
+    def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
+        """Describe the end of a match, by the game's own part or else by its statistics."""
+        if self.endings is not None:
+            return self.endings.ending(view, events, names)
+        counts, seats = self.tally(events, len(names)), len(names)
+        figures = usual_figures(self.course(events, seats), counts[winner])
+        return Ending(fitted(self.headline(view, names), LINE), figures)
+
+    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
+        return self.statistics.tally(events, seats)
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        return self.statistics.course(events, seats)
+
+    def evaluate(self, state: S, seat: Seat) -> float:
+        return self.computer.evaluate(state, seat)
+
+    def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: Rng) -> A:
+        return self.computer.playout(state, seat, legal, rng)
+
+
+def some_game(game: Game[S, A, V, Opt]) -> Game:
+    """Return `game` with its types erased.
+
+    Such a game must only be given its own views, states, actions and options, which holds wherever all of them come
+    from the same match. Types cannot express that, so it is asserted here, once.
+    """
+    return cast("Game", game)

@@ -1,0 +1,102 @@
+"""What a lesson is: a scripted match that teaches one idea per step.
+
+Lessons are data, `lessons.toml` beside a game's modules. At every step the learner has the game's own menu. The right
+choice leads on; anything else is shown, answered with why it is bad, and taken back. After its steps, a lesson with an
+`opponent` continues as a real match against a computer of that level, with advice before decisions and remarks after
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
+
+import msgspec
+
+from games.contract.catalogues import read_catalogue
+
+LEARNER = 0
+"""The learner's seat; the computer has the next one."""
+
+
+class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something to do alone to learn a game: a lesson or a puzzle."""
+
+    key: str
+    """At most eight letters. It never changes, because progress is stored under it."""
+    title: str
+    seed: int
+    options: dict[str, object] = {}
+    before: tuple[str, ...] = ()
+    """What happens before the learner begins: seats and notations, such as `1 pass`."""
+
+
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One step of a lesson: one idea."""
+
+    idea: str
+    right: str
+    """The notation of the right choice."""
+    say: str
+    """What the learner is told after it."""
+    wrong: dict[str, str]
+    """Why the other choices are bad, by choice: notations, with `*` for any letters."""
+    then: tuple[str, ...] = ()
+    """What happens automatically after the right choice: seats and notations."""
+
+
+class LessonAdvice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said before a decision that offers one of these choices."""
+
+    may: str
+    say: str
+
+
+class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said the first time one of these choices is made."""
+
+    chose: str
+    say: str
+
+
+class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why one of these choices is bad while one of those is available."""
+
+    chose: str
+    may: str
+    why: str
+    tells: str = "*"
+    """Only if a line of the position in words, or of the menu's prompt, matches this, with `*` for any letters."""
+
+
+class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A match that teaches a game."""
+
+    steps: tuple[LessonStep, ...] = ()
+    opponent: str = ""
+    """The level of the computer against which the match continues after the steps; "" if it ends with them."""
+    advice: tuple[LessonAdvice, ...] = ()
+    """The first one that fits is said."""
+    remarks: tuple[Remark, ...] = ()
+    slips: tuple[Slip, ...] = ()
+    farewell: str
+    """What is said at the end."""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    lesson: tuple[Lesson, ...]
+
+
+def read_lessons(package: str | None) -> tuple[Lesson, ...]:
+    """Return the lessons of a game, in teaching order."""
+    return read_catalogue(package, "lessons.toml", _File).lesson
+
+
+def fits(notation: str, choices: str) -> bool:
+    """Whether a notation is one of these choices: notations with blanks between them, and `*` for any letters."""
+    return any(fnmatchcase(notation, choice) for choice in choices.split())
+
+
+def any_fits(notations: Iterable[str], choices: str) -> bool:
+    """Whether one of several notations is one of these choices."""
+    return any(fits(notation, choices) for notation in notations)

@@ -1,0 +1,73 @@
+"""The state of a match, for games whose rules are functions over a position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, Protocol, Self
+
+from typing_extensions import TypeVar
+
+from games.contract import serialization
+from games.core import A, Action, Event, IllegalAction, Seat, State, V_co
+
+
+class AnyPosition(Protocol):
+    """What every position has: copies that continue in the same way."""
+
+    def copy(self) -> Self: ...
+
+
+P = TypeVar("P", bound=AnyPosition)
+
+
+class MatchState(State[A, V_co], Generic[P, A, V_co]):
+    """A position with its legal actions, cached until it changes.
+
+    A game's own class adds `to_act`, `decision`, `view`, `outcome`, and the three functions here that raise.
+    """
+
+    __slots__ = ("listed", "opening", "position")
+
+    reasons: ClassVar[Mapping[str, str]]
+    """What a player is told, by the refusal's code."""
+
+    def __init__(self, position: P, opening: Sequence[Event] = ()) -> None:
+        self.position = position
+        self.opening = opening
+        self.listed: dict[Seat, list[A]] = {}
+        """The cached legal actions, by seat."""
+
+    def find_legal(self, seat: Seat) -> list[A]:
+        """Return what the rules let `seat` do now; nothing for a seat that is not in the match."""
+        raise NotImplementedError
+
+    def why_not(self, seat: Seat, action: Action) -> str:
+        """Return the code of the first rule that forbids an action, "" if it is legal."""
+        raise NotImplementedError
+
+    def carry_out(self, seat: Seat, action: A, happened: list[Event]) -> None:
+        """Carry out a legal action and add what happens to `happened`."""
+        raise NotImplementedError
+
+    def legal_actions(self, seat: Seat) -> list[A]:
+        legal = self.listed.get(seat)
+        if legal is None:
+            legal = self.listed[seat] = self.find_legal(seat)
+        return legal[:]
+
+    def apply(self, seat: Seat, action: A) -> list[Event]:
+        if action not in self.listed.get(seat, ()) and (code := self.why_not(seat, action)):
+            raise IllegalAction(code, self.reasons[code])
+        self.listed = {}
+        happened: list[Event] = []
+        self.carry_out(seat, action, happened)
+        return happened
+
+    def copy(self) -> Self:
+        """Return an independent copy; the two share their cached legal actions until one of them moves on."""
+        twin = type(self)(self.position.copy())
+        twin.listed = self.listed
+        return twin
+
+    def dump(self) -> bytes:
+        return serialization.dump(self.position)

@@ -1,0 +1,97 @@
+"""How a game offers its legal actions to a person."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from games.core import Action, View
+
+A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+LABEL, HINT, PROMPT = 80, 100, 300
+"""The maximum lengths of a choice's label, its hint, and a menu's prompt."""
+
+
+def fitted(text: str, most: int) -> str:
+    """Shorten a text to at most `most` characters; a longer one is cut after a word and ends in an ellipsis."""
+    if len(text) <= most:
+        return text
+    whole, gap, _ = text[:most].rpartition(" ")
+    return f"{whole if gap and len(whole) > most // 2 else text[: most - 1]}".rstrip(" ,;:·(") + "…"
+
+
+class Style(StrEnum):
+    """The colour of a choice. It never says anything that the label does not."""
+
+    PLAIN = "plain"
+    MAIN = "main"
+    GOOD = "good"
+    GRAVE = "grave"
+
+
+class Layout(StrEnum):
+    """How a menu should be shown."""
+
+    BUTTONS = "buttons"
+    LIST = "list"
+    """A drop-down list, 25 options a page: long labels, each with a hint."""
+    LISTS = "lists"
+    """Several drop-down lists at once, for more than one list can hold: every choice is a branch with at most 25
+    choices of its own, and its label is the list's."""
+    GRID = "grid"
+    """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing to pick in a menu: a leaf, which is an action, or a branch, which is a menu of its own."""
+
+    label: str
+    """At most 80 characters. It must be enough to decide by: colour and emoji only repeat it."""
+    notation: str = ""
+    """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
+    menu: Menu | None = None
+    hint: str = ""
+    """The consequences, in at most 100 characters."""
+    emoji: str = ""
+    style: Style = Style.PLAIN
+    early: bool = False
+    """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
+
+    It can be pressed anyway; a press that comes too early changes nothing and shows the current state.
+    """
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """The legal actions of a seat, arranged for a person. Every legal action is exactly one leaf of the tree."""
+
+    prompt: str
+    """One sentence: what to decide."""
+    choices: tuple[Choice, ...]
+    layout: Layout = Layout.BUTTONS
+    columns: int = 5
+
+    def at_hand(self) -> Iterable[Choice]:
+        """Iterate over every action that is one choice away; of lists shown at once, over those of all lists."""
+        return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
+
+    def leaves(self) -> Iterable[Choice]:
+        """Iterate over every choice that is an action, at any depth."""
+        for choice in self.choices:
+            if choice.notation and not choice.early:
+                yield choice
+            if choice.menu is not None:
+                yield from choice.menu.leaves()
+
+
+class Menus(Protocol[A_contra, V_contra]):
+    """The menus of a game."""
+
+    def menu(self, view: V_contra, legal: Sequence[A_contra], names: Sequence[str], /) -> Menu:
+        """Arrange what `view.seat` may do."""
+        ...

@@ -1,0 +1,51 @@
+"""The table of a game's actions: each action exists once and is found by its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
+
+from games.core import Action, IllegalAction
+
+A = TypeVar("A", bound=Action)
+
+
+class ActionTable(Generic[A]):
+    """The actions of the game called `title`, by notation.
+
+    A game with few actions lists them all in `actions`. A game with too many of them provides `read`, which turns a
+    notation into an action, and calls `add` for each one it creates. `read` may be lenient: a text is refused unless it
+    is exactly the notation of the action that was read.
+    """
+
+    __slots__ = ("_by_notation", "_read", "_title")
+
+    def __init__(self, title: str, actions: Iterable[A] = (), read: Callable[[str], A | None] | None = None) -> None:
+        self._title = title
+        self._read = read
+        self._by_notation: dict[str, A] = {}
+        for action in actions:
+            self.add(action)
+
+    def __contains__(self, action: Action) -> bool:
+        return self._by_notation.get(action.notation) == action
+
+    def __len__(self) -> int:
+        return len(self._by_notation)
+
+    def add(self, action: A) -> A:
+        """Keep an action; raises `ValueError` if another one has the same notation."""
+        if self._by_notation.setdefault(action.notation, action) != action:
+            raise ValueError(f"{self._title}: two actions are written {action.notation!r}")
+        return action
+
+    def parse(self, text: str) -> A:
+        """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
+        found = self._by_notation.get(text) or (self._read(text) if self._read else None)
+        if found is None or found.notation != text:
+            raise self.no_such_move()
+        return found
+
+    def no_such_move(self) -> IllegalAction:
+        """Return the refusal of a text that is no action of this game."""
+        return IllegalAction("BAD_ACTION", f"{self._title} has no such move.")

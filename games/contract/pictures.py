@@ -1,0 +1,53 @@
+"""The pictures that a game shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from typing_extensions import TypeVar
+
+from games.core import Action, Event, View
+from games.look.scene import Frame, Scene
+
+A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+
+class Pictures(Protocol[V_contra]):
+    """The pictures of a game."""
+
+    def scenes(self, view: V_contra, names: Sequence[str], /) -> Sequence[Scene]:
+        """Draw the match as `view` knows it: the table for a spectator, hand and chances for a seat.
+
+        One to three pictures, one below the other in a message; the one that the turn is about comes first. Each has an
+        alt text of its own, and none is taller than wide.
+        """
+        ...
+
+    def sprite(self, name: str, /) -> str:
+        """Return the SVG document, in points, of a background or sprite that a `Scene` of this game names."""
+        ...
+
+    def face(self, key: str, /) -> Scene | None:
+        """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
+        ...
+
+
+class CloseUps(Protocol[A_contra, V_contra]):
+    """Pictures of a step inside a menu, for games in which a card is chosen first and its target second."""
+
+    def close_up(self, view: V_contra, choices: Sequence[A_contra], names: Sequence[str], /) -> Scene | None:
+        """Draw the consequences of each of `choices`, which the seat chooses from now; None where no picture is needed.
+
+        It is shown below the pictures of the view, next to the buttons.
+        """
+        ...
+
+
+class FilmMaker(Protocol[V_contra]):
+    """Animations, for games in which much happens at once."""
+
+    def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:
+        """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
+        ...

@@ -1,0 +1,33 @@
+"""Face-up piles, which people can look through as they would at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from games.core import View
+
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """A pile whose cards everybody may see."""
+
+    title: str
+    """Whose it is, how many cards it has, and in which order they are listed."""
+    cards: tuple[str, ...]
+    """The names of the cards in that order."""
+
+
+class Piles(Protocol[V_contra]):
+    """The open piles of a game, which a button on the table shows."""
+
+    label: str
+    """The button's label, such as "Junk piles"."""
+
+    def piles(self, view: V_contra, names: Sequence[str], /) -> Sequence[Pile]:
+        """Return every face-up pile, empty ones too; a seat sees no more of them than a spectator."""
+        ...

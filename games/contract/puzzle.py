@@ -1,0 +1,56 @@
+"""What a puzzle is: a position, a question, and every line of choices that answers it.
+
+Puzzles are data, `puzzles.toml` beside a game's modules. Their lines were found by an exhaustive search, which the
+tests repeat (`games.teaching.puzzle_search`). A line counts only if it works whatever is hidden from the solver:
+other hands, cards not drawn yet, dice.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.contract.catalogues import read_catalogue
+from games.contract.lesson import Exercise
+
+NAMES = ("You", "Bolt")
+"""The names of the seats in `tells`."""
+
+
+class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question about a position."""
+
+    question: str
+    goal: str
+    """When it is solved:
+
+    - `win`: the match is over, and the learner alone has won it;
+    - `score 3`: the learner has so many points;
+    - `may PATTERN`: the learner has a choice for each of these notations, with `*` for any letters;
+    - `tells TEXT`: the position in words has a line that reads so, with `*` for any letters;
+    - `foe 2`: after all moves and the others' answers the opponent has no more points than that;
+    - `safe PATTERN`: after all moves nobody else comes to have one of these choices before the learner's next decision;
+    - `survive`: after all moves the match goes on, or the learner has won it, whatever the others answer.
+    """
+    moves: int
+    """The maximum number of the learner's choices."""
+    lines: tuple[str, ...]
+    """Every line that solves it: notations separated by spaces."""
+    answers: str = ""
+    """What the others answer if they can: the first that fits; "" if they may do anything. `*` stands for any
+    letters."""
+    wrong: dict[str, str] = msgspec.field(default_factory=dict)
+    """Why choices that are in no line fail, as in `LessonStep.wrong`."""
+    solved: str
+    """What it teaches, said when it is solved."""
+    chance: float
+    """The chance that random choices solve it, measured by the search: the smaller, the harder."""
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    puzzle: tuple[Puzzle, ...]
+
+
+def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game, the easiest first."""
+    found = read_catalogue(package, "puzzles.toml", _File).puzzle
+    return tuple(sorted(found, key=lambda puzzle: -puzzle.chance))

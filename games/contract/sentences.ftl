@@ -1,0 +1,5 @@
+# What every game says.
+
+# A list of words, from the left: "Ada, Ben", then "Ada, Ben and Cleo".
+list-next = { $list }, { $next }
+list-last = { $list } and { $last }

@@ -1,0 +1,36 @@
+"""What is counted over a whole match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+import msgspec
+
+from games.core import Event, Seat
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a whole match went, for tuning a game: what was played, and how long it took."""
+
+    first: Seat
+    """The seat that began; 0 in a match that was abandoned before that."""
+    turns: int
+    """The turns of all seats together, as the rulebook counts them."""
+    played: tuple[Mapping[str, int], ...]
+    """For every seat, how often it played each card, piece or tile, by its key in `Words.entries`."""
+
+
+class MatchStatistics(Protocol):
+    """The counts of a game. `events` are those of a whole match, from `State.opening` to the end."""
+
+    def tally(self, events: Iterable[Event], seats: int, /) -> tuple[Mapping[str, int], ...]:
+        """Count for every seat what profiles and achievements show, such as `missile_kills`."""
+        ...
+
+    def course(self, events: Iterable[Event], seats: int, /) -> Course:
+        """Count the match's turns and what every seat played.
+
+        Played is what a seat used by its own decision; what was only drawn or discarded does not count.
+        """
+        ...

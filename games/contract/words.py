@@ -1,0 +1,46 @@
+"""The words of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+from typing_extensions import TypeVar
+
+from games.core import Event, View
+
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card, piece or tile that people can look up by name."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    """What it does, in Paddock's own words."""
+
+
+class Words(Protocol[V_contra]):
+    """The sentences of a game. `names` are the names of the seats."""
+
+    def headline(self, view: V_contra, names: Sequence[str], /) -> str:
+        """Return one sentence: who has to decide what, or how the match ended."""
+        ...
+
+    def describe(self, view: V_contra, names: Sequence[str], /) -> str:
+        """Return all that the pictures show as lines of text, for people who do not see them."""
+        ...
+
+    def sentence(self, event: Event, names: Sequence[str], /) -> str:
+        """Return what happened as one sentence, or "" for events that need none.
+
+        It says no more than the event's audience may know.
+        """
+        ...
+
+    def entries(self) -> Sequence[Entry]:
+        """Return every card, piece or tile that people can look up."""
+        ...

@@ -1,0 +1,1 @@
+"""Lessons and puzzles, and the search that checks them."""

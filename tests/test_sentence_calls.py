@@ -1,0 +1,121 @@
+"""Every sentence has exactly the values that its callers give, is said somewhere, and stands once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.contract import fluent
+from tests.sentence_calls import ROOT, arguments, calls, packages, read
+
+
+def mistakes(root: Path = ROOT) -> list[str]:
+    """Return what is wrong between the catalogues and the code under a folder."""
+    catalogues = packages(root)
+    found, wrong = calls(root)
+    for call in found:
+        messages = catalogues.get(call.package, {})
+        if call.key.startswith("-") or call.key not in messages:
+            wrong.append(f"{call.place}: {call.package} has no sentence {call.key}")
+        elif call.values != (wanted := arguments(messages, call.key)):
+            wrong.append(f"{call.place}: {call.key} wants {sorted(wanted)}, not {sorted(call.values)}")
+    for package, messages in catalogues.items():
+        used = {call.key for call in found if call.package == package}
+        for message in messages.values():
+            wrong += [f"{message.place}: there is no {key} in {package}" for key in message.refers - messages.keys()]
+            used |= message.refers
+        wrong += [f"{messages[key].place}: nothing says {key}" for key in messages.keys() - used]
+    return wrong
+
+
+def test_callers_and_catalogues_agree() -> None:
+    wrong = mistakes()
+    assert not wrong, "\n" + "\n".join(wrong)
+
+
+def test_a_sentence_stands_once() -> None:
+    """Two places that say the same use the same message, also if they are in different rooms."""
+    same: dict[str, list[str]] = {}
+    for messages in packages().values():
+        for message in messages.values():
+            same.setdefault(message.words, []).append(message.place)
+    twice = [f"{', '.join(places)}:{words}" for words, places in same.items() if len(places) > 1]
+    assert not twice, "\n" + "".join(twice)
+
+
+def test_catalogues_can_be_read() -> None:
+    for package in packages():
+        assert fluent.sentences(package).catalogue
+
+
+CATALOGUE = """
+won = { $name } wins.
+lost = { won } { $count ->
+    [one] One
+   *[other] { $count }
+ } lost to { -cpu }.
+-cpu = a computer
+"""
+HOME = """
+from games.contract.fluent import sentences
+say = sentences(__package__)
+def both():
+    say("won", name="Ada")
+    say("lost", name="Ada", count=2)
+"""
+
+
+def in_a_house(folder: Path, *, own: str = "", other: str = "", catalogue: str = CATALOGUE) -> list[str]:
+    """Return the mistakes in a house of one room, with some code in its module of sentences and in another."""
+    room = folder / "bot" / "room"
+    room.mkdir(parents=True)
+    room.joinpath("sentences.ftl").write_text(catalogue)
+    room.joinpath("sentences.py").write_text(HOME + own)
+    room.joinpath("other.py").write_text(f"from bot.room.sentences import say as speak\n{other}")
+    return mistakes(folder)
+
+
+def test_a_house_without_mistakes(tmp_path: Path) -> None:
+    assert in_a_house(tmp_path, other="def f():\n    speak('won', name='Ada')") == []
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("def f():\n    say('gone')", "bot.room has no sentence gone"),
+        ("def f():\n    say('-cpu')", "bot.room has no sentence -cpu"),
+        ("def f():\n    say('won')", "won wants ['name'], not []"),
+        ("def f():\n    say('won', nam='Ada')", "won wants ['name'], not ['nam']"),
+        ("def f():\n    say('lost', name='Ada')", "lost wants ['count', 'name'], not ['name']"),
+        ("def f(key):\n    say(key)", "write the key as a literal, and every value with its name"),
+        ("def f(values):\n    say('won', **values)", "write the key as a literal, and every value with its name"),
+        ("def f(do):\n    do(say)", "say is passed on; say the sentence where it is needed"),
+        ("WON = say('won', name='Ada')", "said while the module is imported, so in one language for ever"),
+        ("def f(text=say('won', name='Ada')): ...", "said while the module is imported, so in one language for ever"),
+    ],
+)
+def test_a_mistake_is_found(tmp_path: Path, code: str, expected: str) -> None:
+    lines = len((HOME + code).splitlines())
+    assert in_a_house(tmp_path / "own", own=code) == [f"bot/room/sentences.py:{lines}: {expected}"]
+    there = code.replace("say", "speak")
+    lines = len(code.splitlines()) + 1
+    assert in_a_house(tmp_path / "other", other=there) == [
+        f"bot/room/other.py:{lines}: {expected.replace('say is', 'speak is')}"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("message", "expected"),
+    [("gone = Gone.", "nothing says gone"), ("-gone = gone", "nothing says -gone")],
+)
+def test_a_message_that_is_never_said_is_found(tmp_path: Path, message: str, expected: str) -> None:
+    assert in_a_house(tmp_path, catalogue=CATALOGUE + message + "\n") == [f"bot/room/sentences.ftl:8: {expected}"]
+
+
+@pytest.mark.parametrize(
+    "catalogue", ["key = {", "key =\n", "key = x\nkey = y\n", "key = x\n    .label = y\n", "key = { NUMBER($n) }\n"]
+)
+def test_a_broken_catalogue_is_refused(catalogue: str) -> None:
+    with pytest.raises(AssertionError):
+        read(catalogue, "room")
