@@ -83,11 +83,10 @@ class Change:
         follow_up, was, committed = self._then, self._row, self.committed
         asks = was.status != "playing" or draft.state is not committed.state
         committed.advance(draft, self._events)
-        if row.status == "playing":
-            if asks:
-                think_ahead(self.host, committed)
-        elif was.status == "playing":
+        if row.status != "playing":
             forget(self.host, committed.id)
+        elif asks:
+            think_ahead(self.host, committed)
         self._begin()
         try:
             if follow_up is not None:

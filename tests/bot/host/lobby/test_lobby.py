@@ -143,3 +143,9 @@ async def test_computers_agree_to_everything(office: Office) -> None:
     await lobby.start(office.host, match.id, ADA.id)
     match = await agreements.propose(office.host, match.id, ADA.id, "abort")
     assert (match.row.status, match.proposal) == ("over", None)
+
+
+async def test_how_reliable_a_guest_is_can_be_read_as_soon_as_they_have_joined(office: Office) -> None:
+    match = await opened(office)
+    match = await lobby.join(office.host, match.id, BEN)
+    assert match.figures.keys() == {ADA.id, BEN.id}

@@ -36,3 +36,14 @@ async def test_after_an_undo_nothing_is_proposed_any_more(office: Office) -> Non
         undo.undo(change, seat, log, 1)
     assert (match.proposal, match.row.ply, match.row.undone) == (None, 0, 1)
     assert await manners.proposal(office.host.db, match.id) is None
+
+
+async def test_what_was_taken_back_is_not_shown(office: Office) -> None:
+    match = await office.begin(game="acceleration")
+    (seat,) = match.playing.to_act()
+    match = await office.act(match)
+    assert match.unshown is not None
+    log = await matches.actions(office.host.db, match.id)
+    async with changing(office.host, match.id) as change:
+        undo.undo(change, seat, log, 1)
+    assert (match.row.ply, match.unshown) == (0, None)
