@@ -15,12 +15,14 @@ help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
 
 play: $(VENV)/dev  ## run the bot in your browser, with three members and no Discord account
+	@echo "== Starting the bot"
 	$(BIN)/python -m bot preview
 
 newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; needs Chromium, takes an hour
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones, and show their coverage
+	@echo "== Running the tests in $(WORKERS) processes; about three minutes on two quiet cores"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
@@ -48,10 +50,10 @@ run: $(VENV)/run  ## run the bot on Discord; put DISCORD_TOKEN in .env
 mutants: $(VENV)/mutants  ## mutation testing; SECONDS=3600 is the budget
 	$(BIN)/python .ci/mutants.py --seconds $(or $(SECONDS),3600)
 
-bench: $(VENV)/bench  ## measure every promised figure beside its baseline
+bench: $(VENV)/dev  ## measure every promised figure beside its baseline
 	$(BIN)/python -m bench
 
-scale: $(VENV)/bench  ## measure 10,000 matches, a million players, 200 matches busy, under Discord's rate limits
+scale: $(VENV)/dev  ## measure 10,000 matches, a million players, 200 matches busy, under Discord's rate limits
 	$(BIN)/python -m bench scale
 
 chaos: $(VENV)/dev  ## inject kills, faults, forged input, races, clock changes and storage loss; CHAOS_SECONDS=300 is the budget
@@ -66,7 +68,7 @@ architecture: $(VENV)/dev  ## regenerate the package diagram and table of docs/a
 screenshots: $(VENV)/dev  ## regenerate docs/pictures from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
 
-cards: $(VENV)/bench  ## draw contact sheets of all cards and pieces into docs/pictures
+cards: $(VENV)/dev  ## draw contact sheets of all cards and pieces into docs/pictures
 	$(BIN)/python -m bench.contact_sheets
 
 format: $(VENV)/dev  ## format the code and fix what lint can fix

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,16 +16,10 @@ from msgspec.structs import replace
 from db import ledger, privacy, trades
 from db.check import check
 from db.connection import open_database
-from db.database import Conflict
+from db.database import Conflict, Database, Write
 from db.ledger import LedgerEntry
+from db.trades import Gifts, TradeRow
 from tests.db.rows import ANN, BOB, CAT, trade
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from db.database import Database, Write
-    from db.trades import Gifts, TradeRow
 
 GAME = "dirt"
 CARDS = ("mud", "nut", "oil", "peg")
@@ -151,7 +146,7 @@ async def test_a_trade_whose_message_names_somebody_forgotten_is_owed_until_it_i
     await privacy.forget(offered, ANN, 50, privacy.Memory("mark", 0, 100, 100))
     assert await trades.owing(offered, 10, 1, 0) == [1]
     assert await trades.owing(offered, 0, 1, 0) == []
-    await offered.commit(trades.told(1))
+    await offered.commit(trades.updated(1))
     assert await trades.owing(offered, 10, 1, 0) == []
 
 

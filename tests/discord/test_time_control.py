@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
+from bot.host.core.match import Match
 from bot.host.match import play
 from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
@@ -13,11 +14,6 @@ from bot.shared.server_settings import Server, save_server
 from db import manners
 from tests.discord.stage import Stage, private, staged, texts
 from tests.discord.test_clock import calls, has_choice, log_of, miss
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.host.core.match import Match
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 

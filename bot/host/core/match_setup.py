@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Sequence
 
 import msgspec
-from pydantic import ValidationError
 
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
@@ -23,7 +22,7 @@ def options_of(match: Match) -> MatchOptions:
         fields["relaxed"] = match.terms.clock == "relaxed"
     try:
         return match.game.Options.model_validate(fields)
-    except ValidationError as error:
+    except ValueError as error:
         raise Refusal(say("rules-changed-since-lobby")) from error
 
 

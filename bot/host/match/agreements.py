@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.host.core.change import Change, changes_match
 from bot.host.core.match import Match
 from bot.host.core.outcomes import stopped
-from bot.host.core.recent import told
+from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.eligibility import BEGUN, own_decisions
 from bot.host.ending.settlement import end_match
@@ -19,7 +19,7 @@ from bot.host.match import undo
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import Kind, ProposalRow
-from db.told import Told
+from db.recent import RecentLine
 from games.core import Seat
 
 
@@ -109,8 +109,8 @@ async def end(change: Change, person: int | None = None) -> None:
 def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner."""
     match = change.match
-    line = Told(say("stopped", how=how), ply=match.row.ply, grave=True)
-    match.row = replace(match.row, recent=told(match.row.recent, line))
+    line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
     end_match(change, stopped(how, len(match.seats), match.playing.scores()))
     match.proposal = None
     change.note(how)

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from bot.host.core.change import Change, changes_match
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving
-from bot.host.core.recent import told
+from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
-from db.told import Told
+from db.recent import RecentLine
 from games.core import Seat
 
 
@@ -37,8 +37,8 @@ async def take_back(change: Change, person: int) -> None:
     if match.row.status != "playing":
         raise Refusal(say("over"))
     match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
-    line = Told(say("plays-again", name=match.names[seat]), ply=match.row.ply)
-    match.row = replace(match.row, recent=told(match.row.recent, line))
+    line = RecentLine(say("plays-again", name=match.names[seat]), ply=match.row.ply)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
     schedule(change, match.playing, counting=True)
     change.note("returned", seat)
 
@@ -52,8 +52,8 @@ def goes_on_without(match: Match, seat: Seat) -> bool:
 def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
     """Take a person out of a running match."""
     match, goes_on = change.match, goes_on_without(change.match, seat)
-    line = Told(say("has-left", name=match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
-    match.row = replace(match.row, recent=told(match.row.recent, line))
+    line = RecentLine(say("has-left", name=match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
     match.seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     if goes_on:
         schedule(change, match.playing, counting=True)

@@ -18,7 +18,7 @@ from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners
 from db.matches import ActionRow
-from db.told import Told
+from db.recent import RecentLine
 from games.core import Event, IllegalAction, Seat, State
 from games.rng import Rng
 
@@ -98,7 +98,7 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
     if crosses_barrier(match, log, seat, ply):
         raise Refusal(say("learned-since"))
     state = before(match, log, ply)
-    line = Told(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
+    line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
     row = match.row
     match.row = replace(
         row,
