@@ -1,4 +1,4 @@
-"""How reliably somebody finishes matches: of the last fifty with other people, so that it recovers by playing."""
+"""How reliably a person finishes matches: of the last fifty with other people, so that it recovers by playing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from db.database import Database
 
 LOOKED_AT = 50
 KNOWN = 10
-"""With fewer matches somebody is new, and no figure is shown or asked for."""
+"""With fewer matches a person is new, and no figure is shown or asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """What became of somebody's last matches."""
+    """How a person's last matches ended."""
 
     matches: int
     left: int
@@ -24,7 +24,7 @@ class Reliability:
 
     @property
     def percent(self) -> int:
-        """How many of a hundred were played to their end; a hundred for somebody who is new."""
+        """How many of a hundred were played to their end; a hundred for a new player."""
         if self.matches < KNOWN:
             return 100
         return 100 * (self.matches - self.left - self.late) // self.matches
@@ -37,7 +37,7 @@ class Reliability:
 
 
 async def reliability(db: Database, person: int) -> Reliability:
-    """Look at somebody's last matches with other people; those that were stopped by agreement are not among them."""
+    """Look at a person's last matches with other people; those that were stopped by agreement are not among them."""
     endings = await manners.endings(db, person, LOOKED_AT)
     return Reliability(len(endings), sum(left for left, _ in endings), sum(late and not left for left, late in endings))
 

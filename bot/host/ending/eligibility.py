@@ -29,13 +29,13 @@ BEGUN = 2
 EARLY = 8
 """Leaving before this many own decisions is early: between the same two people, one such match a week counts."""
 MOST_LEFT = 3
-"""How many matches a week between the same two people stay rated although somebody left, however late."""
+"""How many matches a week between the same two people stay rated although a player left, however late."""
 MOST_A_DAY = 6
 """How many rated matches a day the same two people can play against each other."""
 
 Why = Literal["", "stopped", "casual", "early", "absent", "new", "often", "leaving"]
 """Why a match is not rated: stopped by agreement or by the server; casual (with computers, hints or other options);
-somebody left before deciding twice; somebody never decided; a new account; a pair that meets too often, or whose
+a player left before deciding twice; a player never decided; a new account; a pair that meets too often, or whose
 matches end too often because one of them leaves."""
 
 

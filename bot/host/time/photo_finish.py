@@ -46,7 +46,7 @@ async def in_order(host: Host, match: Match, person: int, notation: str, pressed
 
 
 def is_contested(host: Host, match: Match, moment: int) -> bool:
-    """Whether somebody has pressed before a moment, or may have, and it has not taken effect yet."""
+    """Whether a person has pressed before a moment, or may have, and it has not taken effect yet."""
     if not match.game.races:
         return False
     return any(pressed <= moment for pressed in host.pressing.get(match.id, ()))

@@ -2,7 +2,7 @@
 
 Stored with the match, in the match's own time, which stands still while the program is down.
 
-Every decision has a time of its own, and every seat a time bank for the whole match. Whoever answers within the
+Every decision has a time of its own, and every seat a time bank for the whole match. A player who answers within the
 decision's own time gets a little of the bank back.
 """
 
