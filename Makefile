@@ -29,7 +29,7 @@ proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random 
 	$(BIN)/pytest -n $(WORKERS) -m proof
 
 test-postgres: $(VENV)/dev  ## run the Discord and collection tests on a throw-away PostgreSQL
-	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/collections
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/bot/collections
 
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python

@@ -48,7 +48,7 @@ for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
-"""What nobody's id stands in; of `spent` tests/collections/test_returning.py. In chronicles people have
+"""What nobody's id stands in; of `spent` tests/bot/collections/test_forgotten.py. In chronicles people have
 placeholders: tests/games/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
