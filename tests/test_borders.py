@@ -13,7 +13,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-CONTRACTS = {each["name"]: each for each in CONFIG["tool"]["importlinter"]["contracts"]}
+BORDERS = CONFIG["tool"]["importlinter"]["contracts"]
+CONTRACTS = {each["name"]: each for each in BORDERS if each["type"] == "forbidden"}
+LAYERS = [each for each in BORDERS if each["type"] == "layers"]
 OURS = ("bot", "cogs", "games", "db")
 
 
@@ -53,6 +55,18 @@ def test_the_table_is_the_contracts() -> None:
         assert written(name) == allowed(name), name
 
 
+def climbs() -> list[tuple[str, str]]:
+    """Every import that the layers of a package forbid, as (importing room, imported room)."""
+    found = []
+    for contract in LAYERS:
+        (package,) = contract["containers"]
+        layers = [[f"{package}.{room.strip()}" for room in layer.split("|")] for layer in contract["layers"]]
+        for number, layer in enumerate(layers):
+            above = [room for higher in layers[:number] for room in higher]
+            found += [(room, other) for room in layer for other in [*above, *layer] if other != room]
+    return found
+
+
 @pytest.mark.proof
 def test_each_contract_bites(tmp_path: Path) -> None:
     """One module in every room imports the last thing that its contract forbids; every contract must break."""
@@ -64,6 +78,9 @@ def test_each_contract_bites(tmp_path: Path) -> None:
     for name, contract in CONTRACTS.items():
         lines = [f"import {module}" for module in contract["forbidden_modules"]]
         (tmp_path / name / "trespasser.py").write_text("\n".join(lines) + "\n", "utf-8")
+    for lower, higher in climbs():
+        with (tmp_path / lower.replace(".", "/") / "climber.py").open("a", encoding="utf-8") as climber:
+            climber.write(f"import {higher}\n")
     code = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
     run = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert run.returncode == 1, run.stdout + run.stderr
@@ -71,3 +88,5 @@ def test_each_contract_bites(tmp_path: Path) -> None:
         assert f"{name} BROKEN" in run.stdout
         for module in contract["forbidden_modules"]:
             assert re.search(rf"trespasser -> {re.escape(module)}\b", run.stdout), (name, module)
+    for lower, higher in climbs():
+        assert re.search(rf"{re.escape(lower)}\.climber -> {re.escape(higher)}\b", run.stdout), (lower, higher)

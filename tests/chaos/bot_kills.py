@@ -13,8 +13,8 @@ from typing import Any
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import Press as Read
 from bot.discord_kit.buttons import PressKind
-from bot.host.cache import MatchCache
-from bot.host.match import Match
+from bot.host.core.cache import MatchCache
+from bot.host.core.match import Match
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database

@@ -53,7 +53,7 @@ async def jump(scene: Scene, clock: Clock, tally: Tally) -> None:
     luck = scene.crowd.luck
     size = luck.randrange(luck.choice(JUMPS))
     clock.ahead += -size // 10 if luck.random() < 0.3 else size
-    scene.bot.services.host.wake_at = 0
+    scene.bot.services.host.alarm.at = 0
     for _ in range(luck.randrange(1, 5)):
         await scene.crowd.press_something()
         await asyncio.sleep(0.02)
@@ -71,7 +71,7 @@ async def everything_ends(scene: Scene, clock: Clock, tally: Tally) -> None:
         if not left:
             break
         clock.ahead += 2 * DAY
-        scene.bot.services.host.wake_at = 0
+        scene.bot.services.host.alarm.at = 0
         await asyncio.sleep(0.05)
     else:
         tally.lose(f"matches never end: {left}")

@@ -16,8 +16,8 @@ from typing import Any
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.request_errors import wait_no_longer_than
-from bot.host import resignation
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.match import resignation
 from bot.match_ui.redraw import Redraw
 from bot.shared.ids import new_match_id
 from bot.shared.refusal import Refusal

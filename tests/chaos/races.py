@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host import lobby, play
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.scheduler import tick
-from bot.host.shelved import shelve_without_channel
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.match import play
+from bot.host.match.scheduler import tick
+from bot.host.match.shelved import shelve_without_channel
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -117,7 +118,7 @@ class Course:
         question = state.decision(seat)
         press = Press(PressKind.ACT, match.id, question, self.luck.choice(state.legal_actions(seat)).notation)
         now, self.host.now = self.host.now, lambda: deadline + 5_000
-        self.host.wake_at = 0
+        self.host.alarm.at = 0
         try:
             pressing = self.at_once((match.seats[seat].player_id, press))
             await asyncio.gather(pressing, tick(self.host), tick(self.host))

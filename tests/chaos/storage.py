@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from bot.discord_kit.buttons import PressKind
-from bot.host.cache import MatchCache
+from bot.host.core.cache import MatchCache
 from db.postgres import PostgresDatabase
 from db.sqlite import SqliteDatabase
 from tests.chaos.bot_kills import is_lost

@@ -14,7 +14,8 @@ import structlog
 
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
-from bot.host import lobby, play
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database

@@ -21,8 +21,8 @@ from click.testing import CliRunner, Result
 
 from bot.app.cli import main
 from bot.app.game_names import named
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db.connection import open_database

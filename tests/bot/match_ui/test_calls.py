@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.host import lobby
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.time.clock import LIVE_PATIENCE
 from bot.match_ui.surfaces import called, notice
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
@@ -41,7 +42,7 @@ async def test_everybody_is_called_as_they_wish_and_else_as_the_server_has_it(
 async def test_whoever_is_to_be_called_later_is_called_when_they_have_not_noticed(office: Office) -> None:
     match, _, seat = await begun(office)
     assert called(office.host, match, "later") == []
-    office.time += office.host.patience(match.terms)
+    office.time += LIVE_PATIENCE
     assert called(office.host, match, "later") == [seat]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.host.seat_clocks import dump_clocks, load_clocks
+from bot.host.time.seat_clocks import dump_clocks, load_clocks
 from bot.match_ui.match_details import in_words
 from tests.bot.conftest import Office
 
