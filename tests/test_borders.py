@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -65,6 +67,31 @@ def climbs() -> list[tuple[str, str]]:
             above = [room for higher in layers[:number] for room in higher]
             found += [(room, other) for room in layer for other in [*above, *layer] if other != room]
     return found
+
+
+def test_no_file_imports_itself_in_a_circle() -> None:
+    """Imports inside functions count, too: they would only hide a circle."""
+    files = {dotted(path): path for room in OURS for path in (ROOT / room).rglob("*.py")}
+    imports = {name: {each for each in imported(path, files) if each != name} for name, path in files.items()}
+    tuple(TopologicalSorter(imports).static_order())  # raises a CycleError that names the files
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(path: Path, files: dict[str, Path]) -> set[str]:
+    """The modules of ours that a file imports, whole or by names."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            inner = {f"{node.module}.{name.name}" for name in node.names}
+            found.update(inner & files.keys())
+            if inner - files.keys():
+                found.add(node.module)
+    return found & files.keys()
 
 
 @pytest.mark.proof
