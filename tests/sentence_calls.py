@@ -132,9 +132,9 @@ def events(root: Path = ROOT) -> dict[str, list[type[Event]]]:
 
 
 def event_classes(module: ModuleType) -> list[type[Event]]:
-    """Return the classes of events that a module defines."""
+    """Return the classes of events that a module defines, without those that only others derive from."""
     classes = [member for member in vars(module).values() if isinstance(member, type) and issubclass(member, Event)]
-    return [each for each in classes if each.__module__ == module.__name__]
+    return [each for each in classes if each.__module__ == module.__name__ and not each.__subclasses__()]
 
 
 def bound(module: str, tree: ast.Module) -> dict[str, str]:
