@@ -121,7 +121,7 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
         elif match.row.status == "playing":
             await stop(host, match, "ended" if person is None else "stopped")
         else:
-            raise Refusal(say("over"))
+            raise Refusal(say_game("refusal-game-over"))
         return match
 
 

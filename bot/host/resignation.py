@@ -44,7 +44,7 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         if seat is None or match.seats[seat].status != "forfeited":
             raise Refusal(say("seat-not-returned"))
         if match.row.status != "playing":
-            raise Refusal(say("over"))
+            raise Refusal(say_game("refusal-game-over"))
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
         line = say("plays-again", name=match.names[seat])
         row = replace(
