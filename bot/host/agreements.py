@@ -19,6 +19,7 @@ from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.told import Told
+from games.contract.sentences import say as say_game
 
 if TYPE_CHECKING:
     from typing import Literal
