@@ -14,7 +14,7 @@ from games.registry import GAMES
 from games.rng import Rng
 from tests.pseudo import pseudo_language, unmarked
 
-CONVERTED = ("race_to_ace",)
+CONVERTED = ("race_to_ace", "acceleration")
 """The games whose sentences stand in catalogues."""
 SEED = 5
 SHOWN = 6
