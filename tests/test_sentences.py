@@ -41,7 +41,6 @@ TO_CONVERT = [
     "games/dealin_dirt",
     "games/look",
     "games/teaching",
-    "games/tiny_turbo_cars",
 ]
 """The rooms that have not been looked at yet."""
 

@@ -12,6 +12,7 @@ from games.acceleration.text import headline
 from games.acceleration.view import AccelerationView
 from games.contract.endings import LINE, Ending
 from games.contract.menus import fitted
+from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 
 
@@ -25,7 +26,7 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
         harm[blow.avatar] += blow.amount
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (
-        (str(rounds), say("figure-rounds", count=rounds)),
+        (str(rounds), say_game("figure-rounds", count=rounds)),
         (str(harm.total()), say("figure-damage")),
         (str(gone), say("figure-deleted", count=gone)),
     )

@@ -265,10 +265,6 @@ draw-or-wins = { $drawn ->
 
 ## The end card
 
-figure-rounds = { $count ->
-    [one] round
-   *[other] rounds
-}
 figure-damage = damage dealt
 figure-deleted = { $count ->
     [one] Avatar deleted

@@ -15,3 +15,14 @@ group = { $count ->
 refusal-game-over = This match is over.
 refusal-wrong-phase = You cannot do that right now.
 refusal-bad-action = { $game } has no such move.
+
+## The end card
+
+figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
+figure-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}

@@ -219,10 +219,6 @@ alt-of-threat = { $title }. { $note } { $warning }.
 
 ## The end card
 
-figure-turns = { $count ->
-    [one] turn
-   *[other] turns
-}
 figure-shots = { $count ->
     [0] with any card
    *[other] with { $card }

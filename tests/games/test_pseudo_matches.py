@@ -12,10 +12,13 @@ from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup, State
 from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
+from games.tiny_turbo_cars.track import BOARDS
 from tests.pseudo import pseudo_language, unmarked
 
-CONVERTED = ("race_to_ace", "acceleration")
+CONVERTED = ("race_to_ace", "acceleration", "tiny_turbo_cars")
 """The games whose sentences stand in catalogues."""
+IN_CATALOGUES = ("race_to_ace", "acceleration")
+"""Those whose cards and pieces are explained there too, not in a file of data."""
 SEED = 5
 SHOWN = 6
 """One decision in so many is shown to everybody."""
@@ -26,6 +29,9 @@ def names_in(game: Game) -> set[str]:
     entries = game.entries()
     names = {game.title, *SEAT_NAMES, *(entry.name for entry in entries)}
     names |= {entry.name.removesuffix(" Acquisition") for entry in entries}
+    if game.key == "tiny_turbo_cars":
+        names |= {"Gap", *(entry.text for entry in entries)}
+        names |= {part for board in BOARDS.values() for part in (board.name, " ".join(board.rows))}
     return names | {word for entry in entries for word in entry.kind.split(", ")[0].split() if word.istitle()}
 
 
@@ -109,7 +115,7 @@ def test_a_whole_match_in_the_pseudo_language(key: str) -> None:
     assert not readable, "\n".join(f"{words}: {text}" for text, words in sorted(readable.items())[:20])
 
 
-@pytest.mark.parametrize("key", CONVERTED)
+@pytest.mark.parametrize("key", IN_CATALOGUES)
 def test_what_can_be_looked_up_in_the_pseudo_language(key: str) -> None:
     game = GAMES[key]
     names = names_in(game)
