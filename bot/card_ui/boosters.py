@@ -33,6 +33,7 @@ from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.contract.fluent import listed
+from games.contract.sentences import say as say_game
 from games.registry import card_games
 
 BOX = "📦"
@@ -268,7 +269,7 @@ def _counted(closed: dict[str, int]) -> str:
         for key, number in closed.items()
         if key == ANY_GAME or key in games
     ]
-    return ", ".join(counts) or say("none")
+    return ", ".join(counts) or say_game("none")
 
 
 def _card_line(game: CardGame, place: int, drawn: DrawnCard) -> str:
