@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.briefs import brief, script_brief
-from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
+from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total

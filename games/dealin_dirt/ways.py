@@ -9,8 +9,7 @@ import msgspec
 
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.briefs import brief
-from games.dealin_dirt.card_text import cost_text, kind_name, skill_text
+from games.dealin_dirt.card_text import brief, cost_text, kind_name, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD, Attack, Cost
 from games.dealin_dirt.figures import covers, hit_points, pass_cost, power_of
 from games.dealin_dirt.menu import damage_in_words, where
