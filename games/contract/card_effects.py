@@ -76,7 +76,7 @@ class EffectWords:
     def __init__(self, package: str) -> None:
         self._say = sentences(package)
 
-    def __call__(self, step: Step, form: str = "", **more: str | int) -> str:
+    def __call__(self, step: Step, form: str = "", /, **more: str | int) -> str:
         """Return what a step says; `form` is a suffix of its key such as "brief", and `more` is not a parameter of it.
 
         An effect without that form says the same as on the card.

@@ -184,8 +184,8 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
     owner, joint = seat, "on"
     if action.verb == Verb.TAKE:
-        step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
-        owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
+        _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
+        owner, joint = (1 - p.table.active if effect.foes else p.table.active), "from"
     car = p.sides[owner].at(action.place)
     label = f"{NAMES[action.card]} {joint} {where(action.place)} {NAMES[car.stack[-1]]}"
     return label, car_hint(p, owner, car), card_emoji(action.card), Style.PLAIN
