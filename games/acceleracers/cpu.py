@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb, action
-from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
+from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, KIND, STEPS, TERRAIN, VALUES
 from games.acceleracers.figures import (
     bare,
     escape,
@@ -140,7 +140,7 @@ def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
     """Weigh equipping: high if it closes the gap to the escape value, low if it comes too late."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
-    worth = 4 + 4 * bool(EFFECTS[given.card])
+    worth = 4 + 4 * bool(STEPS[given.card])
     if escapes(p, side, stack):
         return worth if KIND[given.card] is Kind.MOD and stack.place < REALMS - 1 else 1
     values, bonus = bare(stack), VALUES[given.card]
@@ -165,6 +165,6 @@ def _hazard(p: Position, seat: Seat, given: AcceleAction) -> int:
     urgent = 2 if escapes(p, foe, stack) else 1
     if given.slot == NONE:
         return 10 * urgent * (1 + stack.place)
-    if EFFECTS[given.card] or junks(given.card, stack.equipped[given.slot].card):
+    if STEPS[given.card] or junks(given.card, stack.equipped[given.slot].card):
         return (12 + 5 * stack.place) * urgent
     return 1

@@ -14,8 +14,8 @@ from games.acceleracers.cards import (
     CANCELS_BY_EQUIPPING,
     CANCELS_FROM_HAND,
     HAND_OVER,
+    HANDS_TO,
     KIND,
-    TEAMS,
 )
 from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
@@ -139,7 +139,7 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
         gives = HAND_OVER[stack.vehicle]
         if gives is None or not stack.equipped:
             continue
-        wanted = TEAMS.index(gives.team)
+        wanted = HANDS_TO[stack.vehicle]
         takers = [o for o in side.stacks if o is not stack and o.place == stack.place and team(o) == wanted]
         for slot, worn in enumerate(stack.equipped):
             if KIND[worn.card] is Kind.MOD and worn.handed != p.turn:

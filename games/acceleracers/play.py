@@ -12,13 +12,13 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
-from games.acceleracers.entry import enter, equip
+from games.acceleracers.effects.entering import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.moves import Happened
 from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, Position, RealmCard, Stack
-from games.acceleracers.questions import answer, answers, asking, hand_over
+from games.acceleracers.questions import answer, answers, is_secret
 from games.core import Seat
 
 
@@ -38,7 +38,7 @@ def settle(p: Position, happened: Happened) -> None:
     while p.result is None:
         if p.questions:
             q = p.questions[-1]
-            if asking(q).secret:
+            if is_secret(q):
                 return
             options = answers(p, q)
             if len(options) > 1:
@@ -199,7 +199,7 @@ def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happen
     """R8.3: hand a Mod over to a teammate for 0 AP; each Mod once a turn."""
     side = p.sides[seat]
     side.need(given.vehicle).equipped[given.slot].handed = p.turn
-    hand_over(side, seat, given, happened)
+    moves.hand_over(side, seat, given, happened)
 
 
 def buy_card(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:

@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.figures import on_home_ground
@@ -113,7 +112,7 @@ def test_every_card_to_equip_costs_and_adds_what_it_says(key: str) -> None:
     card = BY_KEY[key]
     if key == "dodging-disaster":
         return
-    only_team = next((effect.team for effect in card.effects if isinstance(effect, fx.OnlyTeam)), None)
+    only_team = next((step.team for step in card.effects if step.do == "only_team"), None)
     racer = RACER[card.modability[0]] if card.kind is Kind.MOD else "bassline"
     racer = RACER_OF[only_team] if only_team else racer
     mates = "power-rage@1, hyper-bassline@4, rat-ified@4, jaw-jammer@4"
@@ -149,7 +148,7 @@ def test_every_mod_goes_on_vehicles_with_its_icon_only(key: str) -> None:
             "piledriver": Modability.OFF_ROAD,
         },
     }
-    restricted = next((effect.team for effect in card.effects if isinstance(effect, fx.OnlyTeam)), None)
+    restricted = next((step.team for step in card.effects if step.do == "only_team"), None)
     for team, racers in vehicles.items():
         for racer, icon in racers.items():
             t = Table(f"{racer}@1, rd06@4, rd08-v2@4, iridium@4, metaloid@4", hand=key)
