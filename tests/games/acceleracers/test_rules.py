@@ -175,7 +175,7 @@ def test_r2_5_the_card_file_is_checked_when_it_is_read() -> None:
     for wrong in (
         (b'"cost":4', b'"cost":9'),
         (b'"kind":"Accele-Charger"', b'"kind":"Vehicle"'),
-        (b'"do":"free_equip"', b'"do":"magic"'),
+        (b'"tokens":0', b'"tokens":"many"'),
     ):
         with pytest.raises(msgspec.ValidationError):
             msgspec.json.decode(good.replace(*wrong), type=Card)
