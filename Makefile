@@ -15,12 +15,14 @@ help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## */  make \1|/p' Makefile | column -t -s '|'
 
 play: $(VENV)/dev  ## run the bot in your browser, with three members and no Discord account
+	@echo "== Starting the bot"
 	$(BIN)/python -m bot preview
 
 newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; needs Chromium, takes an hour
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones, and show their coverage
+	@echo "== Running the tests in $(WORKERS) processes; about three minutes on two quiet cores"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others

@@ -1,4 +1,4 @@
-"""A quicker collection of garbage, and how much of the code ran, below the results of a whole run.
+"""What holds for all tests: isolation from each other, a quicker garbage collection, and coverage below the results.
 
 `make test` lets slipcover watch; a test that is run by hand is not watched. What runs in processes that tests start
 (killed hosts, the preview, workers) is not counted.
@@ -17,9 +17,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.app.garbage import collect_rarely
+from tests.isolation import isolate
 
 if TYPE_CHECKING:
     from collections.abc import Generator
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    isolate(config)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -24,12 +24,8 @@ TEXT_MODULES = [
     "bot/app",
     "bot/card_ui",
     "bot/collections",
-    "bot/discord_kit",
     "bot/help",
-    "bot/lab",
-    "bot/pictures",
     "bot/profiles",
-    "bot/shared",
     "cogs",
 ]
 """The rooms whose sentences still stand in text modules, `texts.py` or `texts/*.py`; all others have catalogues."""

@@ -21,7 +21,7 @@ from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
-from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.host import lobby, play
@@ -78,7 +78,7 @@ class Clicks:
         """Answer a press, whatever it is."""
         press = _press_of(interaction)
         if press is None:
-            await tell(interaction, UNKNOWN_BUTTON)
+            await tell(interaction, say_discord_kit("unknown-button"))
             return
         defer_if_late(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
@@ -249,7 +249,7 @@ class Clicks:
                 await self.starter.start(interaction, press.match_id)
                 return
             case _:
-                raise Refusal(UNKNOWN_BUTTON)
+                raise Refusal(say_discord_kit("unknown-button"))
         await change(interaction, lobby_content(joined).layout())
 
 

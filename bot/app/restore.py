@@ -142,7 +142,7 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         found.troubles.append(texts.not_replayable(code(match_id), str(trouble)))
         return
-    if last is None or last.dump() != row.state:
+    if last is None or row.state is None or not last.is_stored_as(row.state):
         found.troubles.append(texts.other_position(code(match_id)))
     elif commitment(row.seed) != row.commitment:
         found.troubles.append(texts.other_seed(code(match_id)))

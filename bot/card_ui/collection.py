@@ -19,7 +19,7 @@ from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
-from bot.discord_kit.texts import page_number
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.host import Host
 from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
@@ -132,7 +132,7 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, album.have, album.of, page_number(page=number + 1, pages=pages))
+    progress = SetProgress(title, album.have, album.of, say_discord_kit("page-number", page=number + 1, pages=pages))
     return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
 
 

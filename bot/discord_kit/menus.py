@@ -9,9 +9,9 @@ from typing import Protocol
 import discord
 from discord import ui
 
-from bot.discord_kit import texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
+from bot.discord_kit.sentences import say
 from games.contract.menus import Choice, Layout, Menu, Style
 
 PAGE = 25
@@ -134,7 +134,7 @@ def rows(menu: Menu, question: Address, spot: MenuPath = TOP) -> list[ui.ActionR
     else:
         made = _buttons(menu, question, spot, ROW)
     if spot.path:
-        made.append(ui.ActionRow(ui.Button(label=texts.BACK, emoji="↩️", custom_id=question.browse(spot.back()))))
+        made.append(ui.ActionRow(ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back()))))
     return made
 
 
@@ -172,7 +172,7 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
     made: list[ui.ActionRow[ui.LayoutView]] = [
-        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=texts.CHOOSE, options=options))
+        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=say("choose"), options=options))
     ]
     if pages > 1:
         made.append(_pager(question, spot.path, page, pages))
@@ -197,8 +197,8 @@ def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> u
     before, after = MenuPath(path, (page - 1) % pages), MenuPath(path, (page + 1) % pages)
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if before != after:
-        row.add_item(ui.Button(label=texts.PREVIOUS_PAGE, emoji="◀️", custom_id=question.browse(before)))
+        row.add_item(ui.Button(label=say("previous-page"), emoji="◀️", custom_id=question.browse(before)))
     row.add_item(
-        ui.Button(label=texts.next_page(page=page + 1, pages=pages), emoji="▶️", custom_id=question.browse(after))
+        ui.Button(label=say("next-page", page=page + 1, pages=pages), emoji="▶️", custom_id=question.browse(after))
     )
     return row

@@ -16,11 +16,11 @@ import discord
 import structlog
 from discord import ui
 
-from bot.discord_kit import texts
 from bot.discord_kit.content import Content, Static, plain
 from bot.discord_kit.courier import Shown, attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.discord_kit.sentences import say
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
@@ -156,7 +156,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
     """Answer with a form; refuses a deferred interaction, for which Discord accepts none."""
     async with _turn(interaction):
         if interaction.response.is_done():
-            raise Refusal(texts.FORM_TOO_SLOW)
+            raise Refusal(say("form-too-slow"))
         with translated_errors():
             await interaction.response.send_modal(form)
 
@@ -172,7 +172,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 async def refuse_values(interaction: Interaction) -> None:
     """SentReply a command, or a completion, whose values cannot be read; Discord's own clients never send such."""
     if interaction.type is not discord.InteractionType.autocomplete:
-        await tell(interaction, texts.VALUE_NOT_VALID)
+        await tell(interaction, say("value-not-valid"))
         return
     try:
         with translated_errors():
@@ -191,10 +191,10 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
         log.warning("answer was not taken", what=what, why=str(error))
     elif isinstance(error, discord.HTTPException):
         log.error("answer was refused", what=what, why=str(error))
-        await tell(interaction, texts.APOLOGY)
+        await tell(interaction, say("apology"))
     else:
         note(log, "could not be carried out", error, what=what)
-        await tell(interaction, texts.OUTAGE if is_outage(error) else texts.APOLOGY)
+        await tell(interaction, say("outage") if is_outage(error) else say("apology"))
 
 
 def _turn(interaction: Interaction) -> asyncio.Lock:

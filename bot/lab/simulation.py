@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.lab import texts
+from bot.lab.sentences import say
 from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
 from games.contract.card_game import has_cards
@@ -46,21 +46,25 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
         known = prebuilt(game)
         unknown = [deck for deck in decks if deck not in known]
         if unknown:
-            raise Refusal(texts.no_such_deck(game=game.title, deck=unknown[0], decks=list(known)))
+            raise Refusal(
+                say("no-such-deck", game=game.title, deck=repr(unknown[0]), decks=", ".join(known), count=len(known))
+            )
         if len(decks) != len(levels):
-            raise Refusal(texts.DECK_FOR_EVERY_SEAT)
+            raise Refusal(say("deck-for-every-seat"))
     return Trial(game.key, game.version, tuple(levels), tuple(decks), seed, iterations)
 
 
 def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
     """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
     if len(levels) != 2 or levels[0] != levels[1]:
-        raise Refusal(texts.SAME_LEVEL_FOR_PAIRS)
+        raise Refusal(say("same-level-for-pairs"))
     decks = prebuilt(game)
     there = [key for key, cards in decks.items() if len(cards) == size]
     if len(there) < 2:
         sizes = sorted({len(cards) for cards in decks.values()})
-        raise Refusal(texts.no_pair_of_decks(game=game.title, size=size, sizes=sizes))
+        raise Refusal(
+            say("no-pair-of-decks", game=game.title, size=size, sizes=", ".join(map(str, sizes)), count=len(sizes))
+        )
     return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
 
 
@@ -143,10 +147,10 @@ def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
     except msgspec.DecodeError:
         head = None
     if head is None or head.form != FORM:
-        return texts.unreadable(str(kept))
+        return say("unreadable", path=str(kept))
     if head.trial == what:
-        return texts.decks_changed(str(kept))
-    return texts.other_simulation(str(kept))
+        return say("decks-changed", path=str(kept))
+    return say("other-simulation", path=str(kept))
 
 
 def _fingerprint(what: Trial) -> str:

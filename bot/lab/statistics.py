@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.lab import texts
+from bot.lab.sentences import say
 from games.contract.words import Words
 from games.registry import GAMES
 
@@ -40,7 +40,8 @@ class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def contestant(self, place: int) -> str:
         """Return what a contestant is called in a report."""
-        return texts.contestant(self.levels[place], self.decks[place] if self.decks else None)
+        level = self.levels[place]
+        return say("contestant", level=level, deck=self.decks[place]) if self.decks else level
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, array_like=True):
@@ -207,17 +208,20 @@ class TrialStatistics(msgspec.Struct):
         rows = [(self.trial.contestant(contestant), self.won(contestant)) for contestant in self.contestants]
         for brought in (self.trial.levels, self.trial.decks):
             if 1 < len(set(brought)) < len(brought):
-                rows += [(texts.anybody_with(name), share) for name, share in self.won_with(brought).items()]
-        rows += [(texts.seat(seat + 1), self.won_at(seat)) for seat in self.contestants]
-        rows.append((texts.WHO_BEGINS, self.won_by_first()))
+                rows += [(say("anybody-with", name=name), share) for name, share in self.won_with(brought).items()]
+        rows += [(say("seat", number=seat + 1), self.won_at(seat)) for seat in self.contestants]
+        rows.append((say("who-begins"), self.won_by_first()))
         width = max(20, *(len(name) for name, _ in rows))
         return [
-            *(texts.wins(f"{name:<{width}}", shown(share)) for name, share in rows),
-            texts.turns(in_words(self.turns())),
-            texts.decisions(in_words(self.decisions()), choices=self.branching),
+            *(say("wins", name=f"{name:<{width}}", share=shown(share)) for name, share in rows),
+            say("turns", length=in_words(self.turns())),
+            say("decisions", length=in_words(self.decisions()), choices=f"{self.branching:.1f}"),
             endings_in_words(self.endings()),
-            texts.speed(self.speed),
-            *(texts.tally(name, winner=won, anybody=all_) for name, (won, all_) in self.tallied().items()),
+            say("speed", decisions=f"{self.speed:,.0f}"),
+            *(
+                say("tally", name=name, winner=f"{won:.2f}", anybody=f"{all_:.2f}")
+                for name, (won, all_) in self.tallied().items()
+            ),
             *self._card_lines(),
         ]
 
@@ -226,9 +230,10 @@ class TrialStatistics(msgspec.Struct):
         names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
         called = [self.trial.contestant(who) for who in self.contestants]
         if len(set(called)) == 1:
-            return card_table(texts.PLAYED, self.cards(self.contestants), matches, names)
+            return card_table(say("played"), self.cards(self.contestants), matches, names)
         tables = [
-            card_table(texts.played_by(called[who]), self.cards([who]), matches, names) for who in self.contestants
+            card_table(say("played-by", name=called[who]), self.cards([who]), matches, names)
+            for who in self.contestants
         ]
         return [line for table in tables for line in table]
 
@@ -297,21 +302,28 @@ class Pairs(msgspec.Struct):
         """Return the reports for people: a matrix of who beats whom, and the cards of won games."""
         won, decks = self.won(), self.decks
         width = max(map(len, decks)) + 2
-        lines = [f"{texts.WINS_AGAINST:<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
+        lines = [f"{say('wins-against'):<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
         for one in decks:
             cells = (shown(won[one, other]) if one != other else "" for other in decks)
             lines.append(f"{one:<{width}}" + "".join(f"{cell:>{width}}" for cell in cells))
         lines += [
-            texts.wins_of(f"{texts.WHO_BEGINS:<{width}}", shown(self.won_by_first()), matches=len(self.matches)),
-            texts.turns(in_words(turns(self.matches))),
+            say(
+                "wins-of",
+                name=f"{say('who-begins'):<{width}}",
+                share=shown(self.won_by_first()),
+                matches=len(self.matches),
+            ),
+            say("turns", length=in_words(turns(self.matches))),
             endings_in_words(endings(self.matches)),
         ]
         names = names_of(GAMES[self.reports[0].trial.game])
         common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
-        lines.append(texts.most_in_won_matches([f"{names[key]} {use.in_won[0]:.1%}" for key, use in common]))
+        lines.append(
+            say("most-in-won-matches", cards=", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common))
+        )
         for deck in decks:
             matches = sum(len(report.matches) for report in self.reports if deck in report.trial.decks)
-            lines += card_table(texts.played_by(deck), self.cards(deck), matches, names)
+            lines += card_table(say("played-by", name=deck), self.cards(deck), matches, names)
         return lines
 
 
@@ -401,8 +413,8 @@ def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[s
         for key, use in ranked
     ]
     if len(rows) > FEW:
-        rows = [*rows[:ENDS], texts.more_rows(len(rows) - 2 * ENDS), *rows[-ENDS:]]
-    columns = f"{texts.WINS_WITH:>15}  {texts.IN_WON_MATCHES:>15}  {texts.TIMES:>7}  {texts.MATCHES:>7}"
+        rows = [*rows[:ENDS], say("more-rows", number=len(rows) - 2 * ENDS), *rows[-ENDS:]]
+    columns = f"{say('wins-with'):>15}  {say('in-won-matches'):>15}  {say('times'):>7}  {say('matches'):>7}"
     return ["", f"{title[:32]:<32}  {columns}", *rows]
 
 
@@ -418,9 +430,9 @@ def shown(share: Share) -> str:
 
 def in_words(how_long: Length) -> str:
     """Write a length, but for what was counted."""
-    return texts.length(mean=how_long.mean, median=how_long.median, p5=how_long.p5, p95=how_long.p95)
+    return say("length", mean=f"{how_long.mean:.1f}", median=how_long.median, p5=how_long.p5, p95=how_long.p95)
 
 
 def endings_in_words(shares: dict[str, float]) -> str:
     """Write how matches ended."""
-    return texts.endings([f"{reason} {share:.1%}" for reason, share in shares.items()])
+    return say("endings", shares=", ".join(f"{reason} {share:.1%}" for reason, share in shares.items()))

@@ -12,7 +12,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
-from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host import agreements, replay, resignation, verification
 from bot.host.host import Host
 from bot.host.match import Match
@@ -60,7 +60,7 @@ class MatchCommands:
         }
         action = actions.get(press.text)
         if action is None:
-            raise Refusal(UNKNOWN_BUTTON)
+            raise Refusal(say_discord_kit("unknown-button"))
         await action(interaction, await self.host.cache.get(press.match_id))
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:

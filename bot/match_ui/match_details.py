@@ -10,7 +10,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import sent
-from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.clock import waits_until
 from bot.host.host import Host
 from bot.host.match import Match
@@ -68,7 +68,7 @@ class MatchDetails:
         elif what == DEAL:
             text = say("seed-is-fixed", commitment=detail or match.row.commitment)
         else:
-            raise Refusal(UNKNOWN_BUTTON)
+            raise Refusal(say_discord_kit("unknown-button"))
         face = Content(text, match.game.colour, below=small_title(match))
         await sent(interaction, face.layout())
 

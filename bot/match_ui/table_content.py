@@ -10,7 +10,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
-from bot.discord_kit.texts import IN_WORDS
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.agreements import current, seats_to_answer
 from bot.host.clock import is_late, waits_until
 from bot.host.host import Host
@@ -99,7 +99,7 @@ def _table_buttons(match: Match) -> list[Row]:
         ui.ActionRow(
             _hand_button(match),
             detail_button(match, say("what-happened"), STORY),
-            detail_button(match, IN_WORDS, WORDS),
+            detail_button(match, say_discord_kit("in-words"), WORDS),
             *pile_buttons(match),
             verify_button(match),
         )
@@ -145,7 +145,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if wishes.words:
         above += [safe(fact) for fact in match.described(view)]
     else:
-        details.append(detail_button(match, IN_WORDS, WORDS))
+        details.append(detail_button(match, say_discord_kit("in-words"), WORDS))
     details += pile_buttons(match) if match.row.status == "playing" else []
     if may_undo(match):
         details.append(_after_button(match, "undo", say("undo")))

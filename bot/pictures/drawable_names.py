@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.pictures import texts
+from bot.pictures.sentences import say
 from bot.pictures.typefaces import is_known
 from games.look.marks import SEAT_LETTERS
 
@@ -24,7 +24,7 @@ def drawn_names(names: tuple[str, ...]) -> tuple[str, ...]:
     shown: list[str] = []
     for seat, name in enumerate(names):
         letter = SEAT_LETTERS[seat % len(SEAT_LETTERS)]
-        text = drawable(name) or texts.seat(letter)
+        text = drawable(name) or say("seat", letter=letter)
         shown.append(text if text not in shown else f"{text} ({letter})")
     return tuple(shown)
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.pictures import texts
 from bot.pictures.compose import SPRITES, raster
+from bot.pictures.sentences import say
 from bot.pictures.sprites import sprite
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
@@ -29,9 +29,13 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
     for text in map(legible.stands, scene.labels):
         found = _under(game, scene, text)
         if found < ENOUGH:
-            yield texts.weak_contrast(text.text, found)
+            yield _weak(text.text, found)
     for name in sorted({scene.background, *(each.name for each in scene.sprites)}):
         yield from (f"{name}: {fault}" for fault in _weak_in_sprite(game, name))
+
+
+def _weak(text: str, contrast: float) -> str:
+    return say("weak-contrast", text=repr(text), contrast=f"{contrast:.1f}")
 
 
 @lru_cache(4096)
@@ -45,7 +49,7 @@ def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     ground = Image.new("RGB", pixels.size)
     ground.paste(pixels, (0, 0), pixels)
     found = ((text, _contrast(ground.crop(_box(text)), text.colour)) for text in written)
-    return tuple(texts.weak_contrast(text.text, value) for text, value in found if value < ENOUGH)
+    return tuple(_weak(text.text, value) for text, value in found if value < ENOUGH)
 
 
 def _under(game: str, scene: Scene, text: MeasuredText) -> float:

@@ -8,11 +8,11 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.host.settlement import EVERYWHERE
 from bot.pictures.picture import Painter
@@ -111,15 +111,15 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
         row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
 
     if page.pages > 2:
-        add(kit_texts.PREVIOUS_PAGE, "◀️", (page.number - 2) % page.pages + 1, "b")
+        add(say_discord_kit("previous-page"), "◀️", (page.number - 2) % page.pages + 1, "b")
     if page.pages > 1:
-        add(kit_texts.next_page(page=page.number, pages=page.pages), "▶️", page.number % page.pages + 1, "n")
+        add(say_discord_kit("next-page", page=page.number, pages=page.pages), "▶️", page.number % page.pages + 1, "n")
     if page.own_elsewhere is not None:
         add(texts.MY_ROW, "📍", page.own_page, "m")
     if page.lines:
         other = msgspec.structs.replace(view, words=not view.words)
         add(
-            kit_texts.AS_PICTURE if view.words else kit_texts.IN_WORDS,
+            say_discord_kit("as-picture") if view.words else say_discord_kit("in-words"),
             "🖼️" if view.words else "📄",
             page.number,
             "o",

@@ -9,11 +9,11 @@ from discord import ui
 
 from bot.collections import achievements
 from bot.collections.achievements import AchievementProgress
-from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import answer_with, defer, sent, turn_into
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import ROWS_A_PAGE, AchievementLine, achievements_page
@@ -82,7 +82,7 @@ class ProfilePages:
 def _buttons(person: int, *, words: bool = True) -> Row:
     row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
     if words:
-        row.add_item(button(kit_texts.IN_WORDS, PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
+        row.add_item(button(say_discord_kit("in-words"), PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
     return row
 
 
@@ -97,18 +97,24 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     if pages > 2:
         before = (page - 1) % pages
         row.add_item(
-            button(kit_texts.PREVIOUS_PAGE, PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️")
+            button(
+                say_discord_kit("previous-page"), PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"
+            )
         )
     if pages > 1:
-        label, after = kit_texts.next_page(page=page + 1, pages=pages), (page + 1) % pages
+        label, after = say_discord_kit("next-page", page=page + 1, pages=pages), (page + 1) % pages
         row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
-    other, label = (TURN, kit_texts.AS_PICTURE) if words else (TOLD, kit_texts.IN_WORDS)
+    other, label = (TURN, say_discord_kit("as-picture")) if words else (TOLD, say_discord_kit("in-words"))
     row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
     return Content(
-        head, COLOUR, (_picture(shown, name, kit_texts.page_number(page=page + 1, pages=pages), own=own),), note, (row,)
+        head,
+        COLOUR,
+        (_picture(shown, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own),),
+        note,
+        (row,),
     )
 
 

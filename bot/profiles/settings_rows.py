@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.discord_kit import texts as kit_texts
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Static
 from bot.discord_kit.pages import COLOUR, button, options
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.profiles.texts import settings as texts
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server
@@ -92,7 +92,7 @@ def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutVie
         discord.SelectOption(label=label, value=value, description=meaning or None, default=value == now)
         for value, label, meaning in choices
     ]
-    return options(PressKind.SETTING, 0, name, kit_texts.CHOOSE, offered)
+    return options(PressKind.SETTING, 0, name, say_discord_kit("choose"), offered)
 
 
 def _channels(chosen: Server, there: Sequence[int]) -> Items:

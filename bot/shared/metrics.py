@@ -5,44 +5,53 @@ from __future__ import annotations
 import json
 import threading
 import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from http import HTTPStatus
 from wsgiref.simple_server import make_server
+from wsgiref.types import StartResponse, WSGIEnvironment
 
-from bot.shared import texts
-from bot.shared.settings import SettingsError
+from bot.shared.sentences import say
+from bot.shared.settings import Settings, SettingsError
 
 try:
     from prometheus_client import Counter, Gauge, Histogram, make_wsgi_app
     from prometheus_client.exposition import ThreadingWSGIServer, _SilentHandler
 except ImportError:  # the extra is not installed
-    _NUMBERS = None
+    INSTALLED = False
 else:
+    INSTALLED = True
 
-    @dataclass(frozen=True, slots=True)
-    class _Numbers:
-        answers: Histogram
-        errors: Counter
-        storage: Gauge
-        gateway: Gauge
-        waiting: Gauge
 
-    _NUMBERS = _Numbers(
-        Histogram(
-            "paddock_answer_seconds", texts.ANSWER_SECONDS, ["kind"],
-            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
-        ),
-        Counter("paddock_errors_total", texts.ERRORS_TOTAL, ["event"]),
-        Gauge("paddock_storage_up", texts.STORAGE_UP),
-        Gauge("paddock_gateway_up", texts.GATEWAY_UP, ["shard"]),
-        Gauge("paddock_waiting", texts.WAITING, ["what"]),
-    )  # fmt: skip
+@dataclass(frozen=True, slots=True)
+class _Numbers:
+    """The metrics in Prometheus' form."""
 
-from collections.abc import Callable, Iterable, Iterator
-from wsgiref.types import StartResponse, WSGIEnvironment
+    answers: Histogram
+    errors: Counter
+    storage: Gauge
+    gateway: Gauge
+    waiting: Gauge
 
-from bot.shared.settings import Settings
+
+@cache
+def _numbers() -> _Numbers | None:
+    """Return the metrics, made at the first use; None without the extra."""
+    if not INSTALLED:
+        return None
+    return _Numbers(
+        Histogram("paddock_answer_seconds", say("answer-seconds"), ["kind"], buckets=ANSWER_SECONDS),
+        Counter("paddock_errors_total", say("errors-total"), ["event"]),
+        Gauge("paddock_storage_up", say("storage-up")),
+        Gauge("paddock_gateway_up", say("gateway-up"), ["shard"]),
+        Gauge("paddock_waiting", say("waiting"), ["what"]),
+    )
+
+
+ANSWER_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3)
+"""The upper bounds of the times that are counted together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +85,9 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
     """Serve the metrics, and the bot's state at `/health`, on the loopback address, if a port is set."""
     if settings.metrics_port is None:
         return
-    if _NUMBERS is None:
-        raise SettingsError(texts.METRICS_MISSING)
-    numbers = make_wsgi_app()
+    if _numbers() is None:
+        raise SettingsError(say("metrics-missing"))
+    page_of_numbers = make_wsgi_app()
 
     def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
         found = report()
@@ -87,25 +96,26 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
             start(f"{status.value} {status.phrase}", [("Content-Type", "application/json")])
             return [json.dumps(found.as_dict()).encode()]
         _set(found)
-        page: Iterable[bytes] = numbers(environ, start)
+        page: Iterable[bytes] = page_of_numbers(environ, start)
         return page
 
     try:
         server = make_server("127.0.0.1", settings.metrics_port, answer, ThreadingWSGIServer, _SilentHandler)
     except OSError:
-        raise SettingsError(texts.metrics_port_taken(settings.metrics_port)) from None
+        raise SettingsError(say("metrics-port-taken", port=settings.metrics_port)) from None
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
 def _set(report: HealthReport) -> None:
     """Set the gauges to what the report says."""
-    if _NUMBERS is None:
+    numbers = _numbers()
+    if numbers is None:
         return
-    _NUMBERS.storage.set(report.storage)
+    numbers.storage.set(report.storage)
     for shard, up in report.gateway.items():
-        _NUMBERS.gateway.labels(str(shard)).set(up)
+        numbers.gateway.labels(str(shard)).set(up)
     for what, number in report.waiting.items():
-        _NUMBERS.waiting.labels(what).set(number)
+        numbers.waiting.labels(what).set(number)
 
 
 def presses_in_hand() -> int:
@@ -122,11 +132,11 @@ def answering(kind: str) -> Iterator[None]:
         yield
     finally:
         _in_hand.discard(press)
-        if _NUMBERS is not None:
-            _NUMBERS.answers.labels(kind).observe(time.perf_counter() - start)
+        if (numbers := _numbers()) is not None:
+            numbers.answers.labels(kind).observe(time.perf_counter() - start)
 
 
 def note_error(event: str) -> None:
     """Count an error that is being logged."""
-    if _NUMBERS is not None:
-        _NUMBERS.errors.labels(event).inc()
+    if (numbers := _numbers()) is not None:
+        numbers.errors.labels(event).inc()

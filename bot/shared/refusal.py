@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.shared import texts
+from bot.shared.sentences import say
 
 
 class Refusal(Exception):
@@ -17,7 +17,7 @@ class Stale(Refusal):
     """The button belongs to a question that has been answered; the person is shown the current state."""
 
     def __init__(self) -> None:
-        super().__init__(texts.STALE)
+        super().__init__(say("stale"))
 
 
 class Overtaken(Stale):

@@ -16,7 +16,7 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
-from bot.shared import texts
+from bot.shared.sentences import say
 
 _TOKEN = re.compile(r"[\w-]{2,}\.[\w-]+\.[\w-]{2,}", re.ASCII)
 """Three parts separated by dots, of any length."""
@@ -87,11 +87,11 @@ def read_settings(env_file: str | None = ".env") -> Settings:
         settings = Settings(_env_file=env_file)
     except ValidationError as error:
         first = error.errors()[0]
-        raise SettingsError(texts.setting_wrong(setting=str(first["loc"][0]), why=first["msg"])) from None
+        raise SettingsError(say("setting-wrong", setting=str(first["loc"][0]), why=first["msg"])) from None
     except (OSError, UnicodeDecodeError):
-        raise SettingsError(texts.settings_unreadable(env_file)) from None
+        raise SettingsError(say("settings-unreadable", path=str(env_file))) from None
     if settings.shard_ids is not None and not set(settings.shard_ids) <= set(range(settings.shard_count or 0)):
-        raise SettingsError(texts.SHARDS_WRONG)
+        raise SettingsError(say("shards-wrong"))
     return settings
 
 
@@ -99,9 +99,9 @@ def require_token(settings: Settings) -> str:
     """Return the token; raises `SettingsError` if there is none."""
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if not token:
-        raise SettingsError(texts.TOKEN_MISSING)
+        raise SettingsError(say("token-missing"))
     if _hopeless(token):
-        raise SettingsError(texts.TOKEN_WRONG)
+        raise SettingsError(say("token-wrong"))
     return token
 
 
@@ -115,12 +115,13 @@ def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
     given |= {name.upper() for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars}
     unknown = sorted(name for name in given if name.startswith("PADDOCK_") and name not in ours)
     found = [
-        texts.setting_unknown(setting=name, meant=next(iter(get_close_matches(name, ours, 1, LIKE)), None))
+        say("did-you-mean", setting=name, meant=meant[0]) if meant else say("setting-unknown", setting=name)
         for name in unknown
+        for meant in [get_close_matches(name, ours, 1, LIKE)]
     ]
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if token and not _TOKEN.fullmatch(token) and not _hopeless(token):
-        found.append(texts.TOKEN_DOUBTFUL)
+        found.append(say("token-doubtful"))
     return found
 
 

@@ -25,6 +25,7 @@ from db.connection import open_database
 from db.database import Conflict, Database
 from db.holders import HolderRow
 from db.statements import Write
+from tests.patience import HANGS
 
 
 @dataclass
@@ -119,7 +120,7 @@ async def test_a_start_says_that_it_is_alive_while_the_tables_change(
     monkeypatch.setattr(holding, "BEAT", 0.01)
 
     async def migrate(db: Database, *_along: Write) -> list[int]:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS):
             while (await holders.load(db))[0].beats < 3:  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0)
         slow.append("as long as three beats")

@@ -12,6 +12,7 @@ from prometheus_client import REGISTRY
 from bot.shared.metrics import HealthReport, answering, note_error, presses_in_hand, serve_metrics
 from bot.shared.settings import Settings, SettingsError
 from tests.free_port import free_port
+from tests.patience import HANGS
 
 
 def _sample(name: str, **labels: str) -> float:
@@ -36,7 +37,7 @@ ILL = HealthReport(storage=False, gateway={0: True}, waiting={"presses": 7})
 
 def read(settings: Settings, page: str) -> tuple[int, str]:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{settings.metrics_port}/{page}", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{settings.metrics_port}/{page}", timeout=HANGS) as answer:
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode()

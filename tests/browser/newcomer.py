@@ -14,15 +14,11 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from playwright.sync_api import Error, TimeoutError  # noqa: A004 - not the built-in one
+from playwright.sync_api import Browser, Error, Locator, TimeoutError  # noqa: A004 - not the built-in one
 
 from games.registry import GAMES
 from tests.browser.visitor import DESKTOP, PHONE, Visitor, chromium, serving
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600

@@ -8,16 +8,12 @@ from __future__ import annotations
 import re
 import signal
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from games.registry import GAMES
 from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
 
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 

@@ -8,7 +8,7 @@ import logging
 import random
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import structlog
 
@@ -29,9 +29,6 @@ from tests.crash.killing import nursery
 from tests.crash.worker import open_host
 from tests.sockets.loopback import Loopback, Press
 from tests.sockets.world import ADA
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def tally() -> Tally:

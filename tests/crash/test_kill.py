@@ -7,7 +7,7 @@ import random
 import sqlite3
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -21,9 +21,6 @@ from db import matches, ratings
 from db.check import check
 from db.connection import open_database
 from tests.crash.killing import nursery
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 KILLS = 22
 LEAST = 200

@@ -6,16 +6,13 @@ import asyncio
 import random
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from db.check import check
 from db.connection import open_database
 from tests.crash.killing import nursery
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 KILLS = 12
 LEAST = {"booster": 100, "trade": 20, "craft": 5}

@@ -9,13 +9,14 @@ import asyncio
 import itertools
 import random
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from bot.collections import host_hooks
 from bot.host import lobby, play
 from bot.host.cache import MatchCache
 from bot.host.downtime import resume
 from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.scheduler import tick
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -23,13 +24,8 @@ from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from db import matches
 from db.connection import open_database
+from games.contract.game import Game
 from games.registry import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.host.match import Match
-    from games.contract.game import Game
 
 CHANNELS = range(1, 13)
 PEOPLE = [Person(101, "Ada"), Person(102, "Ben")]

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from db import matches
+from db.database import Database
 from db.decks import DeckRow
 from db.matches import ActionRow, MatchRow, SeatRow
 from db.trades import TradeRow
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 ANN, BOB, CAT = 710_000_000_001, 720_000_000_002, 730_000_000_003
 NAMES = {ANN: "Ann", BOB: "Bob", CAT: "Cat"}

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
 
 import pytest
 
 from db.connection import open_database
+from db.database import Database
 from db.postgres import PostgresDatabase
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from db.database import Database
-    from tests.postgres import Server
+from tests.patience import HANGS
+from tests.postgres import Server
 
 pytestmark = pytest.mark.xdist_group("postgres")
 BREAK = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'"
@@ -32,12 +29,12 @@ async def server(postgres_server: Server) -> AsyncIterator[Database]:
 async def test_others_hear_what_is_announced_and_when_they_may_have_missed_something(server: Database) -> None:
     told: asyncio.Queue[str] = asyncio.Queue()
     listening = asyncio.create_task(server.listen(told.put_nowait))
-    assert await asyncio.wait_for(told.get(), 5) == "", "what was told before is not known"
+    assert await asyncio.wait_for(told.get(), HANGS) == "", "what was told before is not known"
     await server.announce("9 17 hand:0")
-    assert await asyncio.wait_for(told.get(), 5) == "9 17 hand:0"
+    assert await asyncio.wait_for(told.get(), HANGS) == "9 17 hand:0"
     assert isinstance(server, PostgresDatabase)
     await server._pool.execute(BREAK)
-    assert await asyncio.wait_for(told.get(), 5) == "", "the connection broke"
+    assert await asyncio.wait_for(told.get(), HANGS) == "", "the connection broke"
     await server.announce("9 18")
-    assert await asyncio.wait_for(told.get(), 5) == "9 18"
+    assert await asyncio.wait_for(told.get(), HANGS) == "9 18"
     listening.cancel()

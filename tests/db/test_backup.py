@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from db import matches
 from db.connection import open_database
-from db.database import DatabaseTrouble
+from db.database import Database, DatabaseTrouble
 from tests.db.rows import ANN, action, match, opened
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from db.database import Database
 
 
 @pytest.fixture

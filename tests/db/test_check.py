@@ -6,7 +6,7 @@ import random
 import re
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -15,14 +15,10 @@ from db import chronicles, matches, ratings
 from db.check import check
 from db.chronicles import EVERYBODY, ChronicleRow
 from db.connection import open_database
+from db.database import Database
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, GUILD, decided, match, opened
 from tests.db.test_ratings import BOARD, OTHERS, standing
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from db.database import Database
 
 
 @pytest.fixture

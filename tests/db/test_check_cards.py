@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from db import boosters, ledger, trades
 from db.boosters import BoosterRow
 from db.check import check
+from db.database import Database
 from db.ledger import LedgerEntry
 from tests.db.rows import ANN, BOB, trade
 from tests.db.test_check import spoil
 from tests.db.test_trades import GAME, SWAP, row, stock
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -14,14 +14,10 @@ from msgspec.structs import replace
 
 from db import facts, matches, outbox, sqlite, tallies
 from db.connection import open_database
-from db.database import Conflict, Write
+from db.database import Conflict, Database, Write
 from db.outages import is_outage
 from tests.db.rows import ANN, BOB, action, match, opened, seat
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from db.database import Database
+from tests.patience import HANGS
 
 TROUBLE = (sqlite3.Error, asyncpg.PostgresError)
 
@@ -307,7 +303,7 @@ async def test_a_stream_of_commits_shuts_no_transaction_out(db: Database) -> Non
     streams = [asyncio.create_task(stream(f"f{n}")) for n in range(8)]
     await asyncio.sleep(0.02)
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS):
             for _ in range(10):
                 async with db.transaction() as tx:
                     await tx.run(tallies.add(ANN, "a", "n", 1))

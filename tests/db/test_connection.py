@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -15,12 +15,8 @@ from db.connection import open_database
 from db.database import Database, DatabaseTrouble
 from db.outages import Outage
 from db.sqlite import _set_up
-from tests.postgres import emptied
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.postgres import Server
+from tests.patience import HANGS
+from tests.postgres import Server, emptied
 
 
 async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
@@ -161,7 +157,7 @@ async def test_a_server_that_hangs_does_not_hold_up_the_end(
     await inside.wait()
     if engine == "sqlite":
         leave.set()  # a file is let go of in good order only
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANGS):
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
 from db import achievements, decks
-from db.database import Conflict
+from db.database import Conflict, Database
 from tests.db.rows import ANN, BOB, deck
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 async def test_one_deck_of_a_game_is_the_default(db: Database) -> None:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
 
 from db import boosters, ledger
 from db.boosters import BoosterRow
 from db.check import check
-from db.database import Conflict
+from db.database import Conflict, Database, Write
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
 from tests.db.rows import ANN, BOB
-
-if TYPE_CHECKING:
-    from db.database import Database, Write
 
 GAME = "dirt"
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from db import lessons
-from db.database import Conflict
+from db.database import Conflict, Database
 from tests.db.rows import ANN, BOB
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 async def begun(db: Database, who: int = ANN) -> lessons.LessonRow:

@@ -5,26 +5,22 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from collections.abc import Awaitable, Callable
 from functools import partial
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 import pytest
 from msgspec.structs import replace
 
 from db import achievements, facts, ledger, matches, people, postgres, ratings, tallies
 from db.check import check
-from db.database import Conflict, Write
+from db.database import Conflict, Database, Write
 from db.lock_order import TABLES, changed_table, in_lock_order
 from db.queries import queries
 from db.ratings import Board, StandingRow
 from db.retries import retry
 from tests.db.rows import ANN, BOB, CAT, action, match, seat
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from db.database import Database
+from tests.patience import HANGS
 
 PEOPLE = range(1, 7)
 BOARDS = [Board(scope, "dirt", season) for scope in (0, 77) for season in ("", "2026Q4")]
@@ -160,7 +156,7 @@ async def test_the_deadline_ends_it(pauses: list[tuple[float, float]]) -> None:
     async def attempt() -> None:
         raise Collision
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANGS):
         with pytest.raises(Collision):
             await retry(attempt, Collision, deadline=0.02)
     assert pauses

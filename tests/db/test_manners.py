@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from db import manners, matches, people, ratings
+from db.database import Database
 from db.manners import IncidentRow, InvitationRow, Meeting, ProposalRow
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, decided, match, opened
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 def result(number: int, seat: int, who: int | None, ended_at: int = 50, rated: int = 1) -> ResultRow:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from msgspec.structs import replace
 
 from db import matches, outbox, ratings
-from db.database import Conflict
+from db.database import Conflict, Database
 from tests.db.rows import ANN, BOB, CAT, GUILD, action, decided, match, opened, seat
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 async def test_a_lobby_is_read_back_as_it_was_written(db: Database) -> None:

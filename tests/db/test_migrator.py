@@ -6,18 +6,13 @@ import asyncio
 import sqlite3
 import time
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from db import facts, migrator
 from db.connection import open_database
-from db.database import DatabaseTrouble, Write
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from db.database import Database
+from db.database import Database, DatabaseTrouble, Write
 
 
 async def versions(db: Database) -> list[object]:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from db import outbox
+from db.database import Database
 from tests.db.rows import ANN, GUILD, decided, match, opened
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 async def test_a_message_goes_through_its_life(db: Database) -> None:

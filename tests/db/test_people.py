@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from db import facts, people, tallies
+from db.database import Database
 from tests.db.rows import ANN, BOB
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 async def test_a_person_keeps_settings_while_the_name_changes(db: Database) -> None:

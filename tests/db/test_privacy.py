@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -31,15 +31,12 @@ from db import (
 )
 from db.boosters import BoosterRow
 from db.check import check
-from db.database import Conflict, Write
+from db.database import Conflict, Database, Write
 from db.ledger import LedgerEntry
 from db.privacy import SOMEBODY, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, deck, match, opened, seat, trade
 from tests.db.test_ratings import BOARD, OTHERS, assert_ranked, standing
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 MIGRATIONS = "".join(text for _, text in migrator.known().values())
 TABLES = re.findall(r"create table (\w+) \((.*?)\n\);", MIGRATIONS, re.DOTALL)

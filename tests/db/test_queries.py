@@ -6,14 +6,11 @@ import re
 import sqlite3
 from contextlib import closing
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 import asyncpg
 
+from db.database import Database
 from db.queries import queries
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 def meant_for_one() -> dict[str, str]:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 from msgspec.structs import replace
 
 from db import people, ratings
-from db.database import Conflict
+from db.database import Conflict, Database
 from db.ratings import FIGURES, Board, Rank, ResultRow, StandingRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, match, opened
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 BOARD = Board(0, "race_to_ace", "")
 OTHERS = (Board(GUILD, "race_to_ace", ""), Board(0, "acceleration", ""), Board(0, "race_to_ace", "2026Q4"))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,16 +16,10 @@ from msgspec.structs import replace
 from db import ledger, privacy, trades
 from db.check import check
 from db.connection import open_database
-from db.database import Conflict
+from db.database import Conflict, Database, Write
 from db.ledger import LedgerEntry
+from db.trades import Gifts, TradeRow
 from tests.db.rows import ANN, BOB, CAT, trade
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from db.database import Database, Write
-    from db.trades import Gifts, TradeRow
 
 GAME = "dirt"
 CARDS = ("mud", "nut", "oil", "peg")

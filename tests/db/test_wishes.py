@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from db import ledger, trades, wishes
+from db.database import Database
 from db.ledger import LedgerEntry
 from db.wishes import Spare, SwapperRow, WishRow
 from tests.db.rows import ANN, BOB, CAT, GUILD
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 OTHER_GUILD = GUILD + 1
 

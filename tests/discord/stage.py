@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import random
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import simcord
 from discord import app_commands
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.actors import _component_interaction
 from simcord.results import ResponseMessage, to_discord_message
 
 from bot.app.client import Paddock
 from bot.host import play
+from bot.host.match import Match
 from bot.host.seat_clocks import passes_by_itself
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from cogs import extensions
 from db import matches
+from games.chronicle.pages import Chronicle
 from games.cpu.levels import rookie
+from games.look.scene import Frame, Scene
 from games.rng import Rng
 from tests.databases import address_of, everything_in
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-    from pathlib import Path
-
-    from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
-
-    from bot.host.match import Match
-    from games.chronicle.pages import Chronicle
-    from games.look.scene import Frame, Scene
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d494844520000000100000001080600000"
     "01f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
 )
+
+
+SETTLES_WITHIN = 30
+"""Seconds in which the bot has done what a press asks of it, on the busiest machine. Whoever sleeps longer is not
+waited for."""
+SLICE = 60
+"""The longest time, in seconds, that passes at once: each slice has its own limit."""
 
 
 class QuickPainter:
@@ -108,6 +112,8 @@ class Stage:
     rng: Rng
     keys: int = 0
     """The keys of decisions that no interaction made: one less each time."""
+    failed: bool = False
+    """Whether the test has failed already: then nothing is checked at its end."""
 
     @property
     def painter(self) -> QuickPainter:
@@ -123,6 +129,9 @@ class Stage:
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
+        while seconds > SLICE:
+            await self.env.advance_time(SLICE)
+            seconds -= SLICE
         await self.env.advance_time(seconds)
 
     async def skip(self, seconds: float) -> None:
@@ -136,20 +145,20 @@ class Stage:
         old._heart.cancel()
         self.env.backend.advance_clock(down)
         self.bot = StagedPaddock(self.settings, QuickPainter(), extensions())
-        await self.env.restart_bot(self.bot)
-        await old.remove_cog("Rules")  # it holds an index that a killed process would not have to close
-        await old.db.close()
+        try:
+            await self.env.restart_bot(self.bot)
+        finally:
+            await old.remove_cog("Rules")  # it holds an index that a killed process would not have to close
+            await old.db.close()
         _steady(self.bot, self.env)
 
     @property
     def table(self) -> Any:
         """The last message of the bot that everybody in the channel can see."""
-        stored = self.env.backend.messages[self.channel.id]
-        return next(
-            to_discord_message(self.env, message)
-            for _, message in sorted(stored.items(), reverse=True)
-            if message.author_id == self.bot.user.id and message.components and message.visible_to(None)
-        )
+        for _, message in sorted(self.env.backend.messages[self.channel.id].items(), reverse=True):
+            if message.author_id == self.bot.user.id and message.components and message.visible_to(None):
+                return to_discord_message(self.env, message)
+        raise AssertionError("the bot shows nothing in the channel")
 
     def dm(self, member: MemberActor) -> Any:
         """The last private message of the bot to a member."""
@@ -343,20 +352,36 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
     """Set the stage and, at the end, see to it that nothing went wrong behind it."""
     settings = settings_for(address_of(path), **changes)
     bot = StagedPaddock(settings, QuickPainter(), extensions())
-    env = simcord.Env(bot, settle_timeout=30)  # a busy machine may take long over a press
-    await env.start()
+    env = simcord.Env(bot, settle_timeout=SETTLES_WITHIN)
     try:
+        await env.start()
         _steady(bot, env)
         guild = env.create_guild("The Paddock")
         channel = guild.create_text_channel("race-track")
         members = [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in NAMES[:seats]]
         stage = Stage(env, bot, guild, channel, members, settings, random.Random(1), Rng(1))
         yield stage
-        await env.settle()
-        wrong = [error for error in env.errors if not is_meant(error)]
-        if wrong:
-            raise BaseExceptionGroup("errors of the bot", wrong)
+        if not stage.failed:
+            await env.settle()
+            wrong = [error for error in env.errors if not is_meant(error)]
+            if wrong:
+                raise BaseExceptionGroup("errors of the bot", wrong)
     finally:
-        # An open database has threads that would outlive the tests.
-        await env.bot.close()
-        await env.shutdown()
+        await _clear(env)
+
+
+async def _clear(env: Env) -> None:
+    """Close the bot and its database and end all tasks, in whatever state a test has left them."""
+    ours = asyncio.all_tasks() - {asyncio.current_task()} - env._work.tasks.keys()
+    await _cancelled(ours)  # one that has an operation of the simulated Discord under way would block its end
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(env.shutdown)
+        if hasattr(env.bot, "db"):  # an open database has threads that would outlive the tests
+            stack.push_async_callback(env.bot.db.close)
+        stack.push_async_callback(env.bot.close)
+
+
+async def _cancelled(tasks: Collection[asyncio.Task[Any]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
+
+from simcord import MemberActor
 
 from bot.discord_kit.menus import TOP, MenuPath
+from bot.host.match import Match
 from bot.host.seat_clocks import passes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.contract.menus import Layout, Menu
 from games.rng import Rng
 from tests.discord.stage import Stage, kind, raw, texts, told, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from simcord import MemberActor
-
-    from bot.host.match import Match
 
 GAME = Acceleration()
 

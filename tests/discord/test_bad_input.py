@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,12 +11,10 @@ from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.texts import UNKNOWN_BUTTON
+from bot.discord_kit.sentences import say as say_discord_kit
+from bot.host.match import Match
 from db import matches
 from tests.discord.stage import Stage, has_choice, private, texts, told
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
@@ -157,7 +155,7 @@ async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
         for components in ([], [row]):
             data = {"custom_id": custom_id, "components": components}
             result = await _dispatch_actor_interaction(who, InteractionType.MODAL_SUBMIT, stage.channel, data)
-            assert UNKNOWN_BUTTON in private(result)
+            assert say_discord_kit("unknown-button") in private(result)
     assert stage.tables() == before
 
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+from bot.host.match import Match
 from db import matches
 from tests.discord.stage import Stage, staged, texts
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.host.match import Match
 
 
 def has_choice(match: Match) -> bool:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.library import Library
+from bot.host.match import Match
 from bot.host.verification import verify
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, manners
 from db.check import check
 from games.registry import GAMES
-from tests.discord.stage import over, private, texts
-
-if TYPE_CHECKING:
-    from bot.host.match import Match
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage, over, private, texts
 
 GAME = type(GAMES["race_to_ace"])
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
+from simcord import MemberActor
 
 from bot.host import scheduler
+from bot.host.match import Match
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
 from tests.discord.stage import Stage, private, staged, texts, told
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from simcord import MemberActor
-
-    from bot.host.match import Match
 
 MINUTE = 60
 LIVE = 90

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from simcord import MemberActor
 
 from bot.card_ui.collection_view import based
 from bot.collections import boosters
@@ -17,9 +18,6 @@ from db import ledger
 from db.check import check
 from games.registry import card_games
 from tests.discord.stage import Stage, private, raw, texts, told, walk
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
 
 GAME = card_games()["acceleracers"]
 STARTERS = {"Ada": "heat-and-chrome", "Ben": "cold-machines"}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 from discord import app_commands
+from simcord import MemberActor
 
 from bot.help.rule_search import index_of
 from bot.shared.ids import code
@@ -17,12 +19,6 @@ from bot.workers.painters import InlinePainter
 from db import privacy, ratings
 from games.registry import GAMES
 from tests.discord.stage import Stage, over, private, raw, staged, texts, told, walk
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from simcord import MemberActor
-
 
 NASTY = (
     "@everyone **bold** _i_ ~~x~~ `c`",

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.match_ui import hints
 from bot.shared.refusal import Refusal
-from bot.workers.cpu import choose_for, think_for
+from bot.workers.cpu import CpuTask, choose_for, think_for
 from db import ratings
-from tests.discord.stage import raw, staged, texts, told, walk
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.workers.cpu import CpuTask
-    from games.core import Action
-    from games.cpu import Thought
-    from tests.discord.stage import Stage
+from games.core import Action
+from games.cpu import Thought
+from tests.discord.stage import Stage, raw, staged, texts, told, walk
 
 
 def computers(stage: Stage) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+
+from simcord import MemberActor
 
 from bot.host import eligibility
 from bot.host.match import Match
@@ -10,11 +12,6 @@ from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
 from tests.discord.stage import Stage, over, private, staged, texts, told
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from simcord import MemberActor
 
 DAY = 86_400
 

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pytest
+from simcord import MemberActor
 
 from bot.collections import decklists, decks, trades
 from bot.collections.deck_records import record_of
 from db import boosters, ledger, wishes
 from db import decks as deck_rows
 from db.check import check
+from db.decks import DeckRow
 from games.registry import card_games
 from tests.discord.stage import Stage, raw, texts, told
 from tests.discord.test_collections import GAME, claim, component, held
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
-
-    from db.decks import DeckRow
 
 
 async def only(stage: Stage, who: MemberActor, name: str) -> DeckRow:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.pictures.picture import Picture
+from games.chronicle.pages import Chronicle
 from tests.discord.stage import QuickPainter, Stage, over, private, raw, staged, texts, walk
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.pictures.picture import Picture
-    from games.chronicle.pages import Chronicle
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 

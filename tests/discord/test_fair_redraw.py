@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Hashable
+from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
+from bot.host.match import Match
 from bot.match_ui import redraw as redraws
 from bot.match_ui.news import turn_line
 from bot.match_ui.pressed import LIFE
 from bot.match_ui.surfaces import hand_of, patience
 from db import matches, outbox
-from tests.discord.stage import staged, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable
-    from pathlib import Path
-
-    import pytest
-
-    from bot.host.match import Match
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage, staged, texts
 
 
 class OnePlace(RequestBudget):

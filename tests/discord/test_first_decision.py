@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from simcord import MemberActor
 
 from games.registry import GAMES
-from tests.discord.stage import kind, raw, walk
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
-
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage, kind, raw, walk
 
 MOST_PRESSES = 5
 """Join, Start, My hand, and one or two for the decision itself."""

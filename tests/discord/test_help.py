@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.help.guides import guide
 from games.registry import GAMES
-from tests.discord.stage import private, raw, texts, walk
-
-if TYPE_CHECKING:
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage, private, raw, texts, walk
 
 GROUPS = ["Play", "Learn", "My matches", "Cards", "This server"]
 

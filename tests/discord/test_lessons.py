@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -13,10 +13,7 @@ from db import boosters, lessons
 from games.contract.lesson import LEARNER, Lesson
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, moment
-from tests.discord.stage import private, raw, texts, told, walk
-
-if TYPE_CHECKING:
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage, private, raw, texts, told, walk
 
 SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 

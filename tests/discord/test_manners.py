@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 import pytest
+from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host import undo
+from bot.host.match import Match
 from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, actor, private, raw, texts, told, walk
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
-
-    from bot.host.match import Match
 
 
 async def skirmish(stage: Stage, **options: object) -> Match:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
+from bot.host.match import Match
 from bot.host.recent import recent_lines, since_decision, told
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from bot.match_ui.table_content import hand_content, table_content
 from db.told import Told, told_in
+from games.look.scene import Scene
 from games.race_to_ace import pictures
 from games.race_to_ace.state import RaceState
+from games.race_to_ace.view import RaceView
 from tests.discord.stage import Stage, private, raw, texts, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import pytest
-
-    from bot.host.match import Match
-    from games.look.scene import Scene
-    from games.race_to_ace.view import RaceView
 
 STORY = told(
     "[]",

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
+from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import Courier
+from bot.host.match import Match
+from bot.pictures.picture import Picture
 from db import matches, outbox, ratings
+from games.look.scene import Scene
 from tests.discord.stage import QuickPainter, Stage, has_choice, private, raw, texts, told, walk
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
-
-    from bot.host.match import Match
-    from bot.pictures.picture import Picture
-    from games.look.scene import Scene
 
 
 def leaves(message: Any) -> list[str]:

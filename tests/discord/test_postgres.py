@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,6 @@ from db import outbox, ratings
 from tests.discord.conftest import illegal
 from tests.discord.stage import private, staged, texts, told
 from tests.postgres import NoPostgres, running
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @pytest.fixture

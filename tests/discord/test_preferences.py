@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from games.look.plain import LETTERS
 from tests.discord.stage import Stage, over, private, raw, texts, walk
-
-if TYPE_CHECKING:
-    pass
 
 
 def files(message: Any) -> list[str]:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.shared.server_settings import Server, save_server
 from db import outbox
-
-if TYPE_CHECKING:
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage
 
 
 async def test_a_call_that_was_taken_away_is_not_remembered(stage: Stage) -> None:

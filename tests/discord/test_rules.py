@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.discord_kit.buttons import Press, PressKind
-from tests.discord.stage import private, raw, walk
-
-if TYPE_CHECKING:
-    from tests.discord.stage import Stage
+from tests.discord.stage import Stage, private, raw, walk
 
 PICTURE = 12
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.discord_kit.content import Content
 from bot.discord_kit.menus import MenuPath
 from bot.host.cache import MatchCache
 from bot.host.host import Host
@@ -14,18 +17,11 @@ from bot.host.match import Match
 from bot.match_ui.table_content import call_content, hand_content, table_content
 from db.connection import open_database
 from db.matches import MatchRow, SeatRow
-from games.core import SeatSetup
+from games.contract.game import Game
+from games.core import Seat, SeatSetup, State, View
 from games.registry import GAMES
 from games.rng import Rng
 from tests.discord.stage import NAMES, Stage, settings_for
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from bot.discord_kit.content import Content
-    from games.contract.game import Game
-    from games.core import Seat, State, View
 
 
 def dressed(game: Game, state: State, revision: int, seats: int) -> Match:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
+from simcord import MemberActor
 
 from bot.discord_kit.buttons import parse
 from bot.profiles.settings_pages import zone_named
@@ -13,9 +14,6 @@ from bot.shared.preferences import Preferences, preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
 from tests.discord.stage import Stage, private, raw, texts, walk
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
 
 
 def manager(stage: Stage) -> MemberActor:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from simcord import MemberActor
 
 from db import ledger, trades
 from db.ledger import LedgerEntry
 from tests.discord.stage import Stage, private, texts, told
-
-if TYPE_CHECKING:
-    from simcord import MemberActor
 
 GAME = "acceleracers"
 

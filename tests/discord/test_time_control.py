@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.host import play
+from bot.host.match import Match
 from bot.host.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server, save_server
 from db import manners
 from tests.discord.stage import Stage, private, staged, texts
 from tests.discord.test_clock import calls, has_choice, log_of, miss
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.host.match import Match
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 

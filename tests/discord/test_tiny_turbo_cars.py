@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app import clicks
 from bot.discord_kit.replies import change
 from bot.host import play
+from bot.host.match import Match
 from db import ratings
 from games.tiny_turbo_cars import game, puzzle, track
 from games.tiny_turbo_cars.cars import Car
+from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
 from tests.discord.stage import NAMES, Stage, actor, raw, staged, texts, told, walk
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.host.match import Match
-    from games.tiny_turbo_cars.position import Position
 
 
 @pytest.fixture

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.shared.ids import code
 from db import achievements, ledger, tallies, trades
 from db.check import check
+from db.trades import TradeRow
 from tests.discord.stage import Stage, private, texts, told
 from tests.discord.test_collections import claim, component, held
-
-if TYPE_CHECKING:
-    from db.trades import TradeRow
 
 
 async def offered(stage: Stage, give: str = "Jaw Jammer", want: str = "Magnesium") -> Any:

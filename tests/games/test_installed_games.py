@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from games import registry
+from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "quarter_mile"
@@ -48,7 +49,7 @@ def run(site: Path, *command: str) -> str:
     """Run Python with the package installed."""
     env = {**os.environ, "PYTHONPATH": f"{site}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env=env, capture_output=True, text=True, timeout=100, check=False
+        [sys.executable, *command], cwd=ROOT, env=env, capture_output=True, text=True, timeout=HANGS, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

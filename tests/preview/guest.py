@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from aiohttp import ClientSession
 
 from bot.app.preview.session import served, simulated
 from bot.app.preview.web import PreviewPage
+from bot.app.preview.world import World
 from bot.workers.cpu import InlineBrain
 from cogs import extensions
 from tests.discord.stage import QuickPainter, settings_for, walk
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-    from pathlib import Path
-
-    from bot.app.preview.world import World
 
 
 @dataclass(slots=True)

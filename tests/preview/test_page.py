@@ -5,22 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.texts import GONE
 from bot.app.preview.web import STATIC
+from bot.host.match import Match
 from db import matches
 from games.registry import GAMES
+from tests.patience import HANGS
 from tests.preview.guest import Guest, inside, visiting, words
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.host.match import Match
 
 
 @pytest.fixture
@@ -153,7 +151,7 @@ async def test_the_shop_window_shows_all_games_again_and_again(ada: Guest) -> No
     room = ada.room("grandstand")
     showing = asyncio.create_task(show_all_games(ada.world, applause=0, look=0.01))
     seen: list[str] = []
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(HANGS):
         while len(seen) <= len(GAMES):
             match = await running(ada, room)
             if match is not None and match.row.status == "playing":

@@ -23,18 +23,17 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from tests.patience import HANGS, until
 from tests.sockets.faults import Fault, Planned
 from tests.sockets.rest import Refused, answered
 from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, World, button, person
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 
 @dataclass(slots=True)
@@ -218,13 +217,13 @@ class Loopback:
     ) -> Press:
         """Send a slash command like `race-to-ace start`, and return when it was answered."""
         press = await self.send(who, 2, self._command_data(name, options), private=private, place=place)
-        await asyncio.wait_for(press.answered.wait(), 15)
+        await asyncio.wait_for(press.answered.wait(), HANGS)
         return press
 
     async def press(self, who: int, message: dict[str, Any], label: str, value: str = "") -> Press:
         """Press a button or pick from a list, and return when it was answered."""
         press = await self.send_press(who, message, label, value)
-        await asyncio.wait_for(press.answered.wait(), 15)
+        await asyncio.wait_for(press.answered.wait(), HANGS)
         return press
 
     async def send_press(self, who: int, message: dict[str, Any], label: str, value: str = "") -> Press:
@@ -289,12 +288,9 @@ class Loopback:
         await self.until(lambda: self.world.messages_with(*words))
         return self.message_with(*words)
 
-    async def until(self, true: Any, seconds: float = 30) -> None:
+    async def until(self, true: Callable[[], object]) -> None:
         """Wait until something is true; fails if it never is."""
-        end = time.monotonic() + seconds
-        while not true():
-            assert time.monotonic() < end, "it never came true"
-            await asyncio.sleep(0.01)
+        await until(true)
 
 
 def _json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:

@@ -6,7 +6,6 @@ start one anew. What is killed is a process all the same.
 
 from __future__ import annotations
 
-import asyncio
 import importlib
 import json
 import os
@@ -14,14 +13,13 @@ import resource
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from tests.patience import HANGS, until
 
 
 @dataclass(slots=True)
@@ -50,12 +48,9 @@ class Running:
             self.status = None if ending is None else os.waitstatus_to_exitcode(ending)
         return self.status is not None
 
-    async def end(self, seconds: float = 15) -> int:
-        """Return how it ended; fails if it does not."""
-        until = time.monotonic() + seconds
-        while not self.ended():
-            assert time.monotonic() < until, f"it does not end: {self.said}"
-            await asyncio.sleep(0.02)
+    async def end(self, seconds: float = HANGS) -> int:
+        """Return how it ended; fails if it does not within so many seconds."""
+        await until(self.ended, seconds, lambda: f"it does not end: {self.said}")
         assert self.status is not None
         return self.status
 
@@ -80,12 +75,18 @@ class Nursery:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
         self._all: list[Running] = []
+        self._asked = 0
 
     def ask(self, what: dict[str, Any]) -> Any:
+        """Return the answer to a question, and not one that a test did not wait for."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        print(json.dumps(what), file=self._process.stdin, flush=True)
-        return json.loads(self._process.stdout.readline())
+        self._asked += 1
+        print(json.dumps(what | {"number": self._asked}), file=self._process.stdin, flush=True)
+        while True:
+            number, answer = json.loads(self._process.stdout.readline())
+            if number == self._asked:
+                return answer
 
     def start(
         self,
@@ -140,12 +141,12 @@ def _serve() -> None:
         asked = json.loads(line)
         if "ended" in asked:
             pid, status = os.waitpid(asked["ended"], os.WNOHANG)
-            print(json.dumps(status if pid else None), flush=True)
+            print(json.dumps([asked["number"], status if pid else None]), flush=True)
             continue
         pid = os.fork()
         if not pid:
             _become(asked)
-        print(pid, flush=True)
+        print(json.dumps([asked["number"], pid]), flush=True)
 
 
 def _become(asked: dict[str, Any]) -> None:

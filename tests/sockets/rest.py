@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
+from tests.sockets.loopback import Loopback, Press, Request
 from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tests.sockets.loopback import Loopback, Press, Request
 
 Answer = tuple[int, Any]
 

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import structlog
 
+from bot.app.client import Paddock
 from bot.discord_kit import replies
-from bot.discord_kit.texts import APOLOGY
+from bot.discord_kit.sentences import say as say_discord_kit
 from db.sqlite import SqliteDatabase
+from tests.patience import HANGS
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.app.client import Paddock
-    from tests.sockets.processes import Nursery
 
 
 @pytest.fixture
@@ -55,7 +53,7 @@ async def test_a_trade_with_somebody_who_has_left(discord: Loopback, bot: Paddoc
     data["options"][0]["options"] = [{"name": "partner", "type": 6, "value": str(BEN)}]
     data["resolved"] = {"users": {str(BEN): {"id": str(BEN), "username": "ben", "discriminator": "0", "avatar": None}}}
     press = await discord.send(ADA, 2, data)
-    await asyncio.wait_for(press.answered.wait(), 5)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
     assert "on this server" in press.said
 
 
@@ -67,7 +65,7 @@ async def test_completion_while_the_game_is_half_typed(
     data = discord._command_data(command, {"game": "accel"})
     (data["options"][0]["options"] if " " in command else data["options"]).append(typed)
     press = await discord.send(ADA, 4, data)
-    await asyncio.wait_for(press.answered.wait(), 5)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
     assert press.answers[0]["data"]["choices"]
 
 
@@ -95,7 +93,7 @@ async def test_values_that_cannot_be_read(discord: Loopback, bot: Paddock, kind:
     ]
     data["options"][0]["options"] = given
     press = await discord.send(ADA, kind, data)
-    await asyncio.wait_for(press.answered.wait(), 5)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
     assert press.answers[0] == {"type": 8, "data": {"choices": []}} if kind == 4 else "is not valid" in press.said
 
 
@@ -110,7 +108,7 @@ async def test_values_that_no_client_sends(discord: Loopback, bot: Paddock, name
     data = discord._command_data(name, {})
     data["options"][0]["options"] = given
     press = await discord.send(ADA, 2, data)
-    await asyncio.wait_for(press.answered.wait(), 5)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
     assert "valid" in press.said
 
 
@@ -142,7 +140,7 @@ async def test_an_answer_that_is_refused_is_one_line_without_a_traceback(
     await discord.command(ADA, "race-to-ace start")
     discord.fail("POST /interactions/*", refused(400, 50035), 1)
     press = await discord.press(BEN, await discord.shown("Join"), "Join")
-    assert APOLOGY in press.said
+    assert say_discord_kit("apology") in press.said
     refusals = [line for line in lines if line["log_level"] == "error"]
     assert [(line["event"], "exc_info" in line) for line in refusals] == [("answer was refused", False)]
     lines.clear()

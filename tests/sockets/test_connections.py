@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, Literal
+from pathlib import Path
+from typing import Any, Literal
 
 import pytest
 import structlog
 from msgspec.structs import replace
 
+from bot.app.client import Paddock
 from bot.discord_kit.replies import sent
 from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host import lobby, resignation
@@ -24,16 +27,10 @@ from db.connection import open_database
 from games.registry import GAMES
 from tests.sockets.faults import Fault, closed, hanging, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, GUILD_ID, text_of
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.app.client import Paddock
-    from tests.sockets.processes import Nursery
 
 
 @pytest.fixture

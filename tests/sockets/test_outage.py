@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
+from bot.app.client import Paddock
 from bot.host.reach import Reach
 from db import matches
 from tests.sockets.faults import refused
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.app.client import Paddock
 
 
 @pytest.fixture
@@ -85,7 +81,7 @@ async def test_minutes_without_a_gateway_cost_nobody_anything(discord: Loopback,
     seats = await matches.seats(bot.db, before.id)
     assert [(seat.status, seat.strikes) for seat in seats] == [("in", 0), ("in", 0)]
     hand = discord.world.in_channel(discord.world.private_channel(ADA))[0]
-    await discord.until(lambda: str(after.deadline // 1000) in str(hand), seconds=5)
+    await discord.until(lambda: str(after.deadline // 1000) in str(hand))
 
 
 async def test_answers_that_are_refused_stop_the_clocks_too(discord: Loopback, bot: Paddock) -> None:

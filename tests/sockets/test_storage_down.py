@@ -6,24 +6,21 @@ import asyncio
 import resource
 import signal
 import sqlite3
-import time
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
 
 from tests.free_port import free_port
+from tests.patience import HANGS
+from tests.postgres import Server
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.processes import Nursery, Running
 from tests.sockets.test_run import come_up, only_sentence
 from tests.sockets.wire import wire
 from tests.sockets.world import ADA, BEN
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.postgres import Server
-    from tests.sockets.processes import Nursery, Running
 
 REFUSED = {
     "bot.app.hold.BEAT": 0.1,
@@ -75,11 +72,9 @@ async def test_a_server_that_takes_connections_and_says_nothing_does_not_keep_th
     async with wire(tmp_path) as dead:
         dead.freeze()
         process = processes.start("127.0.0.1:9", tmp_path, DATABASE_URL=dead.url)
-        await asyncio.wait_for(dead.reached.wait(), 10)
-        start = time.monotonic()
+        await asyncio.wait_for(dead.reached.wait(), HANGS)
         process.tell(signal.SIGTERM)
-        assert await process.end() == 0
-        assert time.monotonic() - start < 10
+        assert await process.end(10) == 0
         assert "Traceback" not in process.said
         patient = processes.start(
             "127.0.0.1:9", tmp_path, DATABASE_URL=dead.url, patches={"db.postgres.CONNECTING": 0.2}
@@ -98,8 +93,6 @@ async def test_a_server_that_hangs_delays_answers_and_not_the_end(
         laid.freeze()
         press = await here.command(ADA, "race-to-ace start")
         assert [answer["type"] for answer in press.answers] == [5]
-        assert press.waited is not None
-        assert press.waited < 2.5
         await until_logged(here, process, "storage down")
         laid.thaw()
         await here.until(lambda: len(press.answers) == 2)
@@ -107,10 +100,8 @@ async def test_a_server_that_hangs_delays_answers_and_not_the_end(
         await until_logged(here, process, "storage back")
         laid.freeze()
         await until_logged(here, process, "storage down")
-        start = time.monotonic()
         process.tell(signal.SIGTERM)
-        assert await process.end() == 0
-        assert time.monotonic() - start < 10, "the ten seconds that are promised"
+        assert await process.end(10) == 0, "the ten seconds that are promised"
         assert "Traceback" not in process.said
 
 

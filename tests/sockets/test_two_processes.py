@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
 
+from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.cache import MatchCache
 from bot.host.host import Host
+from bot.host.match import Match
 from bot.host.replay import replay
 from bot.host.seat_clocks import load_clocks
 from db import matches, outbox, ratings
@@ -23,19 +27,13 @@ from db.connection import open_database
 from games.cpu.levels import rookie
 from games.rng import Rng
 from tests.discord.stage import settings_for
+from tests.patience import HANGS
 from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.loopback import Press as Sent
+from tests.sockets.processes import Nursery, Running
 from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, walk
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.app.client import Paddock
-    from bot.host.match import Match
-    from tests.sockets.loopback import Press as Sent
-    from tests.sockets.processes import Nursery, Running
 
 pytestmark = pytest.mark.xdist_group("postgres")
 QUICK = {"bot.host.pauses.SHORTEST": 20, "bot.host.pauses.LIVE": [3.0, 0.1], "bot.app.hold.BEAT": 0.2}
@@ -70,14 +68,16 @@ class Two:
 
     async def settled(self) -> None:
         """Wait until every message shows what it has to."""
-        end = time.monotonic() + 15
-        while any(bot.services.redraw.busy for bot in self.bots.values()) or await outbox.owing(self.bots[OWNER].db):
-            assert time.monotonic() < end, "something is owed for good"
-            await asyncio.sleep(0.02)
+        async with asyncio.timeout(HANGS):
+            while True:
+                busy = any(bot.services.redraw.busy for bot in self.bots.values())
+                if not busy and not await outbox.owing(self.bots[OWNER].db):
+                    return
+                await asyncio.sleep(0.02)
 
     async def alike(self, match_id: int) -> tuple[Match, Match]:
         """Return the match as each process holds it, as soon as both have heard of the last decision."""
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(HANGS):
             while True:
                 mine, yours = [await bot.services.host.cache.get(match_id) for bot in self.bots.values()]
                 if mine.row.revision == yours.row.revision:
@@ -140,7 +140,7 @@ async def decide(here: Loopback, host: Host, match_id: int, rng: Rng, *, private
     press = await pressed(here, host, match_id, rng, private=private)
     if press is None:
         return None
-    await asyncio.wait_for(press.answered.wait(), 10)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
     assert press.answers[0]["type"] in (6, 7), press.said
     return press.id
 
@@ -156,7 +156,7 @@ async def test_a_press_in_private_is_as_good_as_one_in_the_channel(url: str, qui
             mine, yours = await both.alike(match_id)
             assert mine.playing.dump() == yours.playing.dump()
             shown, revision = both.bots[OWNER].services.redraw.sender.sent, mine.row.revision
-            await here.until(lambda: shown[match_id, "table"].revision >= revision, seconds=2)  # noqa: B023 - it is waited for here
+            await here.until(lambda: shown[match_id, "table"].revision >= revision)  # noqa: B023 - it is waited for here
         await both.settled()
         assert both.bots[PRIVATE].services.redraw.sender.sent == {}, "the owner alone redraws"
 
@@ -245,7 +245,7 @@ async def test_a_match_goes_on_though_either_process_is(how: str, processes: Nur
                 await asyncio.sleep(luck.uniform(0, 0.02))
                 await (both.kill if how == "killed" else both.hand_over)(shard)
             elif len(sent) - 1 not in moments:
-                await asyncio.wait_for(press.answered.wait(), 10)
+                await asyncio.wait_for(press.answered.wait(), HANGS)
         assert not moments
         await all_shown(both)
         await judge(both, row.id, [press.id for press in sent if press.answers and press.answers[0]["type"] == 7])
@@ -255,10 +255,11 @@ async def test_a_match_goes_on_though_either_process_is(how: str, processes: Nur
 
 async def all_shown(both: Lives) -> None:
     """Wait until every message shows what it has to."""
-    end = time.monotonic() + 15
-    while await outbox.owing(both.host.db):
-        assert time.monotonic() < end, "something is owed for good"
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(HANGS):
+        while True:
+            if not await outbox.owing(both.host.db):
+                return
+            await asyncio.sleep(0.02)
 
 
 async def judge(both: Lives, match_id: int, answered: list[int]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import discord
 import yarl
@@ -13,18 +15,15 @@ import yarl
 from bot.app.client import Paddock
 from cogs import extensions
 from tests.discord.stage import QuickPainter, settings_for
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-    from pathlib import Path
-
-    from tests.sockets.loopback import Loopback
+from tests.patience import HANGS
+from tests.sockets.loopback import Loopback
 
 
 @asynccontextmanager
 async def visiting(here: Loopback, database: Path | str, **changes: Any) -> AsyncIterator[Paddock]:
     """Let the bot be on the small Discord as long as the block lasts."""
     logging.getLogger("discord").setLevel(logging.CRITICAL)
+    real = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = f"http://{here.address}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{here.address}/gateway")
     bot = Paddock(settings_for(database, **changes), QuickPainter(), extensions())
@@ -36,8 +35,11 @@ async def visiting(here: Loopback, database: Path | str, **changes: Any) -> Asyn
         await _wait(up, running)
         yield bot
     finally:
-        await bot.close()
-        await running
+        try:
+            await bot.close()
+            await running
+        finally:
+            discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = real
 
 
 def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
@@ -50,7 +52,7 @@ def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:
 async def _wait(up: asyncio.Event, running: asyncio.Task[None]) -> None:
     """Wait until the bot has come up; raises what kept it from that."""
     waiting = asyncio.create_task(up.wait())
-    await asyncio.wait({running, waiting}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait({running, waiting}, timeout=HANGS, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     if running.done():
         await running

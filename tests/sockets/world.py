@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from typing import Any
 
 APPLICATION_ID = 123
 GUILD_ID, CHANNEL_ID = (5 << 22) + 1, (5 << 22) + 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.pictures import texts
+from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import ALBUM, BRIM
@@ -54,7 +54,7 @@ def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
     canvas.write(progress.title, 14, 18, 18, bold=True, room=236)
     canvas.write(progress.note, 346, 18, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
     bar(canvas, 14, 34, 242, progress.have / progress.of if progress.of else 0, high=9, fill=canvas.mood.accent)
-    figure = texts.part(progress.have, progress.of)
+    figure = say("part", have=progress.have, of=progress.of)
     canvas.write(figure, 346, 38, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True)
     for place, pocket in enumerate(pockets[:POCKETS]):
         x, y = 8 + STEP * (place % ACROSS), TOP + ROW * (place // ACROSS)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.pictures import texts
+from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, RARITY_WORDS, THUMB
@@ -41,8 +41,8 @@ def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
     rows = -(-len(pulled) // 3)
     canvas = Canvas(mood_of(game), 46 + _ROW * rows)
     new = sum(card.fate == "New" for card in pulled)
-    canvas.write(texts.WHAT_YOU_GOT, 16, 22, 18, bold=True)
-    note = texts.new_of(new, len(pulled)) if new else texts.ALL_DOUBLES
+    canvas.write(say("what-you-got"), 16, 22, 18, bold=True)
+    note = say("new-of", have=new, of=len(pulled)) if new else say("all-doubles")
     canvas.write(note, 346, 22, 13, GOLD if new else MUTED, anchor=Anchor.RIGHT, bold=True)
     for place, card in enumerate(pulled):
         x, y = 12 + _COLUMN * (place % 3), 44 + _ROW * (place // 3)
@@ -110,7 +110,7 @@ def _of_film(scene: Scene) -> Scene:
 
 def _table(game: str, turned_: int, size: int, *, pile: bool = True) -> Canvas:
     canvas = Canvas(mood_of(game), HIGH)
-    canvas.write(texts.part(turned_, size), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    canvas.write(say("part", have=turned_, of=size), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if pile:
         for n in range(size - turned_):
             _back(canvas, game, 30 - 3 * n + 3 * (size - turned_), 59 - 2 * n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.pictures import texts
+from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM
@@ -39,7 +39,7 @@ def deck(
     shown = cards[:KEY_CARDS]
     canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(shown) // ACROSS))
     canvas.write(title, 14, 20, 18, bold=True, room=250)
-    canvas.write(texts.cards(sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    canvas.write(say("cards", number=sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if record:
         canvas.write(record, 346, 37, 12.5, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=180)
     if any(curve.values()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.pictures import texts
+from bot.pictures.sentences import say
 from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas
@@ -135,11 +135,11 @@ def _moment(canvas: Canvas, moment: str, y: float) -> None:
 
 def _told(card: EndCard) -> str:
     places = [
-        f"{one.place}. {one.name}, {one.score}" + (texts.rated(one.rating) if one.rating else "")
+        f"{one.place}. {one.name}, {one.score}" + (say("rated", rating=one.rating) if one.rating else "")
         for one in card.standings
     ]
     figures = [f"{figure} {what}" for figure, what in card.figures]
-    moment = [texts.moment(card.moment)] if card.moment else []
+    moment = [say("moment", sentence=card.moment)] if card.moment else []
     return ". ".join([*places, *([", ".join(figures)] if figures else []), *moment])
 
 

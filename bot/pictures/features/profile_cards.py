@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.pictures import texts
+from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT, darker
@@ -129,7 +129,7 @@ def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
     bar(canvas, 10, y + 18, 104, part, fill=GOOD)
     have, of = card.earned
     canvas.write("Achievements", 124, y + 6, 11.5, MUTED, room=74)
-    canvas.write(texts.part(have, of), 252, y + 6, 12.5, anchor=Anchor.RIGHT, bold=True, room=50)
+    canvas.write(say("part", have=have, of=of), 252, y + 6, 12.5, anchor=Anchor.RIGHT, bold=True, room=50)
     bar(canvas, 124, y + 18, 128, have / of if of else 0, fill=HOME.accent)
     streak, said = card.streak
     canvas.write(said, 266, y + 6, 12.5, GOOD if streak else MUTED, bold=bool(streak), room=88)
@@ -143,7 +143,7 @@ def loves(card: ProfileCard, alt: str) -> Scene:
     for place, piece in enumerate(card.pieces[:PIECES]):
         canvas.place(piece, 10 + (THUMB[0] + 6) * place - BRIM, 28 - BRIM)
     if card.badges:
-        canvas.write(texts.LATEST_ACHIEVEMENTS, 206, 14, 13, bold=True, room=144)
+        canvas.write(say("latest-achievements"), 206, 14, 13, bold=True, room=144)
     for place, (badge, title) in enumerate(card.badges[:BADGES]):
         canvas.place(badge, 206, 25 + 29 * place)
         canvas.write(title, 240, 39 + 29 * place, 12, room=112)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.pictures import texts
 from bot.pictures.features.binders import SetProgress
+from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.colours import GOOD, MUTED
 from games.look.meters import bar
@@ -33,7 +33,7 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: 
 def told(columns: Sequence[tuple[str, Sequence[SetProgress]]]) -> Mapping[str, str]:
     """Return the same in words: a line for each column."""
     return {
-        heading: "; ".join(texts.named_part(each.title, each.have, each.of) for each in progress)
+        heading: "; ".join(say("named-part", title=each.title, have=each.have, of=each.of) for each in progress)
         for heading, progress in columns
     }
 
@@ -41,7 +41,7 @@ def told(columns: Sequence[tuple[str, Sequence[SetProgress]]]) -> Mapping[str, s
 def _set(canvas: Canvas, progress: SetProgress, x: float, y: float) -> None:
     whole = progress.have == progress.of
     canvas.write(progress.title, x, y, 12, room=_WIDE - 62)
-    note = "all" if whole else texts.part(progress.have, progress.of)
+    note = "all" if whole else say("part", have=progress.have, of=progress.of)
     canvas.write(note, x + _WIDE, y, 11.5, GOOD if whole else MUTED, anchor=Anchor.RIGHT, bold=whole, room=58)
     part = progress.have / progress.of if progress.of else 0
     bar(canvas, x, y + 8, _WIDE, part, high=5, fill=GOOD if whole else canvas.mood.accent)

@@ -1,0 +1,14 @@
+## What people read of the Discord kit: apologies, and the buttons that every list has.
+
+apology = Something went wrong. Nothing that was confirmed is lost. Please try again.
+outage = My database is not responding. Nothing that was confirmed is lost. Please try again in a minute.
+form-too-slow = The form took too long to open. Please press again.
+value-not-valid = That value is not valid. Pick one from the list.
+unknown-button = That button no longer works. `/help` lists everything.
+choose = Choose
+back = Back
+previous-page = Previous page
+in-words = In words
+as-picture = As a picture
+next-page = Next page ({ $page } of { $pages })
+page-number = page { $page } of { $pages }

@@ -1,0 +1,24 @@
+## What operators and players read of the shared parts: settings, metrics, and what every room says.
+
+stale = That is no longer possible. Here is the current state.
+
+## Metrics, as Prometheus shows them
+
+answer-seconds = How long a press or command took to be answered
+errors-total = Errors that were logged
+storage-up = Whether the database accepts writes
+gateway-up = Whether a shard is connected to Discord
+waiting = Presses that are being answered, and matches whose messages wait for a redraw
+
+## Settings
+
+metrics-missing = PADDOCK_METRICS_PORT is set, but the metrics extra of Paddock is not installed: install it.
+shards-wrong = PADDOCK_SHARD_IDS is wrong: name shards from 0 up to, but not including, PADDOCK_SHARD_COUNT.
+token-missing = DISCORD_TOKEN is missing: put the bot's token into the environment or into .env.
+token-wrong = DISCORD_TOKEN is wrong: a token is one line of letters, digits and dots, without quotes or "Bot".
+token-doubtful = DISCORD_TOKEN does not look like a bot's token, which has three parts separated by dots: copy it from the Bot page of the developer portal.
+metrics-port-taken = PADDOCK_METRICS_PORT is wrong: port { $port } is in use.
+setting-wrong = { $setting } is wrong: { $why }.
+settings-unreadable = { $path } cannot be read: it has to be a text file in UTF-8 that Paddock is allowed to open.
+setting-unknown = { $setting } is not a setting of Paddock and changes nothing.
+did-you-mean = { $setting } is not a setting of Paddock. Did you mean { $meant }?
