@@ -38,10 +38,10 @@ def evaluate(state: AcceleState, seat: Seat) -> float:
 
 
 def _share(p: Position, seat: Seat) -> float:
-    if p.result is not None:
-        winners = p.result.winners
+    if p.table.result is not None:
+        winners = p.table.result.winners
         return 1 / len(winners) if seat in winners else 0.0
-    if p.phase is Phase.ANSWER:
+    if p.table.phase is Phase.ANSWER:
         return _share(_answered(p), seat)
     lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
@@ -50,8 +50,8 @@ def _share(p: Position, seat: Seat) -> float:
 def _answered(p: Position) -> Position:
     """Return the position after an open window: a Hazard that waits there has had no effect yet."""
     future = p.copy()
-    free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
-    do(future, p.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
+    free = [card for card in future.sides[p.table.asked].hand if CANCELS_FROM_HAND[card]]
+    do(future, p.table.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
     return future
 
 

@@ -37,15 +37,15 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
 
 def aimed_at(p: Position) -> list[int]:
     """R7.4: return the Vehicles at which the announced Hazard, or at whose cards it, is played."""
-    for step in STEPS[p.hazard]:
+    for step in STEPS[p.table.hazard]:
         if hits := of(step).hits:
-            return hits(p.sides[1 - p.active], step)
-    return [vehicle for vehicle in (p.aim, p.aim_other) if vehicle]
+            return hits(p.sides[1 - p.table.active], step)
+    return [vehicle for vehicle in (p.table.aim, p.table.aim_other) if vehicle]
 
 
 def anchors(p: Position) -> list[tuple[int, int]]:
     """R7.4: return the victim's cards in play that can cancel the announced Hazard: Vehicles and slots."""
-    side = p.sides[1 - p.active]
+    side = p.sides[1 - p.table.active]
     places = {side.need(vehicle).place for vehicle in aimed_at(p)}
     return [
         (stack.vehicle, slot)
@@ -61,17 +61,17 @@ def anchors(p: Position) -> list[tuple[int, int]]:
 
 def strike(p: Position, happened: Happened) -> None:
     """R6.3, R6.5: let the announced Hazard take effect, unless a card blocks it."""
-    hazard, victim = p.hazard, 1 - p.active
+    hazard, victim = p.table.hazard, 1 - p.table.active
     side = p.sides[victim]
-    aims = [side.need(vehicle) for vehicle in (p.aim, p.aim_other) if vehicle]
+    aims = [side.need(vehicle) for vehicle in (p.table.aim, p.table.aim_other) if vehicle]
     if any(kept_off(victim, stack, hazard, happened) for stack in aims):
         return
     for number, step in enumerate(STEPS[hazard]):
-        of(step).run(p, step, Question(number, p.active, hazard, p.aim), happened)
+        of(step).run(p, step, Question(number, p.table.active, hazard, p.table.aim), happened)
     if STEPS[hazard]:
         return
     (stack,) = aims
-    worn = stack.equipped[p.aim_slot]
+    worn = stack.equipped[p.table.aim_slot]
     if junks(hazard, worn.card):
         moves.junk_card(p, victim, stack, worn, happened)
     else:

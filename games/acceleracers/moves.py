@@ -23,7 +23,7 @@ Happened = list[Event]
 
 def ask(p: Position, question: Question) -> None:
     """Ask before anything else happens."""
-    p.questions = (*p.questions, question)
+    p.table.questions = (*p.table.questions, question)
 
 
 def asks(card: int, key: str) -> int:
@@ -170,12 +170,12 @@ def enter_realm(p: Position, stack: Stack, place: int) -> None:
     """Put a Vehicle into a Realm; what applied in the old one no longer does."""
     stack.place = place
     stack.no_terrain = False
-    p.reached = max(p.reached, place + 1)
+    p.table.reached = max(p.table.reached, place + 1)
 
 
 def turn_up(p: Position, happened: Happened) -> None:
     """R4.2, R8.5: turn up every Realm that a Vehicle has reached."""
-    for place in range(p.reached):
+    for place in range(p.table.reached):
         realm = p.row[place]
         if not realm.up:
             realm.up = True
@@ -256,7 +256,7 @@ def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) 
     if first != NONE:
         worth = [(one, 0, 0) for one, _, _ in worth]
     places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-    p.result = Outcome(places, finished_vehicles(p), reason)
-    p.phase = Phase.OVER
-    p.questions = ()
-    happened.append(e.GameOver(p.result))
+    p.table.result = Outcome(places, finished_vehicles(p), reason)
+    p.table.phase = Phase.OVER
+    p.table.questions = ()
+    happened.append(e.GameOver(p.table.result))

@@ -20,10 +20,10 @@ def answers(p: Position, q: Question) -> list[AcceleAction]:
 
 def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
     """R8.1: carry out the answer to the last question; declining does nothing."""
-    *others, q = p.questions
+    *others, q = p.table.questions
     step = asking(q)
     again = given != DECLINE and (step.price > 0 or q.left > 1)
-    p.questions = (*others, replace(q, left=q.left - 1)) if again else tuple(others)
+    p.table.questions = (*others, replace(q, left=q.left - 1)) if again else tuple(others)
     carry_out = of(step).answer
     assert carry_out is not None, f"{step.do} asks nothing"
     if given != DECLINE:

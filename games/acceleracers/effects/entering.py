@@ -26,7 +26,7 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
         tokens = countdown.tokens
     elif armour := ARMOUR[card]:
         tokens = armour.tokens
-    stack.equipped.append(Equipped(card, tokens, gives=p.turn if GIVES_MOD[card] else 0))
+    stack.equipped.append(Equipped(card, tokens, gives=p.table.turn if GIVES_MOD[card] else 0))
     happened.append(e.CardEquipped(seat, card, stack.vehicle))
     come_into_play(p, seat, card, stack, happened)
 

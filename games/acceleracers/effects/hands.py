@@ -26,7 +26,7 @@ def salvage(p: Position, step: Step, q: Question, _happened: Happened) -> None:
 
 
 def _salvage_options(p: Position, step: Step, q: Question) -> Iterator[AcceleAction]:
-    if not step.price or points_left(p, p.sides[q.seat]) >= step.price:
+    if not step.price or points_left(p.table, p.sides[q.seat]) >= step.price:
         window = STATS.index(step.window) if step.window else NONE
         for found in sorted(set(p.sides[q.seat].junk)):
             if step.kind and KIND[found] is not step.kind:
@@ -38,7 +38,7 @@ def _salvage_options(p: Position, step: Step, q: Question) -> Iterator[AcceleAct
 
 
 def _salvage_answer(p: Position, step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    p.spent += step.price
+    p.table.spent += step.price
     moves.salvage(p, q.seat, given.card, happened)
 
 

@@ -95,8 +95,8 @@ def kept_off(victim: Seat, stack: Stack, hazard: int, happened: Happened) -> boo
 
 
 def _aimed(p: Position, victim: Seat) -> tuple[Stack, Equipped]:
-    stack = p.sides[victim].need(p.aim)
-    return stack, stack.equipped[p.aim_slot]
+    stack = p.sides[victim].need(p.table.aim)
+    return stack, stack.equipped[p.table.aim_slot]
 
 
 def _junk_all(p: Position, victim: Seat, stack: Stack, wanted: Callable[[Equipped], bool], happened: Happened) -> None:
@@ -106,7 +106,7 @@ def _junk_all(p: Position, victim: Seat, stack: Stack, wanted: Callable[[Equippe
 
 def _junk_mods(p: Position, _step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
-    stack = p.sides[victim].need(p.aim)
+    stack = p.sides[victim].need(p.table.aim)
     _junk_all(p, victim, stack, lambda worn: KIND[worn.card] is Kind.MOD, happened)
 
 
@@ -123,19 +123,19 @@ def _junk_every(p: Position, step: Step, q: Question, happened: Happened) -> Non
     victim = 1 - q.seat
     for stack in p.sides[victim].stacks:
         hit = any(_bears(worn, step) for worn in stack.equipped)
-        if hit and not kept_off(victim, stack, p.hazard, happened):
+        if hit and not kept_off(victim, stack, p.table.hazard, happened):
             _junk_all(p, victim, stack, lambda worn: _bears(worn, step), happened)
 
 
 def _junk_vehicle(p: Position, _step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
-    moves.junk_vehicle(p, victim, p.sides[victim].need(p.aim), happened)
+    moves.junk_vehicle(p, victim, p.sides[victim].need(p.table.aim), happened)
 
 
 def _no_terrain(p: Position, _step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
-    p.sides[victim].need(p.aim).no_terrain = True
-    happened.append(e.TerrainLost(victim, p.aim))
+    p.sides[victim].need(p.table.aim).no_terrain = True
+    happened.append(e.TerrainLost(victim, p.table.aim))
 
 
 def _corrode(p: Position, step: Step, q: Question, happened: Happened) -> None:
@@ -147,7 +147,7 @@ def _corrode(p: Position, step: Step, q: Question, happened: Happened) -> None:
 
 def _acid(p: Position, step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
-    stack = p.sides[victim].need(p.aim)
+    stack = p.sides[victim].need(p.table.aim)
     stack.acid = min(stack.acid or step.tokens, step.tokens)
     happened.append(e.TokensLeft(victim, stack.vehicle, stack.vehicle, stack.acid))
 
@@ -168,7 +168,7 @@ def _ban(p: Position, victim: Seat, ban: int, happened: Happened) -> None:
 def _bounce(p: Position, _step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
     side = p.sides[victim]
-    stack = side.need(p.aim)
+    stack = side.need(p.table.aim)
     if stack.place:
         moves.relocate(p, victim, stack, stack.place - 1, happened)
         moves.drop(p, victim, stack, happened, Kind.SHIFT, Kind.CHARGER)
@@ -185,7 +185,7 @@ def _bounce(p: Position, _step: Step, q: Question, happened: Happened) -> None:
 def _swap_them(p: Position, _step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
     side = p.sides[victim]
-    moves.swap(p, victim, side.need(p.aim), side.need(p.aim_other), happened)
+    moves.swap(p, victim, side.need(p.table.aim), side.need(p.table.aim_other), happened)
 
 
 def _force_discard(p: Position, _step: Step, q: Question, happened: Happened) -> None:

@@ -126,7 +126,7 @@ ASKING = [(c, n) for c in CARDS for n, step in enumerate(c.effects) if EFFECTS[s
 @pytest.mark.parametrize(("card", "effect"), ASKING, ids=lambda what: getattr(what, "key", ""))
 def test_every_question_can_be_asked(card: Card, effect: int) -> None:
     t = Table("synkro@1", hand="spoiler")
-    t.p.questions = (Question(effect, 0, card.number, number("synkro")),)
+    t.p.table.questions = (Question(effect, 0, card.number, number("synkro")),)
     view = t.state.view(0)
     assert card.name in GAME.headline(view, NAMES)
     prompt = GAME.menu(view, [], NAMES).prompt
@@ -140,4 +140,4 @@ def test_headlines_fit_over_the_picture() -> None:
         seat = state.to_act()[0]
         assert len(GAME.headline(state.view(None), NAMES)) <= 75
         state.apply(seat, dice.choice(state.legal_actions(seat)))
-    assert state.position.phase is Phase.OVER
+    assert state.position.table.phase is Phase.OVER
