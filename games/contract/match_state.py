@@ -90,11 +90,15 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
     def __str__(self) -> str:
         return "\n".join([repr(self), *self.diagram()])
 
+    def to_store(self) -> object:
+        """Return the form in which the position is stored: the position itself, unless a game says otherwise."""
+        return self.position
+
     def dump(self) -> bytes:
-        return serialization.dump(self.position)
+        return serialization.dump(self.to_store())
 
     def is_stored_as(self, data: bytes) -> bool:
-        return serialization.is_stored_as(self.position, data, self.older)
+        return serialization.is_stored_as(self.to_store(), data, self.older)
 
 
 def _fields(part: object, indent: str = "") -> list[str]:
