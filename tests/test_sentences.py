@@ -24,7 +24,6 @@ TEXT_MODULES = [
     "bot/app",
     "bot/card_ui",
     "bot/collections",
-    "bot/help",
     "bot/profiles",
     "cogs",
 ]
