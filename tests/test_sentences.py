@@ -24,7 +24,6 @@ TEXT_MODULES = [
     "bot/app",
     "bot/card_ui",
     "bot/collections",
-    "bot/profiles",
     "cogs",
 ]
 """The rooms whose sentences still stand in text modules, `texts.py` or `texts/*.py`; all others have catalogues."""
