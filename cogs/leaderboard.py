@@ -14,8 +14,8 @@ from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
+from cogs.shared.sentences import say
 from db.ratings import Figure
 
 
@@ -54,15 +54,15 @@ class Leaderboard(commands.Cog):
         wanted = typed.strip().upper()
         if wanted in ("", say_profiles("all-time").upper()):
             return ALL_TIME
-        if wanted == texts.THIS_SEASON.upper():
+        if wanted == say("this-season").upper():
             return season(self.now())
         if wanted not in leaderboards.seasons(self.now()):
-            raise Refusal(texts.NO_SUCH_SEASON)
+            raise Refusal(say("no-such-season"))
         return wanted
 
     @leaderboard.autocomplete("when")
     async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        offered = [say_profiles("all-time"), texts.THIS_SEASON, *leaderboards.seasons(self.now())]
+        offered = [say_profiles("all-time"), say("this-season"), *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
 
 

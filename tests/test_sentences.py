@@ -23,7 +23,6 @@ ROOMS = sorted(
 TEXT_MODULES = [
     "bot/card_ui",
     "bot/collections",
-    "cogs",
 ]
 """The rooms whose sentences still stand in text modules, `texts.py` or `texts/*.py`; all others have catalogues."""
 TO_CONVERT = [

@@ -246,10 +246,10 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     asking = await stage.ben.slash(stage.channel, "match resign")
     await stage.ben.click(asking.response, label="Resign")
     await stage.open(reliable=90)
-    assert "finished at least 90 %" in texts(stage.table)
+    assert "finished at least 90%" in texts(stage.table)
     assert "finished 1 of the last 1" in texts(stage.table)
     said = private(await stage.ben.click(stage.table, label="Join"))
     assert "finished 0 of the last 1, 1 left" in said
-    assert "at least 90 % of their recent matches" in said
+    assert "at least 90% of their recent matches" in said
     await stage.cleo.click(stage.table, label="Join")
     assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"
