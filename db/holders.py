@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
+from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""
@@ -51,6 +48,6 @@ def remove(mark: str) -> Write:
     return Write("remove_holder", {"mark": mark})
 
 
-async def load(db: Database | Transaction) -> list[HolderRow]:
+async def load(db: Source) -> list[HolderRow]:
     """Return all holders of shards."""
-    return shaped(HolderRow, await db.fetch("load_holders"))
+    return await read_all(HolderRow, db, "load_holders")

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from db.queries import Query
-    from db.statements import SqlValue, Write
+from db.queries import Query
+from db.statements import SqlValue, Write
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),

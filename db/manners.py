@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 RESUMED: Final = "taken up"
 What = Literal[
@@ -20,7 +19,7 @@ Kind = Literal["undo", "abort"]
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
-    """A row of `invitations`: somebody who was invited and has not answered."""
+    """A row of `invitations`: a person who was invited and has not answered."""
 
     match_id: int
     player_id: int
@@ -41,7 +40,7 @@ class IncidentRow(msgspec.Struct, frozen=True):
 
 
 class ProposalRow(msgspec.Struct, frozen=True):
-    """A row of `proposals`: what somebody proposes to all players."""
+    """A row of `proposals`: what a player proposes to all others."""
 
     match_id: int
     kind: Kind
@@ -70,7 +69,7 @@ class UndoneRow(msgspec.Struct, frozen=True):
 
 
 class RemovalRow(msgspec.Struct, frozen=True):
-    """A row of `removals`: somebody who was removed from a lobby."""
+    """A row of `removals`: a person who was removed from a lobby."""
 
     match_id: int
     player_id: int
@@ -78,7 +77,7 @@ class RemovalRow(msgspec.Struct, frozen=True):
 
 
 class DigestRow(msgspec.Struct, frozen=True):
-    """A row of `digests`: when somebody last got a digest."""
+    """A row of `digests`: when a person last got a digest."""
 
     player_id: int
     sent_at: int
@@ -90,11 +89,11 @@ class Meeting(msgspec.Struct, frozen=True):
     match_id: int
     ended_at: int
     left: int
-    """1 if somebody left it."""
+    """1 if one of them left it."""
 
 
 def invite(row: InvitationRow) -> Write:
-    """Invite somebody."""
+    """Invite a person."""
     return Write("insert_invitation", asdict(row), expect=1)
 
 
@@ -113,19 +112,19 @@ def note(row: IncidentRow) -> Write:
     return Write("insert_incident", asdict(row), expect=1)
 
 
-async def invited(db: Database, match_id: int) -> list[InvitationRow]:
+async def invited(db: Source, match_id: int) -> list[InvitationRow]:
     """Return the invitations to a lobby, the oldest first."""
-    return shaped(InvitationRow, await db.fetch("invitations_to", match_id=match_id))
+    return await read_all(InvitationRow, db, "invitations_to", match_id=match_id)
 
 
-async def incidents(db: Database, match_id: int) -> list[IncidentRow]:
+async def incidents(db: Source, match_id: int) -> list[IncidentRow]:
     """Return the incidents of a match, in order."""
-    return shaped(IncidentRow, await db.fetch("incidents_in", match_id=match_id))
+    return await read_all(IncidentRow, db, "incidents_in", match_id=match_id)
 
 
-async def meetings(source: Database | Transaction, one: int, other: int, since: int) -> list[Meeting]:
+async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting]:
     """Return the rated matches that two people had with each other, the oldest first."""
-    return shaped(Meeting, await source.fetch("rated_between", one=one, other=other, since=since))
+    return await read_all(Meeting, db, "rated_between", one=one, other=other, since=since)
 
 
 def propose(row: ProposalRow) -> Write:
@@ -138,9 +137,9 @@ def withdraw(match_id: int) -> Write:
     return Write("delete_proposal", {"match_id": match_id})
 
 
-async def proposal(db: Database, match_id: int) -> ProposalRow | None:
+async def proposal(db: Source, match_id: int) -> ProposalRow | None:
     """Return the proposal of a match, or None."""
-    return next(iter(shaped(ProposalRow, await db.fetch("proposal_in", match_id=match_id))), None)
+    return await read_one(ProposalRow, db, "proposal_in", match_id=match_id)
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
@@ -152,27 +151,26 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
 
 
 def remove(match_id: int, player_id: int, until: int) -> Write:
-    """Record that somebody was removed from a lobby, and until when they cannot come back."""
-    return Write("insert_removal", {"match_id": match_id, "player_id": player_id, "until": until})
+    """Record that a person was removed from a lobby, and until when they cannot come back."""
+    return Write("insert_removal", asdict(RemovalRow(match_id, player_id, until)))
 
 
-async def removed_until(db: Database, match_id: int, player_id: int) -> int:
-    """Return until when somebody cannot come back into a lobby; 0 if they can."""
-    rows = await db.fetch("removed_until", match_id=match_id, player_id=player_id)
-    return int(str(rows[0][0])) if rows else 0
+async def removed_until(db: Source, match_id: int, player_id: int) -> int:
+    """Return until when a person cannot come back into a lobby; 0 if they can."""
+    return await read_one(int, db, "removed_until", match_id=match_id, player_id=player_id) or 0
 
 
-async def endings(db: Database, player_id: int, most: int) -> list[tuple[int, int]]:
+async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int]]:
     """Return for each of a person's last matches with others whether they resigned, and whether their time ran out."""
-    return shaped(lambda left, late: (left, late), await db.fetch("reliability_of", player_id=player_id, most=most))
+    return await read_all(lambda left, late: (left, late), db, "reliability_of", player_id=player_id, most=most)
 
 
 def digested(player_id: int, moment: int) -> Write:
-    """Store when somebody got a digest."""
-    return Write("save_digest", {"player_id": player_id, "sent_at": moment})
+    """Store when a person got a digest."""
+    return Write("save_digest", asdict(DigestRow(player_id, moment)))
 
 
-async def last_digest(db: Database, player_id: int) -> int:
-    """Return when somebody last got a digest; 0 if never."""
-    rows = await db.fetch("digest_of", player_id=player_id)
-    return int(str(rows[0][0])) if rows else 0
+async def last_digest(db: Source, player_id: int) -> int:
+    """Return when a person last got a digest; 0 if never."""
+    row = await read_one(DigestRow, db, "digests_of", player_id=player_id)
+    return 0 if row is None else row.sent_at

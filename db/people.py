@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
+from msgspec.structs import asdict
 
-from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
@@ -23,14 +21,12 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 def seen(player_id: int, name: str, moment: int) -> Write:
     """Store the name under which a person was last seen."""
-    return Write("seen_player", {"id": player_id, "name": name, "seen_at": moment})
+    return Write("seen_player", asdict(PlayerRow(player_id, name, "{}", moment)))
 
 
 def save_player_settings(player_id: int, name: str, settings: str, moment: int) -> Write:
     """Store a person's settings."""
-    return Write(
-        "save_player_settings", {"id": player_id, "name": name, "settings": settings, "seen_at": moment}, expect=1
-    )
+    return Write("save_player_settings", asdict(PlayerRow(player_id, name, settings, moment)), expect=1)
 
 
 def save_guild(guild_id: int, settings: str, moment: int) -> Write:
@@ -38,17 +34,16 @@ def save_guild(guild_id: int, settings: str, moment: int) -> Write:
     return Write("save_guild", {"id": guild_id, "settings": settings, "changed_at": moment}, expect=1)
 
 
-async def player(db: Database, player_id: int) -> PlayerRow | None:
+async def player(db: Source, player_id: int) -> PlayerRow | None:
     """Return a person, or None if Paddock does not know them."""
-    return next(iter(shaped(PlayerRow, await db.fetch("load_player", id=player_id))), None)
+    return await read_one(PlayerRow, db, "players_of", player_id=player_id)
 
 
-async def choosers(db: Database) -> list[tuple[int, str]]:
+async def choosers(db: Source) -> list[tuple[int, str]]:
     """Return the settings of people in running matches who have changed any."""
-    return shaped(lambda person, settings: (person, settings), await db.fetch("playing_choosers"))
+    return await read_all(lambda person, settings: (person, settings), db, "playing_choosers")
 
 
-async def guild_settings(db: Database, guild_id: int) -> str:
+async def guild_settings(db: Source, guild_id: int) -> str:
     """Return a server's settings, as JSON."""
-    rows = await db.fetch("load_guild", id=guild_id)
-    return str(rows[0][0]) if rows else "{}"
+    return await read_one(str, db, "load_guild", id=guild_id) or "{}"

@@ -167,3 +167,7 @@ class State(Protocol[A, V_co]):
     def dump(self) -> bytes:
         """Return the whole state, randomness included; `Game.load` is the inverse."""
         ...
+
+    def is_stored_as(self, data: bytes) -> bool:
+        """Whether `data` is this state as some version of the game has stored it."""
+        return self.dump() == data

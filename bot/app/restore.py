@@ -145,7 +145,7 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         found.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
-    if last is None or last.dump() != row.state:
+    if last is None or row.state is None or not last.is_stored_as(row.state):
         found.troubles.append(say("other-position", match=code(match_id)))
     elif commitment(row.seed) != row.commitment:
         found.troubles.append(say("other-seed", match=code(match_id)))

@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import msgspec
-from pydantic import ValidationError
 
 from bot.app.sentences import say
 from bot.host import verification
@@ -132,7 +131,7 @@ def from_file(path: Path) -> Story:
         if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
             raise ValueError(say("seats-misfit"))  # noqa: TRY301 - one place that explains
         return _told(record)
-    except (msgspec.MsgspecError, ValidationError, IllegalAction, ValueError) as trouble:
+    except (msgspec.MsgspecError, IllegalAction, ValueError) as trouble:
         raise Refusal(say("not-a-record", path=str(path), why=str(trouble))) from trouble
 
 

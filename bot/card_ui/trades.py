@@ -220,7 +220,7 @@ class TradePages:
         for shard in settings.shards:
             for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count or 1, shard):
                 await self._refresh(client, await trades.load(self.host, trade_id))
-                await self.host.db.commit(trade_rows.told(trade_id))
+                await self.host.db.commit(trade_rows.updated(trade_id))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""

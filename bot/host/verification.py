@@ -49,6 +49,6 @@ async def verify(host: Host, match_id: int) -> Verification:
         seed=match.row.seed,
         commitment=match.row.commitment,
         promised=commitment(match.row.seed) == match.row.commitment,
-        replayed=last is not None and last.dump() == match.row.state,
+        replayed=last is not None and match.row.state is not None and last.is_stored_as(match.row.state),
         decisions=len(log),
     )

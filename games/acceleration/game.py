@@ -15,6 +15,7 @@ from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.state import AccelerationState
+from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, imagine
 from games.contract import serialization
 from games.contract.computer import Search
@@ -88,7 +89,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
         return AccelerationState(position, opening)
 
     def load(self, data: bytes) -> AccelerationState:
-        return AccelerationState(serialization.load(Position, data))
+        return AccelerationState(serialization.load(Position, data, OLDER))
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))

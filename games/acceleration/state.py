@@ -7,6 +7,7 @@ from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
 from games.acceleration.position import Position
 from games.acceleration.refusals import REASONS
+from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, look
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Outcome, Seat
@@ -18,6 +19,7 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
     __slots__ = ()
 
     reasons = REASONS
+    older = OLDER
 
     def to_act(self) -> tuple[Seat, ...]:
         table = self.position.table

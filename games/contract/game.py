@@ -50,7 +50,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     seats: ClassVar[range]
     """The allowed numbers of players."""
     version: ClassVar[int] = 1
-    """Goes up when a rule's behaviour changes; a stored match names the version under which it began."""
+    """Goes up when a rule's behaviour changes; a stored match names the version under which it began.
+
+    Where only the stored form of positions changes, it stays, and `MatchState.older` upgrades them.
+    """
     open: ClassVar[bool] = False
     """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
     score: ClassVar[str]

@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, Protocol, Self
 from typing_extensions import TypeVar
 
 from games.contract import serialization
+from games.contract.serialization import OlderForms
 from games.core import A, Action, Event, IllegalAction, Seat, State, V_co
 
 
@@ -30,6 +31,8 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
 
     reasons: ClassVar[Mapping[str, str]]
     """What a player is told, by the refusal's code."""
+    older: ClassVar[OlderForms] = serialization.ONLY_ONE
+    """The forms in which earlier versions stored positions."""
 
     def __init__(self, position: P, opening: Sequence[Event] = ()) -> None:
         self.position = position
@@ -71,3 +74,6 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
 
     def dump(self) -> bytes:
         return serialization.dump(self.position)
+
+    def is_stored_as(self, data: bytes) -> bool:
+        return serialization.is_stored_as(self.position, data, self.older)

@@ -1,14 +1,26 @@
-"""Positions as bytes: msgpack, with the random source as its integer state."""
+"""Positions as bytes: msgpack, with the random source as its integer state.
+
+A position is an array, and its length tells in which form it was written: whoever changes what is stored gives it
+another length, and says in `older` how those of the former length are upgraded (`docs/adr/0024`). Fields that are
+appended with a default need nothing: in a position that was stored before, they have their defaults.
+"""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from games.rng import Rng
 
 T = TypeVar("T")
+Fields: TypeAlias = list[object]
+"""The fields of a stored position, by number; what is nested is a list as well."""
+OlderForms: TypeAlias = Mapping[int, Callable[[Fields], Fields]]
+"""By its length, how an older form is turned into the next one; lengths that are not in it are today's form."""
+ONLY_ONE: OlderForms = {}
+"""For games that have stored positions in one form only."""
 
 
 def dump(position: object) -> bytes:
@@ -16,9 +28,39 @@ def dump(position: object) -> bytes:
     return msgspec.msgpack.encode(position, enc_hook=_write)
 
 
-def load(kind: type[T], data: bytes) -> T:
-    """Deserialize a position of the type `kind`; raises `msgspec.DecodeError` if `data` is something else."""
-    return msgspec.msgpack.decode(data, type=kind, dec_hook=_read)
+def load(kind: type[T], data: bytes, older: OlderForms = ONLY_ONE) -> T:
+    """Deserialize a position of the type `kind`, of today's form or an older one.
+
+    Raises `msgspec.DecodeError` if `data` is something else.
+    """
+    return msgspec.msgpack.decode(_upgraded(data, older), type=kind, dec_hook=_read)
+
+
+def is_stored_as(position: object, data: bytes, older: OlderForms = ONLY_ONE) -> bool:
+    """Whether `data` stores `position`, in whatever form; fields that the form did not have are not compared."""
+    return data == dump(position) or _agrees(msgspec.msgpack.decode(_upgraded(data, older)), position)
+
+
+def _upgraded(data: bytes, older: OlderForms) -> bytes:
+    while upgrade := older.get(_length(data)):
+        data = msgspec.msgpack.encode(upgrade(msgspec.msgpack.decode(data, type=Fields)))
+    return data
+
+
+def _length(data: bytes) -> int:
+    """Return the length of the array that msgpack wrote; 0 for anything else."""
+    if data[:1] == b"\xdc":
+        return int.from_bytes(data[1:3])
+    return data[0] & 0x0F if data and data[0] & 0xF0 == 0x90 else 0
+
+
+def _agrees(stored: object, value: object) -> bool:
+    if isinstance(value, msgspec.Struct) and value.__struct_config__.array_like:
+        fields = msgspec.structs.astuple(value)
+        return isinstance(stored, list) and len(stored) <= len(fields) and all(map(_agrees, stored, fields))
+    if isinstance(value, (list, tuple)):
+        return isinstance(stored, list) and len(stored) == len(value) and all(map(_agrees, stored, value))
+    return msgspec.msgpack.encode(stored) == dump(value)
 
 
 def _write(value: object) -> object:

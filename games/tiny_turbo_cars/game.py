@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.lesson import read_lessons
@@ -20,8 +21,9 @@ from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOv
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
-from games.tiny_turbo_cars.position import begin, load
+from games.tiny_turbo_cars.position import Position, begin
 from games.tiny_turbo_cars.state import TurboState
+from games.tiny_turbo_cars.stored import OLDER
 from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
@@ -125,7 +127,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         return TurboState(position, opening)
 
     def load(self, data: bytes) -> TurboState:
-        return TurboState(load(data))
+        return TurboState(serialization.load(Position, data, OLDER))
 
     def determinize(self, view: TurboView, rng: Rng) -> TurboState:
         position, plans = imagine(view, rng)

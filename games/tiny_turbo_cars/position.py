@@ -6,14 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.contract import serialization
 from games.core import Seat
 from games.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.table import BATTERIES, Phase, RaceTerms, Table
-
-_FIELDS_IN_ONE_ROW = 22
-"""The number of fields of a position before it had a table."""
 
 
 class Position(msgspec.Struct, array_like=True):
@@ -70,14 +66,3 @@ def begin(
     luck.shuffle(order)
     table = laid_table(terms, boards, rows, line, order)
     return Position(table, [[] for _ in order], [0] * seats, luck, [NONE] * seats)
-
-
-def load(data: bytes) -> Position:
-    """Read a stored position; older matches have no table, but all fields in one array."""
-    fields = msgspec.msgpack.decode(data)
-    if len(fields) == _FIELDS_IN_ONE_ROW:
-        *public, controllers, programs, slides, finished, questions, luck, result = fields
-        unanswered = [NONE] * len(slides)
-        table = [*public, programs, finished, questions, result, unanswered]
-        data = msgspec.msgpack.encode([table, controllers, slides, luck, unanswered])
-    return serialization.load(Position, data)

@@ -12,6 +12,7 @@ from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.refusals import REASONS
+from games.tiny_turbo_cars.stored import OLDER
 from games.tiny_turbo_cars.view import TurboView, look
 
 
@@ -21,6 +22,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     __slots__ = ("imagined",)
 
     reasons = REASONS
+    older = OLDER
 
     def __init__(
         self, position: Position, opening: Sequence[Event] = (), imagined: ImaginedPlans | None = None

@@ -43,7 +43,9 @@ async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
     assert "took a decision back" in table(stage)
     match = await stage.act(match)
     await stage.skip(16)
-    assert "The other players can agree" in private(await who.slash(stage.channel, "match undo")), "that was no misclick"
+    assert "The other players can agree" in private(await who.slash(stage.channel, "match undo")), (
+        "that was no misclick"
+    )
 
 
 async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None:
@@ -157,7 +159,7 @@ async def test_rated_matches_stand_unless_all_agreed_at_the_start(stage: Stage) 
 
 async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
-    assert "others are asked" in private(await stage.ada.slash(stage.channel, "match abort"))
+    assert "other players can agree" in private(await stage.ada.slash(stage.channel, "match abort"))
     assert "asks to end the match without a winner" in texts(stage.table)
     await stage.restart()
     await stage.ben.click(stage.table, label="Agree")

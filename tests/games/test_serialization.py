@@ -73,6 +73,57 @@ def test_luck_that_is_no_luck_is_refused() -> None:
         serialization.load(Box, msgspec.msgpack.encode(box))
 
 
+class Inner(msgspec.Struct, array_like=True):
+    numbers: list[int]
+    late: int = 7
+
+
+class Third(msgspec.Struct, array_like=True):
+    """A position that has been stored in three forms: without a name, without `inner`, and as it is."""
+
+    name: str
+    inner: Inner
+    luck: Rng
+
+
+OLDER: serialization.OlderForms = {
+    1: lambda fields: ["nobody", *fields],
+    2: lambda fields: [fields[0], [fields[1]], Rng(1).state.to_bytes(16)],
+}
+FORMS = [
+    msgspec.msgpack.encode([[1, 2]]),
+    msgspec.msgpack.encode(["nobody", [1, 2]]),
+    msgspec.msgpack.encode(["nobody", [[1, 2]], Rng(1).state.to_bytes(16)]),
+    serialization.dump(Third("nobody", Inner([1, 2]), Rng(1))),
+]
+
+
+@pytest.mark.parametrize("data", FORMS)
+def test_older_forms_are_upgraded_one_after_the_other(data: bytes) -> None:
+    assert serialization.dump(serialization.load(Third, data, OLDER)) == FORMS[-1]
+
+
+@pytest.mark.parametrize("data", FORMS)
+def test_a_position_is_known_in_every_form_by_what_that_form_has(data: bytes) -> None:
+    def is_stored(position: Third) -> bool:
+        return serialization.is_stored_as(position, data, OLDER)
+
+    assert is_stored(Third("nobody", Inner([1, 2]), Rng(1)))
+    assert is_stored(Third("nobody", Inner([1, 2], 8), Rng(1))) == (data != FORMS[-1])
+    assert not is_stored(Third("somebody", Inner([1, 2]), Rng(1)))
+    assert not is_stored(Third("nobody", Inner([1, 3]), Rng(1)))
+    assert not is_stored(Third("nobody", Inner([1, 2, 3]), Rng(1)))
+    assert not is_stored(Third("nobody", Inner([1, 2]), Rng(2)))
+
+
+def test_long_arrays_have_their_length_as_well() -> None:
+    class Long(msgspec.Struct, array_like=True):
+        numbers: list[int]
+
+    data = msgspec.msgpack.encode(list(range(300)))
+    assert serialization.load(Long, data, {300: lambda fields: [fields]}).numbers == list(range(300))
+
+
 def test_a_whole_match_fits_into_a_few_hundred_bytes() -> None:
     state = RaceToAce().new([SeatSetup()] * 5, 1, RaceOptions())
     data = state.dump()

@@ -1,4 +1,4 @@
-"""Make the corpus of recorded matches anew: `python -m tests.games.acceleration.record`."""
+"""Plans of recorded matches; `python -m tests.games.acceleration.record` records new ones."""
 
 from __future__ import annotations
 
@@ -55,4 +55,4 @@ CORPUS = Corpus(
 )
 
 if __name__ == "__main__":
-    CORPUS.write()
+    CORPUS.main()

@@ -1,4 +1,4 @@
-"""Make the corpus of recorded matches anew: `python -m tests.games.dealin_dirt.record`."""
+"""Plans of recorded matches; `python -m tests.games.dealin_dirt.record` records new ones."""
 
 from __future__ import annotations
 
@@ -63,4 +63,4 @@ CORPUS = Corpus(
 )
 
 if __name__ == "__main__":
-    CORPUS.write()
+    CORPUS.main()

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import msgspec
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
-
-class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """A sentence, and who may read it."""
 
     text: str
-    """Empty for a decision about which nothing is said."""
+    """Empty for a decision without a sentence."""
     seats: tuple[int, ...] | None = None
     """The seats that may know it; None for everybody."""
     by: int = -1
@@ -23,24 +20,24 @@ class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     ply: int = 0
     """The number of that decision; 0 for what happened before the first."""
     grave: bool = False
-    """Whether it is important enough that nobody should miss it."""
+    """Whether it is too important for anybody to miss."""
 
 
-def told_in(recent: str) -> list[Told]:
+def read_lines(recent: str) -> list[RecentLine]:
     """Read the sentences of a row, the oldest first. Old rows hold plain strings, which everybody may read."""
     return list(_read(recent))
 
 
 @lru_cache(512)
-def _read(recent: str) -> tuple[Told, ...]:
-    """Read them once: a decision adds to them, and every message that it changes tells of them."""
-    lines = msgspec.json.decode(recent, type=list[str | Told])
-    return tuple(Told(line) if isinstance(line, str) else line for line in lines)
+def _read(recent: str) -> tuple[RecentLine, ...]:
+    """Read them once: a decision adds to them, and every message that it changes shows them."""
+    lines = msgspec.json.decode(recent, type=list[str | RecentLine])
+    return tuple(RecentLine(line) if isinstance(line, str) else line for line in lines)
 
 
-def retold(recent: str, change: Callable[[str], str]) -> str:
+def change_lines(recent: str, change: Callable[[str], str]) -> str:
     """Return the stored value with `change` applied to every sentence; unchanged if none changes."""
-    before = msgspec.json.decode(recent, type=list[str | Told])
+    before = msgspec.json.decode(recent, type=list[str | RecentLine])
     after = [
         change(line) if isinstance(line, str) else msgspec.structs.replace(line, text=change(line.text))
         for line in before

@@ -1,21 +1,18 @@
-"""Commits are all or nothing, share transactions without harm, and are durable; nobody sees half of one."""
+"""What both engines promise: commits are all or nothing and durable, and no reader sees half of one."""
 
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import asyncpg
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from db import facts, matches, outbox, sqlite, tallies
+from db import facts, matches, outbox, postgres, tallies
 from db.connection import open_database
-from db.database import Conflict, Database, Write
-from db.outages import is_outage
+from db.database import Conflict, Database, DatabaseTrouble, Write
 from tests.db.rows import ANN, BOB, action, match, opened, seat
 from tests.patience import HANGS
 
@@ -32,54 +29,6 @@ async def test_many_at_once_are_all_done(db: Database) -> None:
     counts = [(await tallies.of_player(db, person))["a"]["n"] for person in range(7)]
     assert sum(counts) == 200
     assert [await facts.load(db, f"f{n}") for n in range(200)] == [str(n) for n in range(200)]
-
-
-async def test_whoever_waits_at_the_same_time_shares_a_transaction(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Round after round: callers who go on together must not fall into a line of one transaction each."""
-    sizes = []
-
-    def counted(connection: sqlite.Connection, sql: dict[str, str], batch: list[list[Write]]) -> object:
-        sizes.append(len(batch))
-        return carry_out(connection, sql, batch)
-
-    carry_out = sqlite._commit
-    monkeypatch.setattr(sqlite, "_commit", counted)
-    db = await open_database(str(tmp_path / "paddock.db"))
-
-    async def often(name: str) -> None:
-        for n in range(5):
-            await db.commit(facts.save(name, str(n)))
-
-    async def now_and_then() -> None:
-        for _ in range(5):
-            async with db.transaction() as tx:
-                await tx.run(tallies.add(ANN, "a", "n", 1))
-
-    try:
-        await asyncio.gather(*(often(f"f{n}") for n in range(50)), now_and_then())
-    finally:
-        await db.close()
-    assert sum(sizes) == 250
-    assert len(sizes) <= 12
-
-
-async def test_when_the_disk_is_full_everybody_in_the_transaction_is_told_so(tmp_path: Path) -> None:
-    """SQLite then undoes the whole transaction by itself, with the points to which one could return."""
-    db = await open_database(str(tmp_path / "paddock.db"))
-    assert isinstance(db, sqlite.SqliteDatabase)
-    writer = db._writer
-    try:
-        (pages,) = await writer.visit(lambda: writer.raw.execute("pragma page_count").fetchone())
-        await writer.visit(lambda: writer.raw.execute(f"pragma max_page_count = {pages + 4}"))
-        large = [facts.save(name, "x" * 60_000) for name in "abc"]
-        told = await asyncio.gather(*map(db.commit, large), return_exceptions=True)
-        kept = [name for name in "abc" if await facts.load(db, name) is not None]
-    finally:
-        await db.close()
-    assert kept == []
-    assert all(isinstance(error, sqlite3.OperationalError) and is_outage(error) for error in told), told
 
 
 async def test_one_that_fails_harms_no_other(db: Database) -> None:
@@ -101,8 +50,7 @@ async def test_one_that_fails_harms_no_other(db: Database) -> None:
 @pytest.mark.parametrize(
     "bad",
     [
-        Write("insert_seat", {**dict.fromkeys(("match_id", "seat", "strikes"), 999), "name": "x", "status": "in",
-              "player_id": None, "cpu": None, "deck": None}),
+        Write("insert_seat", asdict(seat(match_id=999))),
         Write("save_fact", {"name": "bad", "value": None}),
         Write("add_tally", {"player_id": 2**70, "game": "a", "key": "n", "total": 1}),
         Write("save_fact", {"name": "no value"}),
@@ -340,24 +288,6 @@ async def test_nobody_ever_sees_half_a_commit(db: Database) -> None:
 # --- durability ---
 
 
-async def test_what_was_promised_is_in_the_files(tmp_path: Path) -> None:
-    """A copy of the files at any moment, as a crash would leave them, holds all that was promised before."""
-    path = tmp_path / "paddock.db"
-    db = await open_database(str(path))
-    try:
-        for n in range(20):
-            await asyncio.gather(*(db.commit(facts.save(f"f{n}:{k}", "x")) for k in range(4)))
-            crashed = tmp_path / f"crash{n}"
-            crashed.mkdir()
-            for name in ("paddock.db", "paddock.db-wal"):
-                shutil.copy(tmp_path / name, crashed / name)
-    finally:
-        await db.close()
-    for n in range(20):
-        with closing(sqlite3.connect(tmp_path / f"crash{n}" / "paddock.db")) as again:
-            assert again.execute("select count(*) from facts").fetchone() == (4 * (n + 1),)
-
-
 async def test_closing_finishes_what_is_under_way(url: str, engine: str) -> None:
     db = await open_database(url)
     tasks = [asyncio.create_task(db.commit(facts.save(f"f{n}", "x"))) for n in range(5)]
@@ -372,3 +302,38 @@ async def test_closing_finishes_what_is_under_way(url: str, engine: str) -> None
             assert outcome is not None or await facts.load(again, f"f{n}") == "x"
     finally:
         await again.close()
+
+
+async def test_the_engine_is_known(db: Database, engine: str) -> None:
+    assert db.engine == engine
+
+
+async def test_a_server_that_hangs_does_not_hold_up_the_end(
+    url: str, engine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "CLOSING", 0.05)
+    db = await open_database(url)
+    inside, leave = asyncio.Event(), asyncio.Event()
+
+    async def unfinished() -> None:
+        async with db.transaction():
+            inside.set()
+            await leave.wait()
+
+    hanging = asyncio.create_task(unfinished())
+    await inside.wait()
+    if engine == "sqlite":
+        leave.set()  # a file is let go of in good order only
+    async with asyncio.timeout(HANGS):
+        await db.close()
+    leave.set()
+    await asyncio.gather(hanging, return_exceptions=True)
+
+
+async def test_a_server_makes_its_own_copies(db: Database, engine: str, tmp_path: Path) -> None:
+    if engine == "postgres":
+        with pytest.raises(DatabaseTrouble, match="pg_dump"):
+            await db.backup(tmp_path / "copy.sql")
+    else:
+        await db.backup(tmp_path / "copy.db")
+        assert (tmp_path / "copy.db").exists()
