@@ -13,20 +13,31 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from bot.discord_kit.buttons import Press, PressKind
 from bot.shared.ids import code
 from db import decks as deck_rows
 from db import trades
 from games.registry import GAMES
-from tests.discord.stage import NAMES, QuickPainter, Stage, raw, walk
+from tests.discord.stage import NAMES, QuickPainter, Stage, raw, told, walk
 from tests.discord.test_collections import claim
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
-from tests.pseudo import MARKS, pseudo_language, unmarked
+from tests.pseudo import MARKS, plain, pseudo_language, unmarked
 from tests.test_sentences import ROOT, TEXT_MODULES, TO_CONVERT, is_text_module
 
 SHOWN = ("content", "label", "placeholder", "description", "title")
 """What people read of a message or form, by Discord's names."""
-OUR_NAMES = (*NAMES, "race-track", "Heat and Chrome", "Cold Machines", "Mine", "Europe/Berlin", "UTC", "CPU")
+OUR_NAMES = (
+    *NAMES,
+    "race-track",
+    "Heat and Chrome",
+    "Cold Machines",
+    "Mine",
+    "Jaw Jamer",
+    "Europe/Berlin",
+    "UTC",
+    "CPU",
+)
 
 
 CUT_OFF = re.compile(r"[^,\n]*…$", re.MULTILINE)
@@ -61,7 +72,7 @@ async def marked(stage: Stage) -> AsyncIterator[Stage]:
 def readable(stage: Stage) -> dict[str, list[str]]:
     """Return the texts that the bot has sent or painted in which words stand without marks, with these words."""
     declared = [command.description for command in stage.bot.tree.walk_commands()]
-    allowed = {*OUR_NAMES, *declared, *game_names(), *filter(str.strip, content())}
+    allowed = frozenset({*OUR_NAMES, *declared, *game_names(), *content()})
     found = {}
     for text in dict.fromkeys(shown(stage)):
         whole = CUT_OFF.sub("", text)
@@ -120,8 +131,9 @@ def content() -> frozenset[str]:
 
 
 def strings(data: object) -> Iterator[str]:
+    """Yield all texts of a file, also as they stand in the middle of a sentence."""
     if isinstance(data, str):
-        yield data
+        yield from (data, data[:1].lower() + data[1:])
     elif isinstance(data, dict | list):
         for part in data.values() if isinstance(data, dict) else data:
             yield from strings(part)
@@ -206,3 +218,129 @@ def boss_of(stage: Stage) -> MemberActor:
     """Add a member who may change the server's settings."""
     role = stage.guild.create_role("Stewards", permissions=discord.Permissions(manage_guild=True))
     return stage.guild.add_member(stage.env.create_user("boss", global_name="Dora"), roles=[role])
+
+
+async def refused(result: Any, words: str) -> None:
+    """Check what a press or command was answered with, in English."""
+    answer = plain(told(await result))
+    assert words in answer, answer
+
+
+async def test_refusals_in_a_lobby(marked: Stage) -> None:
+    ada, ben, cleo = marked.members
+    await marked.open(ben)
+    match = await marked.match()
+
+    def press(who: MemberActor, text: str) -> Any:
+        return marked.forge(who, str(Press(PressKind.LOBBY, match.id, text=text)))
+
+    for who, text, words in (
+        (ada, "join", "joined already"),
+        (ben, f"kick {ada.id}", "Only the host of this lobby can remove"),
+        (ada, "kick 5", "That person is not in this lobby"),
+        (cleo, "take", "Join the lobby first"),
+        (ben, "take", "Only the host can hand this lobby over"),
+        (ada, "cpu queen", "There is no such computer"),
+        (cleo, "cpu", "then you can add a computer"),
+        (cleo, "no-cpu", "then you can remove a computer"),
+        (ada, "no-cpu Nobody", "That computer is not in this lobby"),
+        (cleo, "leave", "You are not in this lobby"),
+        (ben, "cancel", "Only the host can cancel"),
+        (ben, "start", "Only the host of this lobby can start"),
+        (ada, "dance", "That button no longer works"),
+    ):
+        await refused(press(who, text), words)
+    await refused(ben.slash(marked.channel, "race-to-ace start"), "is still running in this channel")
+    await refused(ada.slash(marked.channel, "match hand"), "has not started yet")
+    await refused(ada.slash(marked.channel, "privacy delete", confirm="delete everything about me"), "still in a lobby")
+    await press(ada, f"kick {ben.id}")
+    await refused(press(ben, "join"), "You were removed from this lobby")
+    await refused(press(ada, "start"), "1 joined so far")
+    for _ in range(4):
+        await press(ada, "cpu")
+    await refused(press(cleo, "join"), "All seats are taken")
+    await press(ada, "cancel")
+    await refused(press(cleo, "join"), "This lobby is closed")
+
+
+async def test_refusals_in_a_match(marked: Stage) -> None:
+    ada, ben, cleo = marked.members
+    match = await marked.begin(ben)
+    here = {"match": match.code}
+
+    def after(who: MemberActor, text: str) -> Any:
+        return marked.forge(who, str(Press(PressKind.AFTER, match.id, text=text)))
+
+    for who, command, words in (
+        (cleo, "match resign", "You are not playing in this match"),
+        (ada, "match rematch", "when the match is over"),
+        (ada, "match replay", "can be replayed when it is over"),
+        (ada, "match verify", "You can verify a match when it is over"),
+        (ada, "match undo", "cannot be taken back in a rated match"),
+        (ada, "hint", "opened without hints"),
+        (ada, "match end", "Only server managers can end this match"),
+        (ada, "match resume", "Only a paused match can be resumed"),
+    ):
+        await refused(who.slash(marked.channel, command, **({} if command == "hint" else here)), words)
+    for who, text, words in (
+        (ada, "film", "You can watch the film of a match when it is over"),
+        (ada, "agree", "That proposal has expired"),
+        (ada, "back", "You can only take your seat back when"),
+        (ada, "dance", "That button no longer works"),
+    ):
+        await refused(after(who, text), words)
+    await refused(marked.forge(cleo, str(Press(PressKind.LOBBY, match.id, text="join"))), "has already started")
+    await ada.slash(marked.channel, "match abort")
+    await refused(ada.slash(marked.channel, "match abort"), "There is already a proposal")
+    await refused(after(ada, "agree"), "You have already agreed")
+    await refused(ada.slash(marked.channel, "match table", match="no code"), "That is not a match code")
+    await refused(ada.slash(marked.channel, "match table", match=code(5)), "There is no such match")
+    await marked.rush(await marked.again(match))
+    await refused(ada.slash(marked.channel, "match undo", **here), "not in progress")
+    await refused(cleo.slash(marked.channel, "match rematch", **here), "You did not play in this match")
+
+
+async def test_refusals_of_settings_boards_and_help(marked: Stage) -> None:
+    ada = marked.ada
+    await ada.slash(marked.channel, "leaderboard", game="race_to_ace")  # a message to press on
+    for command, options, words in (
+        ("settings me", {"zone": "Nowhere"}, "There is no such time zone"),
+        ("settings me", {"quiet_from": 0, "quiet_to": 20}, "Quiet hours can be at most 12 hours long"),
+        ("settings server", {}, "Only server managers can use that command"),
+        ("leaderboard", {"game": "race_to_ace", "season": "1999Q9"}, "Pick a season"),
+        ("collection", {"kind": "nonsense"}, "There is no such kind"),
+        ("collection", {"group": "nonsense"}, "There is no such team or type"),
+        ("collection", {"rarity": "nonsense"}, "There is no such rarity"),
+    ):
+        await refused(ada.slash(marked.channel, command, **options), words)
+    for kind, text, words in (
+        (PressKind.SETTING, "server threads on", "Only people who may manage this server"),
+        (PressKind.SETTING, "me nothing", "That setting no longer exists"),
+        (PressKind.BOARD, "x:nothing", "That leaderboard no longer works"),
+        (PressKind.PERSON, "nothing", "That profile page no longer works"),
+        (PressKind.HELP, "nothing", "That page no longer exists"),
+        (PressKind.LESSON, "race_to_ace nowhere n", "That lesson no longer exists"),
+    ):
+        await refused(marked.forge(ada, str(Press(kind, 0, text=text))), words)
+    await refused(marked.forge(ada, "nothing"), "That button no longer works")
+
+
+async def test_refusals_of_cards(marked: Stage) -> None:
+    ada, ben = marked.ada, marked.ben
+    await claim(marked, ada)
+    await ada.slash(marked.channel, "deck new", name="Mine", game="acceleracers")
+    for command, options, words in (
+        ("booster open", {"game": "dealin_dirt"}, ""),
+        ("deck show", {"deck": "nothing"}, "You have no such deck"),
+        ("deck new", {"name": "Mine", "game": "acceleracers"}, ""),
+        ("deck import", {"code": "hello"}, "begins with PD"),
+        ("deck edit", {"deck": "Mine", "add": "nothing at all"}, ""),
+        ("trade offer", {"partner": ada, "give": "Jaw Jammer", "game": "acceleracers"}, "yourself"),
+        ("trade offer", {"partner": ben, "game": "acceleracers"}, "at least one card"),
+        ("trade offer", {"partner": ben, "give": "9 Jaw Jammer", "game": "acceleracers"}, "do not have"),
+        ("trade offer", {"partner": ben, "give": "Jaw Jamer", "game": "acceleracers"}, "is not a card"),
+        ("trade cancel", {"trade": "nothing"}, ""),
+        ("collection", {"player": ben.user}, ""),
+        ("showcase", {"add": "nothing at all"}, ""),
+    ):
+        await refused(ada.slash(marked.channel, command, **options), words)
