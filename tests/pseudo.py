@@ -6,9 +6,10 @@ What is still readable without marks did not come from a catalogue.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -49,7 +50,10 @@ def plain(text: str) -> str:
 
 @contextmanager
 def pseudo_language() -> Iterator[None]:
-    """Let all sentences of this process be said in the pseudo-language until the context ends."""
+    """Let all sentences of this process be said in the pseudo-language until the context ends.
+
+    The caches of games may contain sentences, so they are cleared at the beginning and at the end.
+    """
     try:
         with patch.object(fluent, "read", _read_marked):
             _read_again()
@@ -61,6 +65,11 @@ def pseudo_language() -> Iterator[None]:
 def _read_again() -> None:
     for say in fluent.EVERY.values():
         say.catalogue = fluent.read(fluent.catalogues(say.package))
+    for name, module in list(sys.modules.items()):
+        if name.startswith("games."):
+            for value in vars(module).values():
+                if isinstance(value, _lru_cache_wrapper):
+                    value.cache_clear()
 
 
 def _read_marked(files: Sequence[Path]) -> rustfluent.Bundle:

@@ -14,6 +14,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host.lobby import CPU_NAMES
 from bot.shared.ids import code
 from db import decks as deck_rows
 from db import trades
@@ -29,6 +30,7 @@ SHOWN = ("content", "label", "placeholder", "description", "title")
 """What people read of a message or form, by Discord's names."""
 OUR_NAMES = (
     *NAMES,
+    *CPU_NAMES,
     "race-track",
     "Heat and Chrome",
     "Cold Machines",
@@ -38,10 +40,8 @@ OUR_NAMES = (
     "UTC",
     "CPU",
 )
-
-
-CUT_OFF = re.compile(r"[^,\n]*…$", re.MULTILINE)
-"""The last name of a list that did not fit."""
+NO_WORDS = re.compile(r"[^,\n]*…$|\b[0-9A-Z]{8}\b", re.MULTILINE)
+"""The last name of a list that did not fit, and the code of a match."""
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +75,7 @@ def readable(stage: Stage) -> dict[str, list[str]]:
     allowed = frozenset({*OUR_NAMES, *declared, *game_names(), *content()})
     found = {}
     for text in dict.fromkeys(shown(stage)):
-        whole = CUT_OFF.sub("", text)
+        whole = NO_WORDS.sub("", text)
         words = [word for word in unmarked(whole, allowed) if word.casefold() not in pending()]
         if words:
             found[text] = words
