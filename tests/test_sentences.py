@@ -17,12 +17,7 @@ ROOMS = sorted(
     [*(path.parent for house in ("bot", "games") for path in (ROOT / house).glob("*/__init__.py")), ROOT / "cogs"]
 )
 
-TEXT_MODULES = [
-    "bot/app",
-    "bot/help",
-    "bot/profiles",
-    "cogs",
-]
+TEXT_MODULES = []
 """The rooms whose sentences still stand in text modules, `texts.py` or `texts/*.py`; all others have catalogues."""
 TO_CONVERT = [
     "games/acceleracers",
@@ -140,8 +135,9 @@ class Sentences(ast.NodeVisitor):
             self.generic_visit(node)
 
     def visit_Assign(self, node: ast.Assign) -> None:
-        """Pass over what a game or one of its parts declares of itself."""
-        if not all(isinstance(target, ast.Name) and target.id in DECLARED for target in node.targets):
+        """Pass over what a game declares of itself, and over a decorator with a name, which declares an option."""
+        of_game = all(isinstance(target, ast.Name) and target.id in DECLARED for target in node.targets)
+        if not of_game and not (isinstance(node.value, ast.Call) and named(node.value) in DECLARATIONS):
             self.visit(node.value)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
@@ -213,6 +209,7 @@ def test_rooms_with_text_modules_have_some(room: str) -> None:
         "say('Nobody ' 'wins')",
         "say(f'{name}{\" has left\" if gone else str()}')",
         "TEXT = 'All seats are taken.'",
+        "TEXT = button(help='All seats are taken.')",
         "def tell(reason: str = 'you have left') -> None: ...",
         "raise SettingsError('name a folder')",
         "log.warning(name) or say('Try again.')",
@@ -244,6 +241,7 @@ def test_a_sentence_in_logic_is_found(code: str) -> None:
         "raise ValueError(f'no such seat: {seat}')",
         "assert seat, 'a seat is taken'",
         "@app_commands.command(description='Leave a match')\nasync def leave(self) -> None:\n    '''Leave.'''",
+        "as_json = click.option('--json', help='Write JSON, for programs.')",
         "class Deck(GroupCog, group_name='deck', group_description='Your decks'): ...",
         "def delete(confirm: Literal['delete everything']) -> None: ...",
         "say(f'{emoji} {name}')",
