@@ -6,11 +6,15 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import fluent.syntax.ast as ftl
 from fluent.syntax import parse, serialize
 from fluent.syntax.visitor import Visitor
+
+from games.core import Event
 
 ROOT = Path(__file__).parents[1]
 HOUSE = ("bot", "cogs", "games")
@@ -116,6 +120,21 @@ def calls(root: Path = ROOT) -> tuple[list[Call], list[str]]:
             found += reader.found
             wrong += reader.wrong
     return found, wrong
+
+
+def events(root: Path = ROOT) -> dict[str, list[type[Event]]]:
+    """Return the classes of events of the packages that have a message for each in their catalogue `events.ftl`."""
+    found: dict[str, list[type[Event]]] = {}
+    for path in sorted(root.glob("games/*/events.ftl")):
+        package = f"games.{path.parent.name}"
+        found[package] = event_classes(import_module(f"{package}.events"))
+    return found
+
+
+def event_classes(module: ModuleType) -> list[type[Event]]:
+    """Return the classes of events that a module defines."""
+    classes = [member for member in vars(module).values() if isinstance(member, type) and issubclass(member, Event)]
+    return [each for each in classes if each.__module__ == module.__name__]
 
 
 def bound(module: str, tree: ast.Module) -> dict[str, str]:

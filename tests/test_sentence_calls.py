@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from games.contract import fluent
-from tests.sentence_calls import ROOT, arguments, calls, packages, read
+from games.contract.event_sentences import message_key, writers
+from games.core import Event, Private, Seat
+from tests.sentence_calls import ROOT, Message, arguments, calls, events, packages, read
 
 
 def mistakes(root: Path = ROOT) -> list[str]:
@@ -20,13 +22,26 @@ def mistakes(root: Path = ROOT) -> list[str]:
             wrong.append(f"{call.place}: {call.package} has no sentence {call.key}")
         elif call.values != (wanted := arguments(messages, call.key)):
             wrong.append(f"{call.place}: {call.key} wants {sorted(wanted)}, not {sorted(call.values)}")
+    told = events(root)
+    for package, kinds in told.items():
+        wrong += [mistake for kind in kinds if (mistake := mistake_of(kind, package, catalogues[package]))]
     for package, messages in catalogues.items():
-        used = {call.key for call in found if call.package == package}
+        used = {message_key(kind) for kind in told.get(package, ())}
+        used |= {call.key for call in found if call.package == package}
         for message in messages.values():
             wrong += [f"{message.place}: there is no {key} in {package}" for key in message.refers - messages.keys()]
             used |= message.refers
         wrong += [f"{messages[key].place}: nothing says {key}" for key in messages.keys() - used]
     return wrong
+
+
+def mistake_of(kind: type[Event], package: str, messages: dict[str, Message]) -> str:
+    """Return what is wrong with the message of a class of events, "" if nothing is."""
+    key = message_key(kind)
+    if key not in messages:
+        return f"{kind.__module__}.{kind.__name__}: {package} has no sentence {key}"
+    unknown = arguments(messages, key) - writers(kind).keys()
+    return f"{messages[key].place}: {kind.__name__} does not offer {sorted(unknown)}" if unknown else ""
 
 
 def test_callers_and_catalogues_agree() -> None:
@@ -35,11 +50,16 @@ def test_callers_and_catalogues_agree() -> None:
 
 
 def test_a_sentence_stands_once() -> None:
-    """Two places that say the same use the same message, also if they are in different rooms."""
+    """Two places that say the same use the same message, also if they are in different rooms.
+
+    A class of events has a message of its own, which may say the same as that of another game.
+    """
+    own = {package: {message_key(kind) for kind in kinds} for package, kinds in events().items()}
     same: dict[str, list[str]] = {}
-    for messages in packages().values():
-        for message in messages.values():
-            same.setdefault(message.words, []).append(message.place)
+    for package, messages in packages().items():
+        for key, message in messages.items():
+            if key not in own.get(package, ()):
+                same.setdefault(message.words, []).append(message.place)
     twice = [f"{', '.join(places)}:{words}" for words, places in same.items() if len(places) > 1]
     assert not twice, "\n" + "".join(twice)
 
@@ -119,3 +139,25 @@ def test_a_message_that_is_never_said_is_found(tmp_path: Path, message: str, exp
 def test_a_broken_catalogue_is_refused(catalogue: str) -> None:
     with pytest.raises(AssertionError):
         read(catalogue, "room")
+
+
+class Overtook(Private, frozen=True):
+    """An event for the test below."""
+
+    cars: tuple[Seat, ...]
+
+    @property
+    def many(self) -> bool:
+        return len(self.cars) > 1
+
+
+@pytest.mark.parametrize(
+    ("message", "expected"),
+    [
+        ("overtook = { $many ->\n    [1] { $seat } overtakes { $cars }.\n   *[0] Overtaken.\n }\n", ""),
+        ("overtaken = Gone.", f"{__name__}.Overtook: games.demo has no sentence overtook"),
+        ("overtook = { $seat } overtakes { $car }.", "catalogue:1: Overtook does not offer ['car']"),
+    ],
+)
+def test_an_event_and_its_message(message: str, expected: str) -> None:
+    assert mistake_of(Overtook, "games.demo", read(message, "catalogue")) == expected

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated
 
 import msgspec
+
+from games.contract.fluent import grouped
+from games.core import Written
 
 
 class Card(IntEnum):
@@ -123,3 +127,8 @@ DECK: tuple[int, ...] = tuple(card for card, facts in enumerate(FACTS) for _ in 
 
 KEYS: tuple[str, ...] = tuple(card.name.lower().replace("_", "-") for card in Card)
 """A card's name in notations."""
+
+CardNumber = Annotated[int, Written(lambda card, _: FACTS[card].name)]
+"""A card, as its number in `FACTS`."""
+Cards = Annotated[tuple[int, ...], Written(lambda cards, _: grouped([FACTS[card].name for card in cards]))]
+"""Cards; equal ones are written together."""

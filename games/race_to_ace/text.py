@@ -4,90 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.sentences import Sentences
+from games.contract.event_sentences import EventSentences
+from games.contract.fluent import grouped
 from games.contract.words import Entry
-from games.core import Event, Seat
-from games.race_to_ace import events as e
+from games.core import Seat
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
 from games.race_to_ace.cards import FACTS, GOLDEN_BIRD, HOT_STICK, KEYS, SHOTS
 from games.race_to_ace.position import LAST_TURN, Phase
 from games.race_to_ace.view import RaceView
 
-_SENTENCES: dict[type[Event], str] = {
-    e.TurnEnded: "",
-    e.WindowOpened: "",
-    e.AcquisitionPlaced: "",
-    e.HandDealt: "{seat} is dealt {cards}.",
-    e.CardDrawn: "{seat} draws a card.",
-    e.CardReceived: "It is {card}.",
-    e.Reshuffled: "The discard pile, {count} cards, is shuffled into a new deck.",
-    e.DefensePassed: "{seat} does not defend.",
-    e.CounterDeclined: "{seat} does not answer.",
-    e.CounterPlayed: "{seat} answers with {card}!",
-    e.AcquisitionReplaced: "It takes the place of the suppressed {acquisition}.",
-    e.AcquisitionCancelled: "The {acquisition} in front of {holder} is broken.",
-    e.AcquisitionSuppressed: "{attacker}'s Radar in front of {holder} is suppressed.",
-    e.AcquisitionRestored: "The Radar in front of {holder} is back.",
-    e.AcquisitionReversed: "The Visual is reversed: {attacker} now has {holder} in sight.",
-    e.AcquisitionFizzled: "{holder} already has a Visual in front, so this one is discarded.",
-    e.TokenPlaced: "{owner}'s token lies on it.",
-    e.TokenReturned: "{owner}'s token is returned.",
-    e.FlameoutPlaced: "{seat}'s engine is out.",
-    e.FlameoutRemoved: "{seat}'s engine is running again.",
-    e.ImmunityGained: "From now on {seat} is immune.",
-    e.ShotDown: "{victim} is shot down by {shooter}!",
-    e.KillTaken: "Kill number {total} for {seat}.",
-    e.NoPlay: "{seat} holds nothing that can be played.",
-    e.Discarded: "Discarded: {cards}.",
-}
-"""An empty text says nothing; events that are not here have a sentence below."""
-
 SPECIALS = (GOLDEN_BIRD, HOT_STICK)
-_SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
-_CARDS = {"card", "acquisition"}
 
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence, or ""."""
-    told = _TOLD.tell(event, names)
-    if told is not None:
-        return told
-    match event:
-        case e.TurnStarted(seat=seat, number=number, lost=True):
-            return f"Turn {number}: {names[seat]} was shot down and can only draw and discard."
-        case e.TurnStarted(seat=seat, number=number):
-            return f"Turn {number}: {names[seat]}."
-        case e.CardPlayed(seat=seat, card=card, target=target) if seat == target:
-            return f"{names[seat]} plays {FACTS[card].name}."
-        case e.CardPlayed(seat=seat, card=card, target=target):
-            return f"{names[seat]} plays {FACTS[card].name} on {names[target]}."
-        case e.GameOver(outcome=outcome) if outcome.reason == "ace":
-            return f"{names[outcome.winners[0]]} is the Ace!"
-        case e.GameOver():
-            return f"After {LAST_TURN} turns there is no Ace: the most kills win."
-    return ""
-
-
-def _word(field: str, value: object, names: Sequence[str]) -> str:
-    if isinstance(value, tuple):
-        return cards_in_words(value)
-    if isinstance(value, int) and field in _SEATS:
-        return names[value]
-    if isinstance(value, int) and field in _CARDS:
-        return FACTS[value].name
-    return str(value)
-
-
-_TOLD = Sentences(_SENTENCES, _word)
-
-
-def cards_in_words(cards: Sequence[int]) -> str:
-    """Write a list of cards, equal ones together: "2 Guns, Relight"."""
-    counts = {card: cards.count(card) for card in cards}
-    return ", ".join(
-        f"{count} × {FACTS[card].name}" if count > 1 else FACTS[card].name for card, count in counts.items()
-    )
+sentence = EventSentences(__package__)
 
 
 def entries() -> list[Entry]:
@@ -165,7 +94,7 @@ def piles_in_words(view: RaceView) -> str:
 def pile_in_words(view: RaceView) -> str:
     """Write the whole discard pile, in the rules' order of cards, and the card on top (H2)."""
     pile = view.table.pile
-    return f"Discard pile: {cards_in_words(sorted(pile))}. On top: {FACTS[pile[-1]].name}."
+    return f"Discard pile: {grouped([FACTS[card].name for card in sorted(pile)])}. On top: {FACTS[pile[-1]].name}."
 
 
 def hand_in_words(hand: Sequence[HeldCards], names: Sequence[str]) -> str:
