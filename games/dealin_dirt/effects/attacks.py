@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import Step
-from games.dealin_dirt.effects.effect import Effect, always, takes
+from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
 from games.dealin_dirt.moves import hurt
@@ -92,12 +93,12 @@ def counts(_p: Position, _step: Step, _seat: Seat, _happened: Happened) -> bool:
     return False
 
 
-def never(_p: Position, _step: Step, _seat: Seat) -> bool:
+def never(_p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:
     """Return False: the effect alone is no reason to play a card."""
     return False
 
 
-def _is_behind(p: Position, _step: Step, seat: Seat) -> bool:
+def _is_behind(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return len(p.sides[seat].prizes) > len(p.sides[1 - seat].prizes)
 
 
@@ -105,8 +106,8 @@ EFFECTS = {
     "behind": Effect(counts, _is_behind, takes=takes(), cost=True),
     "flip": Effect(flip, never, takes=takes("n"), luck=True),
     "fail": Effect(fail, never, takes=takes(), luck=True),
-    "more": Effect(counts, always, takes=takes("n", "per"), luck=True),
-    "straight": Effect(counts, always, takes=takes(), luck=True),
+    "more": Effect(counts, takes=takes("n", "per"), luck=True),
+    "straight": Effect(counts, takes=takes(), luck=True),
 }
 HESITATE = Effect(hesitate)
 STRIKE = Effect(strike)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN, DirtAction
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
-from games.dealin_dirt.effects.effect import Effect, always, takes
+from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import ask, give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
@@ -79,7 +80,7 @@ def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happen
     return False
 
 
-def _can_hurt(p: Position, step: Step, seat: Seat) -> bool:
+def _can_hurt(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     match step.on:
         case "self":
             return True
@@ -106,7 +107,7 @@ def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
         for car in p.sides[seat].cars:
             take_off(seat, car, step.n, happened)
     else:
-        healed = _healed(p, step, seat)
+        healed = _healed(p, step, seat, p.table.place)
         if healed is not None:
             take_off(seat, healed, step.n, happened)
     return False
@@ -116,9 +117,9 @@ def _healable(p: Position, seat: Seat) -> list[int]:
     return [place for place, car in p.sides[seat].places() if car.damage]
 
 
-def _healed(p: Position, step: Step, seat: Seat) -> Driver | None:
+def _healed(p: Position, step: Step, seat: Seat, place: int) -> Driver | None:
     """Return the Driver itself or the Active one; None if it has just been Wrecked Out."""
-    side, place = p.sides[seat], p.table.place
+    side = p.sides[seat]
     return side.at(place) if place and step.on == "self" else side.active()
 
 
@@ -131,10 +132,10 @@ def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happen
     return False
 
 
-def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
+def _can_heal(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     if step.on in ("one", "each"):
         return bool(_healable(p, seat))
-    car = _healed(p, step, seat)
+    car = _healed(p, step, seat, use.place)
     return car is not None and car.damage > 0
 
 
@@ -155,7 +156,7 @@ def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_cure(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     car = p.sides[seat].active()
     return car is not None and (car.condition != 0 or car.spun)
 
@@ -224,9 +225,9 @@ EFFECTS = {
     "heal": Effect(heal, _can_heal, _heal_options, _heal_answer, takes("n", "on")),
     "condition": Effect(condition, takes=takes("of", "on")),
     "cure": Effect(cure, _can_cure, takes=takes()),
-    "pin": Effect(pin, always, takes=takes()),
-    "stall": Effect(stall, always, takes=takes()),
-    "smoke": Effect(smoke, always, takes=takes()),
-    "guard": Effect(guard, always, takes=takes("n")),
-    "boost": Effect(boost, always, takes=takes("n", "of")),
+    "pin": Effect(pin, takes=takes()),
+    "stall": Effect(stall, takes=takes()),
+    "smoke": Effect(smoke, takes=takes()),
+    "guard": Effect(guard, takes=takes("n")),
+    "boost": Effect(boost, takes=takes("n", "of")),
 }

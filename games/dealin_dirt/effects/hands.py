@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 
+from games.contract.card_effects import IN_PLAY, Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
-from games.dealin_dirt.effects.effect import Effect, playing, takes
+from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.moves import (
     ask,
     bring_in,
@@ -39,7 +40,7 @@ def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def _can_draw(p: Position, step: Step, seat: Seat) -> bool:
+def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     return any(p.sides[who].deck for who in _whose(step, seat))
 
 
@@ -49,9 +50,9 @@ def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def _can_fill(p: Position, step: Step, seat: Seat) -> bool:
+def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     side = p.sides[seat]
-    return bool(side.deck) and len(side.hand) - playing(p) < step.n
+    return bool(side.deck) and len(side.hand) - use.held < step.n
 
 
 def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -102,8 +103,8 @@ def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return _hand_options(p)
 
 
-def _can_toss(p: Position, step: Step, seat: Seat) -> bool:
-    return len(p.sides[seat].hand) - playing(p) >= step.n
+def _can_toss(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    return len(p.sides[seat].hand) - use.held >= step.n
 
 
 def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -119,7 +120,7 @@ def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def _can_rob(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(p.sides[1 - seat].hand)
 
 
@@ -148,14 +149,14 @@ def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, ha
 
 def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the player's deck for up to `n` cards that qualify; they are shown unless any card qualifies."""
-    if not _can_search(p, step, seat):
+    if not _can_search(p, step, seat, IN_PLAY):
         return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
     ask(p, seat, step.n)
     return True
 
 
-def _can_search(p: Position, step: Step, seat: Seat) -> bool:
+def _can_search(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     side = p.sides[seat]
     return bool(side.deck) and (step.to != "staging" or side.has_room())
 
@@ -204,13 +205,13 @@ def _look_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
 
 def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Take up to `n` cards that qualify from the player's discard pile into the hand or the deck."""
-    if not _can_salvage(p, step, seat):
+    if not _can_salvage(p, step, seat, IN_PLAY):
         return False
     ask(p, seat, step.n)
     return True
 
 
-def _can_salvage(p: Position, step: Step, seat: Seat) -> bool:
+def _can_salvage(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     return not qualifying(step.what, step.type).isdisjoint(p.sides[seat].discard)
 
 
@@ -230,7 +231,7 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
     else:
         insort(side.hand, action.card)
     p.table.left -= 1
-    return p.table.left > 0 and _can_salvage(p, step, seat)
+    return p.table.left > 0 and _can_salvage(p, step, seat, IN_PLAY)
 
 
 def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:

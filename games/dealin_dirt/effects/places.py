@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN, DirtAction
@@ -62,13 +63,13 @@ def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happene
     return False
 
 
-def _can_switch(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_switch(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     side = p.sides[seat]
     return not side.vacant and len(side.cars) > 1
 
 
-def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
-    return _can_switch(p, _step, 1 - seat)
+def _can_gust(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
+    return _can_switch(p, _step, 1 - seat, _use)
 
 
 # --- coming and going ---
@@ -99,7 +100,7 @@ def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, hap
     return False
 
 
-def _can_pickup(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_pickup(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(p.sides[seat].staging())
 
 
@@ -133,7 +134,7 @@ def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happe
     return False
 
 
-def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_rush(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     t = p.table
     return t.turn > t.base + 2 and bool(_fresh(p, seat))
 
@@ -172,7 +173,7 @@ def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, hap
     return False
 
 
-def _can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_unbolt(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(_tooled(p, seat))
 
 
@@ -182,7 +183,7 @@ def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
     return False
 
 
-def _can_sweep(p: Position, _step: Step, _seat: Seat) -> bool:
+def _can_sweep(p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:
     return p.table.track != NONE
 
 
