@@ -7,14 +7,16 @@ is for people, for deck builders and for making the tables.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 
 from games.acceleracers import effects as fx
 from games.acceleracers.effects import Effect
 from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
+from games.contract.card_words import names_in_words
 from games.contract.catalogues import read_catalogue
+from games.core import Written
 
 E = TypeVar("E")
 T = TypeVar("T")
@@ -140,6 +142,7 @@ def _does(kind: type[E]) -> tuple[bool, ...]:
 
 
 KEYS = _table("", lambda card: card.key)
+NAMES = _table("", lambda card: card.name)
 KIND = _table(Kind.HAZARD, lambda card: card.kind)
 COST = _table(NO_PRICE, lambda card: NO_PRICE if card.cost is None else card.cost)
 TEAM = _table(0, lambda card: TEAMS.index(card.team) if card.team else 0)
@@ -181,3 +184,14 @@ CANCELS_FROM_HAND = _does(fx.CancelFromHand)
 CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
 CANCELS_BY_JUNKING = _does(fx.CancelByJunking)
 EFFECTS: tuple[tuple[Effect, ...], ...] = _table((), lambda card: card.effects)
+
+
+def cards_in_words(cards: Iterable[int]) -> str:
+    """Write cards, equal ones together: "2 × Spoiler, Guts"."""
+    return names_in_words([NAMES[number] for number in cards])
+
+
+CardNumber = Annotated[int, Written(lambda number, _: NAMES[number])]
+"""A card, as its number."""
+Cards = Annotated[tuple[int, ...], Written(lambda cards, _: cards_in_words(cards))]
+"""Cards, as their numbers."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
+from games.acceleracers.cards import EFFECTS, NAMES, STATS, WINDOWS, card
 from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
-from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
+from games.acceleracers.text import figures, sum_in_words, windows_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import HINT
 from games.core import Event, Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleracers.text import NAMES
+from games.acceleracers.cards import NAMES
 from games.acceleracers.view import AcceleView
 from games.contract.piles import Pile
 from games.contract.plurals import count

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, KIND, STATS, TEAMS
+from games.acceleracers.cards import COST, KIND, NAMES, STATS, TEAMS
 from games.acceleracers.effects import Salvage
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.questions import effect_that_asks
-from games.acceleracers.text import (
-    NAMES,
-    headline,
-    question_in_words,
-    worn_in_words,
-)
+from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 

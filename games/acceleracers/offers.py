@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, KIND, card
+from games.acceleracers.cards import COST, KIND, NAMES, card
 from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase, Position
-from games.acceleracers.text import NAMES, figures
+from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
 from games.rng import Rng
 

@@ -9,3 +9,5 @@ group = { $count ->
     [one] { $word }
    *[other] { $count } × { $word }
 }
+no-cards = no cards
+your-hand = Your hand: { $cards }.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleracers.cards import STATS, card
+from games.acceleracers.cards import NAMES, STATS, card
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, shield, sums
 from games.acceleracers.pictures.tiles import note_of
 from games.acceleracers.position import REALMS, Stack
-from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, figures, headline, last_in_words, newest_junk
+from games.acceleracers.text import bans_in_words, counts_in_words, figures, headline, last_in_words, newest_junk
 from games.acceleracers.view import AcceleView
 from games.contract.plurals import count
 from games.core import Seat

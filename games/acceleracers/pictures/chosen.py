@@ -8,12 +8,12 @@ import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.card_pictures import shown
-from games.acceleracers.cards import KEYS, STATS, card
+from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escape, sums
 from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import damage_done
 from games.acceleracers.pictures.tiles import MOOD
-from games.acceleracers.text import NAMES, figures, kind_line, worn_in_words
+from games.acceleracers.text import figures, kind_line, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleracers.cards import KEYS
+from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.tiles import MOOD
-from games.acceleracers.text import NAMES
 from games.acceleracers.view import AcceleView
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, HAND, dim

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.acceleracers.cards import KEYS
+from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
 from games.acceleracers.pictures.lanes import (
     MOST_STRIPS,
@@ -17,7 +17,6 @@ from games.acceleracers.pictures.played import draw_last
 from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.signs import SHORT_STATS
-from games.acceleracers.text import NAMES
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 from games.look.canvas import Canvas

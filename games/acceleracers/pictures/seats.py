@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.acceleracers.cards import NAMES
 from games.acceleracers.figures import points
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.position import GOAL
-from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, last_in_words
+from games.acceleracers.text import bans_in_words, counts_in_words, last_in_words
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 from games.look.canvas import Canvas
