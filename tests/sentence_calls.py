@@ -131,10 +131,16 @@ def events(root: Path = ROOT) -> dict[str, list[type[Event]]]:
     return found
 
 
+def refusals(root: Path = ROOT) -> dict[str, set[str]]:
+    """Return the codes of refusals of the packages that have messages for them in their catalogue `refusals.ftl`."""
+    packages = [f"games.{path.parent.name}" for path in sorted(root.glob("games/*/refusals.ftl"))]
+    return {package: set(import_module(f"{package}.refusals").REASONS) for package in packages}
+
+
 def event_classes(module: ModuleType) -> list[type[Event]]:
-    """Return the classes of events that a module defines."""
+    """Return the classes of events that a module defines, without those that only others derive from."""
     classes = [member for member in vars(module).values() if isinstance(member, type) and issubclass(member, Event)]
-    return [each for each in classes if each.__module__ == module.__name__]
+    return [each for each in classes if each.__module__ == module.__name__ and not each.__subclasses__()]
 
 
 def bound(module: str, tree: ast.Module) -> dict[str, str]:

@@ -8,8 +8,12 @@ import pytest
 
 from games.contract import fluent
 from games.contract.event_sentences import message_key, writers
+from games.contract.refusals import refusal_key
 from games.core import Event, Private, Seat
-from tests.sentence_calls import ROOT, Message, arguments, calls, events, packages, read
+from tests.sentence_calls import ROOT, Message, arguments, calls, events, packages, read, refusals
+
+CONTRACT = "games.contract"
+"""The package whose sentences all games share."""
 
 
 def mistakes(root: Path = ROOT) -> list[str]:
@@ -25,8 +29,14 @@ def mistakes(root: Path = ROOT) -> list[str]:
     told = events(root)
     for package, kinds in told.items():
         wrong += [mistake for kind in kinds if (mistake := mistake_of(kind, package, catalogues[package]))]
+    refused = {package: set(map(refusal_key, codes)) for package, codes in refusals(root).items()}
+    shared = catalogues.get(CONTRACT, {})
+    for package, keys in list(refused.items()):
+        unsaid = keys - catalogues[package].keys()
+        wrong += [f"{package}.refusals: there is no sentence {key}" for key in unsaid - shared.keys()]
+        refused.setdefault(CONTRACT, set()).update(unsaid)
     for package, messages in catalogues.items():
-        used = {message_key(kind) for kind in told.get(package, ())}
+        used = refused.get(package, set()) | {message_key(kind) for kind in told.get(package, ())}
         used |= {call.key for call in found if call.package == package}
         for message in messages.values():
             wrong += [f"{message.place}: there is no {key} in {package}" for key in message.refers - messages.keys()]

@@ -19,6 +19,7 @@ from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.told import Told
+from games.contract.sentences import say as say_game
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -121,7 +122,7 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
         elif match.row.status == "playing":
             await stop(host, match, "ended" if person is None else "stopped")
         else:
-            raise Refusal(say("over"))
+            raise Refusal(say_game("refusal-game-over"))
         return match
 
 

@@ -19,6 +19,7 @@ from bot.host.settlement import settle
 from bot.shared.refusal import AgainstRules, NotYet, Overtaken, Refusal, Stale
 from db import matches
 from db.retries import retry
+from games.contract.sentences import say as say_game
 from games.core import CLOCK, IllegalAction
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ async def _act(host: Host, match_id: int, person: int, question: int, notation: 
         if not running or seat not in state.to_act() or match.question(seat) != question:
             if await matches.action_by_key(host.db, key) is not None:
                 return match
-            raise Stale if running else Refusal(say("over"))
+            raise Stale if running else Refusal(say_game("refusal-game-over"))
         waits = waits_until(match, seat)
         if waits is not None and pressed < waits:
             raise NotYet(say("next-round-starts", seconds=waits // 1000))

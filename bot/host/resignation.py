@@ -17,6 +17,7 @@ from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.told import Told
+from games.contract.sentences import say as say_game
 
 if TYPE_CHECKING:
     from bot.host.host import Host
@@ -44,7 +45,7 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         if seat is None or match.seats[seat].status != "forfeited":
             raise Refusal(say("seat-not-returned"))
         if match.row.status != "playing":
-            raise Refusal(say("over"))
+            raise Refusal(say_game("refusal-game-over"))
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
         line = say("plays-again", name=match.names[seat])
         row = replace(

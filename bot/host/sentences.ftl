@@ -10,7 +10,6 @@ no-match-yet = There is no match in this channel, and you have not played one ye
 no-such-game = Paddock does not have that game. `/help` lists the games.
 not-started = This match has not started yet.
 not-in-progress = This match is not in progress.
-over = This match is over.
 over-see-below = This match is over. Rematch, Film and History are below its table.
 not-playing = You are not playing in this match. You can watch it here, and join the next one.
 left = You have left this match; a computer plays on for you.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated
 
 import msgspec
 
-from games.core import Seat
+from games.core import Seat, Written
 
 NONE = -1
 """Nobody, nothing, nowhere."""
@@ -122,3 +123,6 @@ REACH = tuple(facts.reach for facts in FACTS)
 
 LEGIONS = ("black", "red")
 """The Legions by their numbers."""
+
+AvatarNumber = Annotated[int, Written(lambda avatar, _: FACTS[avatar].name)]
+"""One of the four Avatars of a Legion, as its number in `FACTS`."""

@@ -12,96 +12,11 @@ from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
 from games.acceleration.spaces import SPACES
 from games.acceleration.view import AccelerationView
-from games.contract.sentences import Sentences
+from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry
-from games.core import Event, Outcome, Seat
+from games.core import Seat
 
-_SENTENCES: dict[type[Event], str] = {
-    e.Placed: "{seat} places the {avatar} on {cell}.",
-    e.LoopBegins: "{seat}'s loop {loop} begins: all four Avatars are on standby.",
-    e.ChivalryLapsed: "{seat}'s Valkyrie is alive, so Chivalry lapses.",
-    e.Reallocated: "{seat}'s {avatar} is back on {cell} with {hp} HP.",
-    e.ReallocationPostponed: "None of {seat}'s Numbered Spaces is free, so the return waits for the next loop.",
-    e.Passed: "{seat}'s deleted {avatar} passes.",
-    e.Stayed: "{seat}'s {avatar} stays in place.",
-    e.Moved: "{seat}'s {avatar} moves from {start} to {end}.",
-    e.Dashed: "It dashes on to {end}.",
-    e.Teleported: "It is teleported to {end}.",
-    e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
-    e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attacked: "{seat}'s {avatar} attacks the enemy {target}.",
-    e.NobleSacrifice: (
-        "Noble Sacrifice! {seat}'s Valkyrie takes the King's place on {valkyrie_to}; he goes to {king_to}."
-    ),
-    e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
-    e.Damaged: "{seat}'s {avatar} loses {amount} HP: {hp} left.",
-    e.Deleted: "{seat}'s {avatar} is deleted!",
-    e.Displaced: "{seat}'s {avatar} is sent home from {start} to {end}.",
-    e.Healed: "{seat}'s King heals: {hp} HP.",
-    e.DrawOffered: "{seat} offers a draw.",
-    e.DrawDeclined: "{seat} declines the draw.",
-}
-"""Events that are neither here nor below have no sentence."""
-
-_CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
-_AVATARS = {"avatar", "target"}
-
-_DRAWS = {
-    "quiet": f"{QUIET_ROUNDS} rounds in a row without damage: a draw.",
-    "loop_limit": f"{LAST_ROUND} rounds are over: a draw.",
-    "agreement": "The two Kings agree on a draw.",
-}
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence, or ""."""
-    told = _TOLD.tell(event, names)
-    if told is not None:
-        return told
-    match event:
-        case e.Initiative(rolls=(one, other)):
-            again = " A tie: both roll again." if one == other else ""
-            return f"Initiative: {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
-        case e.Accelerated(seat=seat, avatar=avatar):
-            facts = FACTS[avatar]
-            return f"{facts.offensive.name}! {names[seat]}'s {facts.name} accelerates."
-        case e.AttackRoll():
-            return _roll(event)
-        case e.ChivalryRoll(seat=seat, die=die, armed=armed):
-            meaning = "a Valkyrie who is deleted comes back with the next loop" if armed else "it fails"
-            return f"{names[seat]}'s Chivalry: the die shows {die}, {meaning}."
-        case e.GameOver(outcome=outcome):
-            return how_it_ended(outcome, names)
-    return ""
-
-
-def _roll(event: e.AttackRoll) -> str:
-    dice = " ".join(map(str, event.dice))
-    add = f" (+{event.add})" if event.add else ""
-    hits = count(event.successes, "success", "successes")
-    return f"Dice: {dice}{add} against Evasion {event.evasion}: {hits}, {event.damage} damage."
-
-
-def _word(field: str, value: object, names: Sequence[str]) -> str:
-    if isinstance(value, int):
-        if field == "seat":
-            return names[value]
-        if field in _CELLS:
-            return BOARD.name[value]
-        if field in _AVATARS:
-            return FACTS[value].name
-    return str(value)
-
-
-_TOLD = Sentences(_SENTENCES, _word)
-
-
-def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say how a match ended, in one sentence."""
-    if outcome.reason in _DRAWS:
-        return _DRAWS[outcome.reason]
-    winner = outcome.winners[0]
-    return f"{names[winner]} has deleted the enemy King and wins!"
+sentence = EventSentences(__package__)
 
 
 def legion_of(view: AccelerationView, seat: Seat) -> str:
@@ -147,7 +62,7 @@ def headline(view: AccelerationView, names: Sequence[str]) -> str:
             return f"Round {t.loops[t.turn]}: {avatar} may attack."
         case Phase.OVER:
             assert t.result is not None
-            return how_it_ended(t.result, names)
+            return sentence(e.GameOver(t.result), names)
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.fluent import grouped, sentences
-
-_say = sentences(__package__)
+from games.contract.fluent import grouped
+from games.contract.sentences import say
 
 
 def names_in_words(names: Sequence[str]) -> str:
     """Write the names of cards, equal ones together: "2 × Guns, Relight"; "no cards" if there are none."""
-    return grouped(names) or _say("no-cards")
+    return grouped(names) or say("no-cards")
 
 
 def hand_in_words(cards: str) -> str:
     """Write the viewer's hand, given its cards in words."""
-    return _say("your-hand", cards=cards)
+    return say("your-hand", cards=cards)

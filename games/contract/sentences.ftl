@@ -11,3 +11,9 @@ group = { $count ->
 }
 no-cards = no cards
 your-hand = Your hand: { $cards }.
+
+## What a player reads when an action is refused, where several games say the same
+
+refusal-game-over = This match is over.
+refusal-wrong-phase = You cannot do that right now.
+refusal-bad-action = { $game } has no such move.

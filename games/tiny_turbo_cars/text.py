@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.contract.fluent import listed
 from games.contract.plurals import count
 from games.contract.words import Entry
 from games.core import Seat
 from games.tiny_turbo_cars import cars, puzzle, tiles
+from games.tiny_turbo_cars.captions import sentence
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
-from games.tiny_turbo_cars.sentences import join, sentence
 from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
 from games.tiny_turbo_cars.track import (
     BOARDS,
@@ -69,7 +70,7 @@ def headline(view: TurboView, names: Sequence[str]) -> str:
 
 def _programming(table: Table, names: Sequence[str]) -> str:
     left = table.programming()
-    who = join([names[seat] for seat in left])
+    who = listed([names[seat] for seat in left])
     if len(left) == len(table.seats):
         return f"Round {table.round}: everybody is programming."
     if len(left) == 1 and not table.terms.relaxed:
