@@ -1,6 +1,5 @@
 # What players of AcceleRacers read when an action is refused: the messages of the codes in the rules page.
 
-refusal-not-your-decision = It is not your turn to decide.
 refusal-answer-first = Answer the card's question first.
 refusal-wrong-step = You cannot do that in this step of the turn.
 refusal-not-your-realm = That is not one of the Realms that you can choose.

@@ -17,3 +17,4 @@ your-hand = Your hand: { $cards }.
 refusal-game-over = This match is over.
 refusal-wrong-phase = You cannot do that right now.
 refusal-bad-action = { $game } has no such move.
+refusal-not-your-decision = It is not your turn to decide.
