@@ -18,3 +18,11 @@ refusal-game-over = This match is over.
 refusal-wrong-phase = You cannot do that right now.
 refusal-bad-action = { $game } has no such move.
 refusal-not-your-decision = It is not your turn to decide.
+
+## Cards and endings of several games
+
+turns = { $count ->
+    [one] turn
+   *[other] turns
+ }
+alike = Like it

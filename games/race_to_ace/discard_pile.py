@@ -9,7 +9,10 @@ from games.contract.plurals import count
 from games.race_to_ace.cards import FACTS
 from games.race_to_ace.view import RaceView
 
-label = "Discard pile"
+
+def label() -> str:
+    """Return the label of the button that shows it."""
+    return "Discard pile"
 
 
 def piles(view: RaceView, _names: Sequence[str]) -> list[Pile]:
