@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import EFFECTS, NAMES, WINDOWS, card
@@ -47,19 +49,28 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     )
 
 
-def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) -> str:
-    """Return what a Hazard does if it is not cancelled; "" if the card's own text says it best."""
+class Harm(NamedTuple):
+    """What a Hazard does if it is not cancelled."""
+
+    words: str
+    """"" if the card's own text says it best."""
+    junked: bool = False
+    """Whether the card at which it is played is junked."""
+
+
+def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) -> Harm:
+    """Return what a Hazard does, given what happens if it is not cancelled."""
     seat = view.table.asked
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
-                return say("own-junked", vehicle=NAMES[vehicle])
+                return Harm(say("own-junked", vehicle=NAMES[vehicle]))
             case e.HazardBlocked(vehicle=vehicle, card=by) if given.vehicle:
-                return say("protects", card=NAMES[by], vehicle=NAMES[vehicle])
+                return Harm(say("protects", card=NAMES[by], vehicle=NAMES[vehicle]))
     if given.vehicle and given.slot == NONE and not given.other:
-        return now(view, 1 - seat, given.vehicle)
+        return Harm(now(view, 1 - seat, given.vehicle))
     if given.slot == NONE or EFFECTS[given.card]:
-        return ""
+        return Harm("")
     target = view.need(1 - seat, given.vehicle).equipped[given.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
-    return say("hazard-hits", windows=windows_in_words(WINDOWS[target]), junked=junked)
+    return Harm(say("hazard-hits", windows=windows_in_words(WINDOWS[target]), junked=junked), junked)

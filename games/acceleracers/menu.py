@@ -182,7 +182,7 @@ def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
             vehicle = view.table.questions[-1].vehicle
             return becomes(view, vehicle, ahead.after(given, vehicle))
         case Verb.HAZARD:
-            return damage_done(view, given, ahead.events(given)) or card_hint(given.card)
+            return damage_done(view, given, ahead.events(given)).words or card_hint(given.card)
         case Verb.SWAP:
             realms = [NAMES[view.row[place].card] for place in (given.slot, given.other)]
             return listed([name or say("hidden-realm") for name in realms])

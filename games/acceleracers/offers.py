@@ -30,7 +30,7 @@ class Offer(msgspec.Struct, frozen=True):
     draw: bool = False
     no_draw: str = ""
 
-    def told(self, number: int) -> str:
+    def in_short(self, number: int) -> str:
         """Return a card in words, in short."""
         facts = card(number)
         price = "" if facts.cost is None else say("price", cost=facts.cost)

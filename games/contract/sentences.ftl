@@ -26,3 +26,4 @@ turns = { $count ->
    *[other] turns
  }
 alike = Like it
+for-two-players = { $game } is for two players.
