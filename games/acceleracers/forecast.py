@@ -101,10 +101,10 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         if self._nothing_happens(p):
             return Fate.ROLLS_ON if escapes(p, p.sides[self.seat], stack) else Fate.STAYS
         vehicle = stack.vehicle
-        future, turn = p.copy(), p.turn
+        future, turn = p.copy(), p.table.turn
         happened: list[Event] = []
-        while future.result is None and not (future.turn > turn and future.active == self.seat):
-            do(future, future.asked, _idle(future), happened)
+        while future.table.result is None and not (future.table.turn > turn and future.table.active == self.seat):
+            do(future, future.table.asked, _idle(future), happened)
         for event in happened:
             match event:
                 case e.RolledOn(seat=self.seat, vehicle=who) | e.Finished(seat=self.seat, vehicle=who) if (
@@ -113,7 +113,7 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
                     return Fate.ROLLS_ON
                 case e.VehicleJunked(seat=self.seat, vehicle=who) if who == vehicle:
                     return Fate.JUNKED
-        return Fate.STAYS if future.result is None else Fate.UNSURE
+        return Fate.STAYS if future.table.result is None else Fate.UNSURE
 
     def _nothing_happens(self, p: Position) -> bool:
         """Whether no duel can be lost, no card grows and the match cannot end before the player's next turn."""
@@ -132,20 +132,20 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
 def _unanswered(p: Position, seat: Seat, given: AcceleAction, happened: list[Event]) -> None:
     """Carry out an action that the opponent does not answer."""
     do(p, seat, given, happened)
-    if p.phase is Phase.ANSWER:
-        do(p, p.asked, _PASS, happened)
+    if p.table.phase is Phase.ANSWER:
+        do(p, p.table.asked, _PASS, happened)
 
 
 def _answers(p: Position, seat: Seat) -> list[AcceleAction]:
     """Return the possible answers if a card asks the player something."""
-    return legal_actions(p, seat) if p.questions and p.questions[-1].seat == seat else []
+    return legal_actions(p, seat) if p.table.questions and p.table.questions[-1].seat == seat else []
 
 
 def _idle(p: Position) -> AcceleAction:
     """Return the most passive action."""
-    if not p.questions:
-        if p.phase is Phase.VEHICLE:
+    if not p.table.questions:
+        if p.table.phase is Phase.VEHICLE:
             return _NO_VEHICLE
-        if p.phase is Phase.POINTS:
+        if p.table.phase is Phase.POINTS:
             return _END
-    return legal_actions(p, p.asked)[-1]
+    return legal_actions(p, p.table.asked)[-1]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import EFFECTS, NAMES, WINDOWS, card
+from games.acceleracers.cards import NAMES, STEPS, WINDOWS, card
 from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
@@ -69,7 +69,7 @@ def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) ->
                 return Harm(say("protects", card=NAMES[by], vehicle=NAMES[vehicle]))
     if given.vehicle and given.slot == NONE and not given.other:
         return Harm(now(view, 1 - seat, given.vehicle))
-    if given.slot == NONE or EFFECTS[given.card]:
+    if given.slot == NONE or STEPS[given.card]:
         return Harm("")
     target = view.need(1 - seat, given.vehicle).equipped[given.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, NAMES, STATS, TEAMS
-from games.acceleracers.effects import Salvage
+from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase, Stack
-from games.acceleracers.questions import effect_that_asks
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
@@ -150,7 +149,7 @@ def _label(view: AcceleView, given: AcceleAction) -> str:
         case Verb.DISCARD:
             return say("discard", card=card)
         case Verb.TAKE:
-            price = effect_that_asks(view.table.questions[-1], Salvage).price
+            price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card
         case Verb.CANCEL:
             return say("cancel-on", card=card, vehicle=vehicle) if given.vehicle else say("cancel-with", card=card)

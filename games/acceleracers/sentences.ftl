@@ -77,7 +77,7 @@ sums = { $ready ->
 terrain-bonus = terrain bonus
 no-terrain-bonus = terrain bonus lost
 with-cards = with { $cards }
-acid = { $left ->
+acid-left = { $left ->
     [one] junked after { $left } more tune-up
    *[other] junked after { $left } more tune-ups
  }

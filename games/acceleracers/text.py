@@ -15,12 +15,13 @@ from games.acceleracers.cards import (
     Windows,
     card,
     cards_in_words,
+    in_words,
 )
+from games.acceleracers.effects import asking
 from games.acceleracers.events import BANS, GameOver, aim
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import GOAL, Equipped, Phase, Stack
-from games.acceleracers.questions import asking
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.card_words import hand_in_words
@@ -208,7 +209,7 @@ def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     if stack.equipped:
         facts.append(say("with-cards", cards="; ".join(worn_in_words(worn) for worn in stack.equipped)))
     if stack.acid:
-        facts.append(say("acid", left=stack.acid))
+        facts.append(say("acid-left", left=stack.acid))
     if stack.no_terrain:
         facts.append(say("no-terrain-bonus"))
     return ", ".join(facts) + "."
@@ -250,4 +251,5 @@ def choice_in_words(worn: Equipped) -> str:
 def question_in_words(view: AcceleView) -> str:
     """Return the question that a card asks."""
     q = view.table.questions[-1]
-    return asking(q).question.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle], left=view.left, picks=q.left)
+    card, vehicle = NAMES[q.card], NAMES[q.vehicle]
+    return in_words(asking(q), "question", card=card, vehicle=vehicle, ap=view.left, picks=q.left)

@@ -51,20 +51,26 @@ def always(_p: object, _step: object, _by: object, _use: Use) -> bool:
     return True
 
 
+def nothing(_p: object, _step: object, _by: object, _happened: list[Event]) -> None:
+    """Do nothing when run: the rules look for the effect where it counts."""
+
+
 @dataclass(frozen=True, slots=True)
 class CardEffect(Generic[P, S, By, A]):
     """One effect. Nothing but `run` and `answer` changes the position."""
 
-    run: Callable[[P, S, By, list[Event]], bool]
+    run: Callable[[P, S, By, list[Event]], bool | None]
     """Carry it out; True if it waits for a decision."""
     can: Callable[[P, S, By, Use], bool] = always
     """Whether it would do anything, as far as its player can know; asked before it is used."""
     options: Callable[[P, S, By], Iterable[A]] | None = None
     """The possible answers to its question, if it asks one."""
-    answer: Callable[[P, S, By, A, list[Event]], bool] | None = None
+    answer: Callable[[P, S, By, A, list[Event]], bool | None] | None = None
     """Carry out an answer; True if it waits for another one."""
     takes: frozenset[str] = frozenset()
     """The parameters that its steps may have, and its words may use."""
+    needs: frozenset[str] = frozenset()
+    """Those of them that its steps must have."""
 
 
 class EffectWords:

@@ -72,8 +72,12 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         twin.listed = self.listed
         return twin
 
+    def to_store(self) -> object:
+        """Return the form in which the position is stored: the position itself, unless a game says otherwise."""
+        return self.position
+
     def dump(self) -> bytes:
-        return serialization.dump(self.position)
+        return serialization.dump(self.to_store())
 
     def is_stored_as(self, data: bytes) -> bool:
-        return serialization.is_stored_as(self.position, data, self.older)
+        return serialization.is_stored_as(self.to_store(), data, self.older)

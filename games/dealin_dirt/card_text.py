@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.contract.card_effects import EffectWords
 from games.dealin_dirt.cards import CARDS, KIND, KIND_NAMES, NAMES, PROGRESSES, TYPES, Attack, Card, Kind, Script, Step
-from games.dealin_dirt.effects.words import in_words, say
+from games.dealin_dirt.sentences import say
+
+in_words = EffectWords(__package__)
 
 TYPE_WORDS = {name: name.title() for name in TYPES}
 CONDITION_WORDS = {"asleep": "Asleep", "mud": "Mud Covered", "slam": "Door Slammed", "spun": "Spun Out"}

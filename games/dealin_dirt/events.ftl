@@ -17,7 +17,7 @@ drivers-revealed = { $seat } starts with { $cards }.
 prizes-laid = Prizes laid out for each player: { $count }.
 first-chosen = { $seat } goes first.
 turn-started = Turn { $number }: { $seat }.
-cards-drawn = { $seat } draws { some-cards }.
+cards-drawn = { $seat } draws { counted-cards }.
 staged = { $seat } adds { $card } to the Staging Area.
 progressed = { $seat }'s { $driver } progresses to { $card }.
 power-attached = { $seat } attaches { $card } to { $driver }.
@@ -46,9 +46,9 @@ attack-failed = { $driver }'s attack fails.
 damaged = { $seat }'s { $driver } takes { $amount } damage, { $total } in all.
 unhurt = { $seat }'s { $driver } takes no damage.
 healed = { $seat }'s { $driver } heals { $amount } damage.
-condition-given = { $seat }'s { $driver } is { condition-name }!
-condition-refused = { $seat }'s { $driver } can't become { condition-name }.
-recovered = { $seat }'s { $driver } is no longer { condition-name }.
+condition-given = { $seat }'s { $driver } is { $condition }!
+condition-refused = { $seat }'s { $driver } can't become { $condition }.
+recovered = { $seat }'s { $driver } is no longer { $condition }.
 lingering = { $effect ->
     [pin] Slide Job: { $driver } can't Get Passed next turn.
     [stall] { $driver } can't attack next turn.
@@ -75,12 +75,12 @@ more-power = { $count ->
     [one] { $seat } may attach { $count } more Horse Power card this turn.
    *[other] { $seat } may attach { $count } more Horse Power cards this turn.
  }
-cards-taken = { $seat } takes { some-cards }.
+cards-taken = { $seat } takes { counted-cards }.
 discarded = { $seat } discards { $cards }.
 track-gone = The Track { $card } is discarded.
 shuffled = { $seat }'s deck is shuffled.
 looked-through = { $zone ->
-    [deck] { $seat } looks at { some-cards } of their deck.
+    [deck] { $seat } looks at { counted-cards } of their deck.
     [hand] { $seat } looks at { $owner }'s hand.
    *[prizes] { $seat } looks at their Prizes.
  }

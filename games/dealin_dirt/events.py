@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from games.core import Ended, Event, Private, Seat
+from typing import Annotated
+
+from games.core import Ended, Event, Private, Seat, Written
 from games.dealin_dirt.cards import CARDS, CardNumber, Cards
 from games.dealin_dirt.position import LAST_TURN
+from games.dealin_dirt.sentences import say
+
+ConditionName = Annotated[str, Written(lambda key, _: say("condition-name", of=key))]
+"""A condition, by its key (R7)."""
 
 
 class HandDealt(Private, frozen=True):
@@ -200,7 +206,7 @@ class ConditionGiven(Event, frozen=True):
 
     seat: Seat
     driver: CardNumber
-    condition: str
+    condition: ConditionName
 
 
 class ConditionRefused(Event, frozen=True):
@@ -208,13 +214,13 @@ class ConditionRefused(Event, frozen=True):
 
     seat: Seat
     driver: CardNumber
-    condition: str
+    condition: ConditionName
 
 
 class Recovered(Event, frozen=True):
     seat: Seat
     driver: CardNumber
-    condition: str
+    condition: ConditionName
 
 
 class Lingering(Event, frozen=True):

@@ -1,31 +1,14 @@
-### What people read of Dealin' Dirt, apart from what happens (events.ftl) and from the cards (effects/effects.ftl).
+### What people read of Dealin' Dirt, apart from what happens (events.ftl) and from the cards (effects.ftl).
 
 ## Words
 
-some-cards = { $count ->
+counted-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }
 some-prizes = { $count ->
     [one] { $count } Prize
    *[other] { $count } Prizes
- }
-condition-name = { $condition ->
-    [asleep] Asleep
-    [mud] Mud Covered
-    [slam] Door Slammed
-   *[spun] Spun Out
- }
-some-power = { $type ->
-    [green] { $count } Green
-    [red] { $count } Red
-    [blue] { $count } Blue
-    [yellow] { $count } Yellow
-    [purple] { $count } Purple
-    [orange] { $count } Orange
-    [teal] { $count } Teal
-    [colorless] { $count } Colorless
-   *[any] { $count } any
  }
 
 ## Who has to decide what
@@ -45,14 +28,14 @@ to-replace = { $name } chooses a new Active Driver.
 track = Track: { $track }.
 looking-at = You are looking at: { $cards }.
 prizes-left = { some-prizes } left
-in-hand = { some-cards } in hand
+in-hand = { counted-cards } in hand
 in-deck = { $count } in the deck
 discarded-cards = { $count } discarded
 driver-there = { $active ->
     [1] Active: { $driver }.
    *[0] Staging: { $driver }.
  }
-hit-points = { $left } of { $most } hit points
+hit-points-left = { $left } of { $most } hit points
 # What an attack does to a Driver for longer than its turn.
 lingering-effect = { $effect ->
     [pin] Slide Job

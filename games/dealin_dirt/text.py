@@ -96,7 +96,7 @@ def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list
 def hp_in_words(p: Position, seat: Seat, car: Driver) -> str:
     """Write the hit points that a Driver has left."""
     most = hit_points(p, seat, car)
-    return say("hit-points", left=max(0, most - car.damage), most=most)
+    return say("hit-points-left", left=max(0, most - car.damage), most=most)
 
 
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
@@ -114,9 +114,12 @@ def power_in_words(power: Sequence[int]) -> str:
     """Write Horse Power as counts of types: "2 Red, 1 Blue"."""
     counts: dict[str, int] = {}
     for card in power:
-        kind = "any" if GIVES_TYPE[card] == WILD else TYPES[GIVES_TYPE[card]]
+        kind = "" if GIVES_TYPE[card] == WILD else TYPES[GIVES_TYPE[card]]
         counts[kind] = counts.get(kind, 0) + GIVES[card]
-    return ", ".join(say("some-power", count=count, type=kind) for kind, count in counts.items())
+    return ", ".join(
+        say("cost-typed", count=count, type=kind) if kind else say("cost-any", count=count)
+        for kind, count in counts.items()
+    )
 
 
 def condition_keys(car: Driver) -> list[str]:
@@ -127,7 +130,7 @@ def condition_keys(car: Driver) -> list[str]:
 
 def conditions(car: Driver) -> list[str]:
     """Name the conditions of a Driver."""
-    return [say("condition-name", condition=key) for key in condition_keys(car)]
+    return [say("condition-name", of=key) for key in condition_keys(car)]
 
 
 def lingering(car: Driver, turn: int) -> list[str]:

@@ -75,9 +75,8 @@ def _hurt_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place in _targets(p, step, seat)]
 
 
-def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _on_foe(p, seat, action.place, step.n, happened)
-    return False
 
 
 def _can_hurt(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
@@ -127,9 +126,8 @@ def _heal_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place in _healable(p, seat)]
 
 
-def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     take_off(seat, p.sides[seat].at(action.place), step.n, happened)
-    return False
 
 
 def _can_heal(p: Position, step: Step, seat: Seat, use: Use) -> bool:
@@ -142,18 +140,16 @@ def _can_heal(p: Position, step: Step, seat: Seat, use: Use) -> bool:
 # --- conditions (R7) ---
 
 
-def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Give the condition `of` to the Defending Driver, or to the player's Active Driver."""
     give_condition(p, seat if step.on == "self" else 1 - seat, step.of, happened)
-    return False
 
 
-def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """End every condition of the player's Active Driver."""
     car = p.sides[seat].active()
     if car is not None:
         recover(seat, car, happened, spun=True)
-    return False
 
 
 def _can_cure(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -164,52 +160,48 @@ def _can_cure(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
 # --- effects that last over the next turn ---
 
 
-def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """Slide Job: the Defending Driver cannot Get Passed in its player's next turn."""
     car = p.sides[1 - seat].active()
     if car is None:
-        return False
+        return
     car.pinned = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "pin", 0))
-    return False
 
 
-def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """Keep the Defending Driver from attacking in its player's next turn."""
     car = p.sides[1 - seat].active()
     if car is None:
-        return False
+        return
     car.stalled = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "stall", 0))
-    return False
 
 
-def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """Let the Defending Driver flip a coin to attack in its player's next turn; on tails the attack fails."""
     car = p.sides[1 - seat].active()
     if car is None:
-        return False
+        return
     car.smoked = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "smoke", 0))
-    return False
 
 
-def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let attacks do `n` less damage to the player's Active Driver in the opponent's next turn."""
     car = p.sides[seat].active()
     if car is None:
-        return False
+        return
     car.guard = step.n + (car.guard if car.guarded == p.table.turn + 1 else 0)
     car.guarded = p.table.turn + 1
     happened.append(e.Lingering(seat, car.stack[-1], "guard", step.n))
-    return False
 
 
-def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let attacks do `n` more damage: those of this turn, or those of this Driver in its player's next turn."""
     car = p.sides[seat].active()
     if car is None:
-        return False
+        return
     if step.of == "next":
         car.boost = step.n
         car.boosted = p.table.turn + 2
@@ -217,7 +209,6 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     else:
         p.table.boost += step.n
         happened.append(e.Lingering(seat, car.stack[-1], "boost", step.n))
-    return False
 
 
 EFFECTS = {

@@ -33,21 +33,19 @@ def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
 # --- drawing ---
 
 
-def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let the player, the opponent or both draw `n` cards."""
     for who in _whose(step, seat):
         take_cards(p, who, step.n, happened)
-    return False
 
 
 def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     return any(p.sides[who].deck for who in _whose(step, seat))
 
 
-def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Draw until there are `n` cards in hand."""
     take_cards(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened)
-    return False
 
 
 def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
@@ -55,7 +53,7 @@ def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     return bool(side.deck) and len(side.hand) - use.held < step.n
 
 
-def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard a hand, or shuffle it into the deck, and draw `n` new cards."""
     for who in _whose(step, seat):
         side = p.sides[who]
@@ -65,7 +63,6 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
         else:
             throw_away(p, who, old, happened)
         take_cards(p, who, step.n, happened)
-    return False
 
 
 # --- discarding from hands ---
@@ -112,12 +109,11 @@ def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return _discard_from_hand(p, 1 - seat, step.n, happened)
 
 
-def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard `n` random cards from the opponent's hand."""
     hand = p.sides[1 - seat].hand
     cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
     throw_away(p, 1 - seat, cards, happened)
-    return False
 
 
 def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -135,13 +131,12 @@ def _qualifying_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
-def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     if action != DONE:
         take_out(p, action.card)
         happened.append(e.CardsShown(1 - seat, (action.card,), "hand-deck"))
         shuffle_in(p, 1 - seat, (action.card,), happened)
     stop_looking(p, happened)
-    return False
 
 
 # --- searching ---
@@ -234,13 +229,12 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
     return p.table.left > 0 and _can_salvage(p, step, seat, IN_PLAY)
 
 
-def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard the `n` top cards of a deck."""
     for who in _whose(step, seat):
         deck = p.sides[who].deck
         cards = [deck.pop() for _ in range(min(step.n, len(deck)))]
         throw_away(p, who, cards, happened)
-    return False
 
 
 # --- Prizes ---
@@ -259,7 +253,7 @@ def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return [PICK[card] for card in sorted(set(p.looking))]
 
 
-def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     side = p.sides[seat]
     take_out(p, action.card)
     insort(side.hand, action.card)
@@ -267,7 +261,6 @@ def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happ
     happened.append(e.CardsTaken(seat, 1))
     happened.append(e.CardsReceived(seat, (action.card,)))
     stop_looking(p, happened)
-    return False
 
 
 EFFECTS = {

@@ -53,14 +53,12 @@ def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place, _ in p.sides[1 - seat].places() if place]
 
 
-def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> None:
     change_places(p, p.table.asked, action.place, happened)
-    return False
 
 
-def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     change_places(p, 1 - seat, action.place, happened)
-    return False
 
 
 def _can_switch(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -95,9 +93,8 @@ def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     happened.append(e.CardsShown(seat, tuple(cards), "staging-hand"))
 
 
-def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _take_in(p, seat, action.place, happened)
-    return False
 
 
 def _can_pickup(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -129,9 +126,8 @@ def _rush_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place in _fresh(p, seat)]
 
 
-def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _hurry(p, seat, action.place, happened)
-    return False
 
 
 def _can_rush(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -168,19 +164,17 @@ def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place in _tooled(p, seat)]
 
 
-def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _take_off(p, 1 - seat, action.place, happened)
-    return False
 
 
 def _can_unbolt(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(_tooled(p, seat))
 
 
-def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
+def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> None:
     """Discard the Track in play."""
     take_track_away(p, happened)
-    return False
 
 
 def _can_sweep(p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:

@@ -265,11 +265,10 @@ def _can_move(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return len(cars) > 1 and any(car.power for car in cars)
 
 
-def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """R4.2: allow `n` more Horse Power cards to be attached this turn."""
     p.table.attach += step.n
     happened.append(e.MorePower(seat, step.n))
-    return False
 
 
 EFFECTS = {

@@ -1,11 +1,11 @@
-"""What cards do when they come into play (R4.3, R4.5, R8.1): at once, or after asking their player."""
+"""Cards that come into play (R4.3, R4.5, R8.1): what they do at once, or ask."""
 
 from __future__ import annotations
 
-from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.cards import ARMOUR, COUNTDOWN, EFFECTS, GIVES_MOD
+from games.acceleracers.cards import ARMOUR, COUNTDOWN, GIVES_MOD, STEPS, Step
+from games.acceleracers.effects.effect import of
 from games.acceleracers.moves import Happened
 from games.acceleracers.position import Equipped, Position, Question, Stack
 from games.core import Seat
@@ -26,17 +26,17 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
         tokens = countdown.tokens
     elif armour := ARMOUR[card]:
         tokens = armour.tokens
-    stack.equipped.append(Equipped(card, tokens, gives=p.turn if GIVES_MOD[card] else 0))
+    stack.equipped.append(Equipped(card, tokens, gives=p.table.turn if GIVES_MOD[card] else 0))
     happened.append(e.CardEquipped(seat, card, stack.vehicle))
     come_into_play(p, seat, card, stack, happened)
 
 
 def come_into_play(p: Position, seat: Seat, card: int, stack: Stack, happened: Happened) -> None:
     """R8.1: carry out what a card does when it comes into play, or ask."""
-    for number, effect in enumerate(EFFECTS[card]):
-        if isinstance(effect, fx.SeeHand):
-            moves.see_hand(p, seat, happened)
-        elif isinstance(effect, fx.DrawCards) and not effect.optional:
-            moves.draw(p, seat, effect.count, happened)
-        elif isinstance(effect, fx.AskingOnEntry):
-            moves.ask(p, Question(number, seat, card, stack.vehicle, effect.times))
+    for number, step in enumerate(STEPS[card]):
+        of(step).run(p, step, Question(number, seat, card, stack.vehicle), happened)
+
+
+def ask(p: Position, _step: Step, q: Question, _happened: Happened) -> None:
+    """Let an effect ask when its card comes into play."""
+    moves.ask(p, q)
