@@ -60,7 +60,7 @@ lingering = { $effect ->
 got-passed = { $card } replaces { $driver } as { $seat }'s Active Driver.
 pass-failed = { $seat }'s { $driver } is stuck in the mud and stays Active.
 wrecked-out = { $seat }'s { $driver } is Wrecked Out!
-prizes-taken = { $seat } takes { some-prizes }; { $left } left.
+prizes-taken = { $seat } takes { counted-prizes }; { $left } left.
 replaced = { $card } is { $seat }'s new Active Driver.
 cards-shown = { $way ->
     [deck-hand] { $seat } shows { $cards } and puts it into their hand.

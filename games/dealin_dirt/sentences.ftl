@@ -6,7 +6,7 @@ counted-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }
-some-prizes = { $count ->
+counted-prizes = { $count ->
     [one] { $count } Prize
    *[other] { $count } Prizes
  }
@@ -27,7 +27,7 @@ to-replace = { $name } chooses a new Active Driver.
 
 track = Track: { $track }.
 looking-at = You are looking at: { $cards }.
-prizes-left = { some-prizes } left
+prizes-left = { counted-prizes } left
 in-hand = { counted-cards } in hand
 in-deck = { $count } in the deck
 discarded-cards = { $count } discarded
