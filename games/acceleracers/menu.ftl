@@ -82,8 +82,6 @@ offer-title = { $phase ->
     [discard] Discard a card
    *[answer] Answer { $card }?
  }
-offer-hand = Your hand
-offer-choice = { $card }: choose
 offer-question = { $card } asks
 why-not = { $code ->
     [WRONG_STEP] one a turn
@@ -102,7 +100,6 @@ no-draw = { $code ->
     [NO_CARDS_LEFT] no cards
    *[other] 1 AP
  }
-not-yet = later
 no-answer = no answer
 
 ## The end

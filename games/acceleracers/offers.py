@@ -15,6 +15,7 @@ from games.acceleracers.position import Phase, Position
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
+from games.contract.sentences import say as say_of_games
 from games.rng import Rng
 
 
@@ -44,7 +45,7 @@ def offer(view: AcceleView) -> Offer:
         return Offer(_title(view), view.pool or view.realms, {})
     p = imagine(view, Rng(0))
     if view.seat not in to_act(p):
-        return Offer(say("offer-hand"), view.hand, {})
+        return Offer(say_of_games("offer-hand"), view.hand, {})
     if view.table.phase is Phase.PLACE:
         return Offer(_title(view), view.realms, {})
     legal = legal_actions(p, view.seat)
@@ -70,7 +71,7 @@ def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
     card = NAMES[view.table.questions[-1].card]
     cards = tuple(dict.fromkeys(given.card for given in legal if given.verb in (Verb.TAKE, Verb.RETURN) and given.card))
     if cards:
-        return Offer(say("offer-choice", card=card), cards, {})
+        return Offer(say_of_games("offer-choice", card=card), cards, {})
     return Offer(say("offer-question", card=card), view.hand, {})
 
 
@@ -78,7 +79,7 @@ def _why(p: Position, view: AcceleView, held: int) -> str:
     """Say in two words why a card in the hand cannot be played now."""
     assert view.seat is not None
     if view.table.phase is Phase.VEHICLE:
-        return say("not-yet")
+        return say_of_games("not-yet")
     if view.table.phase is not Phase.POINTS:
         return say("no-answer")
     side = p.sides[view.seat]

@@ -27,3 +27,9 @@ turns = { $count ->
  }
 alike = Like it
 for-two-players = { $game } is for two players.
+
+## What a player chooses from in card games
+
+offer-hand = Your hand
+offer-choice = { $card }: choose
+not-yet = later

@@ -77,7 +77,6 @@ damage-there = { $active } damage to the Active Driver, or { $staging } in Stagi
 
 ## The hand: what to choose from, and in two words why a card cannot be played
 
-offer-hand = Your hand
 offer-turn = Your turn: what next?
 offer-setup = { $placed ->
     [1] Staging, or Ready?
@@ -86,9 +85,7 @@ offer-setup = { $placed ->
 offer-extra = Draw extra cards?
 offer-replacement = Choose your new Active
 offer-payment = Pay to Get Passed
-offer-choice = { $card }: choose
 not-this = not this
-not-yet = later
 why-not = { $code ->
     [STAGING_FULL] Staging full
     [FIRST_TURN] first turn

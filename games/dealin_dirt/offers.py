@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
@@ -46,7 +47,7 @@ def offer(view: DirtView) -> Offer:
     assert view.seat is not None
     p = imagine(view, Rng(0))
     if view.seat not in to_act(p):
-        return Offer(say("offer-hand"), _counted(view.hand), {})
+        return Offer(say_of_games("offer-hand"), _counted(view.hand), {})
     legal = legal_actions(p, view.seat)
     places = _places(p, view.seat, legal)
     match view.table.phase:
@@ -68,7 +69,7 @@ def offer(view: DirtView) -> Offer:
 
 def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:
     """Return what a card's effect offers to choose from: cards that are looked through, or the hand and places."""
-    title = say("offer-choice", card=NAMES[view.table.card])
+    title = say_of_games("offer-choice", card=NAMES[view.table.card])
     picks = {action.card for action in legal if action.verb == Verb.PICK}
     if not picks:
         return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
@@ -104,7 +105,7 @@ def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple
 def _not_now(p: Position, seat: Seat, card: int) -> str:
     if KIND[card] == Kind.HOT_LAP and not p.sides[seat].has_room():
         return say("why-not", code="STAGING_FULL")
-    return say("not-yet")
+    return say_of_games("not-yet")
 
 
 def _why(p: Position, seat: Seat, card: int) -> str:

@@ -9,8 +9,10 @@ skill-title = Skill: { $name }
 weak = Weak
 resists = Resists
 passed = Passed { $cost }
-stage-before = Before
-stage-after = Next
+stage = { $relation ->
+    [before] Before
+   *[after] Next
+ }
 short-kind = { $kind ->
     [hot-lap] Hot Lap
     [heat-race] Heat Race
