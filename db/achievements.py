@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 
 def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
@@ -20,17 +18,17 @@ def first(guild_id: int, name: str, player_id: int, moment: int) -> Write:
     return Write("award_first", {"guild_id": guild_id, "name": name, "player_id": player_id, "at": moment})
 
 
-async def of_player(source: Database | Transaction, player_id: int) -> dict[str, int]:
+async def of_player(db: Source, player_id: int) -> dict[str, int]:
     """Return a person's achievements with their times, the oldest first."""
-    return dict(shaped(_line, await source.fetch("achievements_of_player", player_id=player_id)))
+    return dict(await read_all(_line, db, "achievements_of_player", player_id=player_id))
 
 
-async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[str]:
+async def by_cause(db: Source, player_id: int, cause: str) -> list[str]:
     """Return the achievements that one cause, such as a match, earned a person."""
     return [str(row[0]) for row in await source.fetch("achievements_by_cause", player_id=player_id, cause=cause)]
 
 
-async def firsts(db: Database | Transaction, guild_id: int, player_id: int) -> list[str]:
+async def firsts(db: Source, guild_id: int, player_id: int) -> list[str]:
     """Return the achievements that a person was the first on a server to earn, the oldest first."""
     rows = await db.fetch("firsts_of_player_on", guild_id=guild_id, player_id=player_id)
     return [str(row[0]) for row in rows]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 import msgspec
 from msgspec.structs import asdict
 
 from db.statements import SqlValue, Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 ANY_GAME = ""
 """The game of a booster for which the person may choose one when opening it."""
@@ -48,34 +46,34 @@ def turned(row: BoosterRow, cards: int) -> Write:
     return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
 
 
-async def load(db: Database, booster_id: int) -> BoosterRow | None:
+async def load(db: Source, booster_id: int) -> BoosterRow | None:
     """Return a booster, or None."""
-    return next(iter(shaped(BoosterRow, await db.fetch("load_booster", id=booster_id))), None)
+    return await read_one(BoosterRow, db, "load_booster", id=booster_id)
 
 
-async def by_cause(db: Database, player_id: int, cause: str) -> BoosterRow | None:
+async def by_cause(db: Source, player_id: int, cause: str) -> BoosterRow | None:
     """Return the booster that a cause earned somebody, or None."""
-    return next(iter(shaped(BoosterRow, await db.fetch("booster_by_cause", player_id=player_id, cause=cause))), None)
+    return await read_one(BoosterRow, db, "booster_by_cause", player_id=player_id, cause=cause)
 
 
-async def next_closed(db: Database, player_id: int, game: str) -> BoosterRow | None:
+async def next_closed(db: Source, player_id: int, game: str) -> BoosterRow | None:
     """Return the booster that somebody would open next for a game, or None."""
-    return next(iter(shaped(BoosterRow, await db.fetch("next_booster", player_id=player_id, game=game))), None)
+    return await read_one(BoosterRow, db, "next_booster", player_id=player_id, game=game)
 
 
-async def unfinished(db: Database, player_id: int, game: str, since: int) -> BoosterRow | None:
+async def unfinished(db: Source, player_id: int, game: str, since: int) -> BoosterRow | None:
     """Return a booster opened since `since` of which the person has not turned a single card, or None."""
     rows = await db.fetch("unfinished_booster", player_id=player_id, game=game, since=since)
     return next(iter(shaped(BoosterRow, rows)), None)
 
 
-async def closed(db: Database, player_id: int) -> dict[str, int]:
+async def closed(db: Source, player_id: int) -> dict[str, int]:
     """Return how many closed boosters somebody has, by game."""
     rows = await db.fetch("closed_boosters", player_id=player_id)
     return dict(shaped(_counted, rows))
 
 
-async def earned_by_matches(source: Database | Transaction, player_id: int, since: int) -> int:
+async def earned_by_matches(db: Source, player_id: int, since: int) -> int:
     """Return how many boosters matches have earned somebody since `since`."""
     ((number,),) = await source.fetch("boosters_of_matches", player_id=player_id, since=since)
     return int(str(number))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Database
 
-if TYPE_CHECKING:
-    from db.database import Database
 
 _DAMAGE = {"check_integrity": "The file is damaged: {}."}
 _REFERENCES = {"check_foreign_keys": "Table {0} has a row that refers to a missing row of {2}."}

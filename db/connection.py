@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from db.database import Database
+
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from db import migrator, sqlite
 from db.statements import DatabaseTrouble
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from db.database import Database
 
 
 def is_there(url: str) -> bool:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+from db.queries import Engine
+
+from typing import Protocol
 
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
-
-    from db.queries import Engine
 
 __all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transaction", "Write"]
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 import msgspec
 from msgspec.structs import asdict
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 
 class DeckRow(msgspec.Struct, frozen=True):
@@ -70,21 +68,21 @@ def _alone(row: DeckRow) -> list[Write]:
     return [Write("no_default_deck", {"player_id": row.player_id, "game": row.game})] if row.is_default else []
 
 
-async def load(db: Database, deck_id: int) -> DeckRow | None:
+async def load(db: Source, deck_id: int) -> DeckRow | None:
     """Return a deck, or None."""
-    return next(iter(shaped(DeckRow, await db.fetch("load_deck", id=deck_id))), None)
+    return await read_one(DeckRow, db, "load_deck", id=deck_id)
 
 
-async def of_player(db: Database | Transaction, player_id: int) -> list[DeckRow]:
+async def of_player(db: Source, player_id: int) -> list[DeckRow]:
     """Return the decks of a person, by game and name."""
-    return shaped(DeckRow, await db.fetch("decks_of_player", player_id=player_id))
+    return await read_all(DeckRow, db, "decks_of_player", player_id=player_id)
 
 
-async def default(db: Database, player_id: int, game: str) -> DeckRow | None:
+async def default(db: Source, player_id: int, game: str) -> DeckRow | None:
     """Return a person's default deck, or None."""
-    return next(iter(shaped(DeckRow, await db.fetch("default_deck", player_id=player_id, game=game))), None)
+    return await read_one(DeckRow, db, "default_deck", player_id=player_id, game=game)
 
 
-async def matches_of(db: Database, deck: DeckRow) -> list[DeckMatch]:
+async def matches_of(db: Source, deck: DeckRow) -> list[DeckMatch]:
     """Return the matches that a deck's owner has played with it, the latest first, a thousand at most."""
-    return shaped(DeckMatch, await db.fetch("matches_of_deck", player_id=deck.player_id, deck_id=deck.id))
+    return await read_all(DeckMatch, db, "matches_of_deck", player_id=deck.player_id, deck_id=deck.id)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 from db.statements import Write
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 def save(name: str, value: str) -> Write:
@@ -20,7 +18,7 @@ def keep(name: str, value: str) -> Write:
     return Write("keep_fact", {"name": name, "value": value})
 
 
-async def load(db: Database, name: str) -> str | None:
+async def load(db: Source, name: str) -> str | None:
     """Return a fact, or None if it was never stored."""
     rows = await db.fetch("load_fact", name=name)
     return str(rows[0][0]) if rows else None

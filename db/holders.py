@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 import msgspec
 from msgspec.structs import asdict
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""
@@ -51,6 +49,6 @@ def remove(mark: str) -> Write:
     return Write("remove_holder", {"mark": mark})
 
 
-async def load(db: Database | Transaction) -> list[HolderRow]:
+async def load(db: Source) -> list[HolderRow]:
     """Return all holders of shards."""
-    return shaped(HolderRow, await db.fetch("load_holders"))
+    return await read_all(HolderRow, db, "load_holders")

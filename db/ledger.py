@@ -9,17 +9,16 @@ owners, so that two changes of the same collections wait for each other and neve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Iterable
+
+from db.database import Source
+
+from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from db.database import Database, Transaction
 
 SCRAP = "*scrap"
 """The item for scrap; no card's key has an asterisk."""
@@ -106,35 +105,35 @@ def _moved(query: str, player_id: int, game: str, item: str, amount: int) -> Wri
     return Write(query, {"player_id": player_id, "game": game, "item": item, "amount": amount}, expect=1)
 
 
-async def collector(source: Database | Transaction, player_id: int, game: str) -> CollectorRow:
+async def collector(db: Source, player_id: int, game: str) -> CollectorRow:
     """Return a person as a collector of a game."""
     rows = await source.fetch("load_collector", player_id=player_id, game=game)
     return next(iter(shaped(CollectorRow, rows)), CollectorRow(player_id, game))
 
 
-async def holdings(source: Database | Transaction, player_id: int, game: str) -> dict[str, Holding]:
+async def holdings(db: Source, player_id: int, game: str) -> dict[str, Holding]:
     """Return a person's holdings in a game by item, including scrap."""
     rows = await source.fetch("holdings_in_game", player_id=player_id, game=game)
     return {holding.item: holding for holding in shaped(Holding, rows)}
 
 
-async def collection(source: Database | Transaction, player_id: int, game: str) -> tuple[dict[str, Holding], set[str]]:
+async def collection(db: Source, player_id: int, game: str) -> tuple[dict[str, Holding], set[str]]:
     """Return a person's holdings in a game by item, and their wish list."""
-    rows = shaped(Holding, await source.fetch("collection_in_game", player_id=player_id, game=game))
+    rows = await read_all(Holding, db, "collection_in_game", player_id=player_id, game=game)
     return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
 
 
-async def by_cause(source: Database | Transaction, player_id: int, cause: str) -> list[LedgerEntry]:
+async def by_cause(db: Source, player_id: int, cause: str) -> list[LedgerEntry]:
     """Return the entries of a cause for a person."""
-    return shaped(LedgerEntry, await source.fetch("ledger_by_cause", player_id=player_id, cause=cause))
+    return await read_all(LedgerEntry, db, "ledger_by_cause", player_id=player_id, cause=cause)
 
 
-async def gained(source: Database | Transaction, player_id: int, game: str) -> dict[str, int]:
+async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
     """Return when somebody last got each item of a game, in milliseconds since 1970, UTC."""
     rows = await source.fetch("last_gained", player_id=player_id, game=game)
     return dict(shaped(lambda item, at: (item, at), rows))
 
 
-async def of_item(source: Database | Transaction, player_id: int, game: str, item: str) -> list[LedgerEntry]:
+async def of_item(db: Source, player_id: int, game: str, item: str) -> list[LedgerEntry]:
     """Return the last three entries of an item for a person, the latest first."""
-    return shaped(LedgerEntry, await source.fetch("ledger_of_item", player_id=player_id, game=game, item=item))
+    return await read_all(LedgerEntry, db, "ledger_of_item", player_id=player_id, game=game, item=item)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+
+from db.database import Source
+
 
 import msgspec
 
 from db.statements import SqlValue, Write, shaped
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from db.database import Database, Transaction
 
 
 class LessonRow(msgspec.Struct, frozen=True):
@@ -51,12 +49,12 @@ def _whose(row: LessonRow) -> dict[str, SqlValue]:
     return {"player_id": row.player_id, "game": row.game, "name": row.name}
 
 
-async def load(source: Database | Transaction, player_id: int, game: str, name: str) -> LessonRow | None:
+async def load(db: Source, player_id: int, game: str, name: str) -> LessonRow | None:
     """Return somebody's progress in a lesson, or None if they have not begun it."""
     rows = await source.fetch("load_lesson", player_id=player_id, game=game, name=name)
     return next(iter(shaped(LessonRow, rows)), None)
 
 
-async def of_player(source: Database | Transaction, player_id: int) -> list[LessonRow]:
+async def of_player(db: Source, player_id: int) -> list[LessonRow]:
     """Return somebody's progress in everything they have begun."""
-    return shaped(LessonRow, await source.fetch("lessons_of", player_id=player_id))
+    return await read_all(LessonRow, db, "lessons_of", player_id=player_id)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
+from db.queries import Query
+from db.statements import SqlValue, Write
+
 import re
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from db.queries import Query
-    from db.statements import SqlValue, Write
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),

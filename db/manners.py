@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from db.database import Source
+
+from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import asdict
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 RESUMED: Final = "taken up"
 What = Literal[
@@ -113,19 +112,19 @@ def note(row: IncidentRow) -> Write:
     return Write("insert_incident", asdict(row), expect=1)
 
 
-async def invited(db: Database, match_id: int) -> list[InvitationRow]:
+async def invited(db: Source, match_id: int) -> list[InvitationRow]:
     """Return the invitations to a lobby, the oldest first."""
-    return shaped(InvitationRow, await db.fetch("invitations_to", match_id=match_id))
+    return await read_all(InvitationRow, db, "invitations_to", match_id=match_id)
 
 
-async def incidents(db: Database, match_id: int) -> list[IncidentRow]:
+async def incidents(db: Source, match_id: int) -> list[IncidentRow]:
     """Return the incidents of a match, in order."""
-    return shaped(IncidentRow, await db.fetch("incidents_in", match_id=match_id))
+    return await read_all(IncidentRow, db, "incidents_in", match_id=match_id)
 
 
-async def meetings(source: Database | Transaction, one: int, other: int, since: int) -> list[Meeting]:
+async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting]:
     """Return the rated matches that two people had with each other, the oldest first."""
-    return shaped(Meeting, await source.fetch("rated_between", one=one, other=other, since=since))
+    return await read_all(Meeting, db, "rated_between", one=one, other=other, since=since)
 
 
 def propose(row: ProposalRow) -> Write:
@@ -138,9 +137,9 @@ def withdraw(match_id: int) -> Write:
     return Write("delete_proposal", {"match_id": match_id})
 
 
-async def proposal(db: Database, match_id: int) -> ProposalRow | None:
+async def proposal(db: Source, match_id: int) -> ProposalRow | None:
     """Return the proposal of a match, or None."""
-    return next(iter(shaped(ProposalRow, await db.fetch("proposal_in", match_id=match_id))), None)
+    return await read_one(ProposalRow, db, "proposal_in", match_id=match_id)
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
@@ -156,15 +155,15 @@ def remove(match_id: int, player_id: int, until: int) -> Write:
     return Write("insert_removal", {"match_id": match_id, "player_id": player_id, "until": until})
 
 
-async def removed_until(db: Database, match_id: int, player_id: int) -> int:
+async def removed_until(db: Source, match_id: int, player_id: int) -> int:
     """Return until when somebody cannot come back into a lobby; 0 if they can."""
     rows = await db.fetch("removed_until", match_id=match_id, player_id=player_id)
     return int(str(rows[0][0])) if rows else 0
 
 
-async def endings(db: Database, player_id: int, most: int) -> list[tuple[int, int]]:
+async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int]]:
     """Return for each of a person's last matches with others whether they resigned, and whether their time ran out."""
-    return shaped(lambda left, late: (left, late), await db.fetch("reliability_of", player_id=player_id, most=most))
+    return await read_all(lambda left, late: (left, late), db, "reliability_of", player_id=player_id, most=most)
 
 
 def digested(player_id: int, moment: int) -> Write:
@@ -172,7 +171,7 @@ def digested(player_id: int, moment: int) -> Write:
     return Write("save_digest", {"player_id": player_id, "sent_at": moment})
 
 
-async def last_digest(db: Database, player_id: int) -> int:
+async def last_digest(db: Source, player_id: int) -> int:
     """Return when somebody last got a digest; 0 if never."""
     rows = await db.fetch("digest_of", player_id=player_id)
     return int(str(rows[0][0])) if rows else 0

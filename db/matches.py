@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+
+from db.database import Source
+
+from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict
@@ -10,11 +14,6 @@ from msgspec.structs import asdict
 from db import outbox
 from db.statements import Row, SqlValue, Write, shaped
 from db.whereabouts import Whereabouts
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from db.database import Database
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
 Cause = Literal["player", "cpu", "clock", "forced"]
@@ -167,95 +166,95 @@ def give_time_back(since: int, now: int, shards: int, shard: int) -> Write:
     return Write("give_time_back", {"since": since, "now": now, "shards": shards, "shard": shard})
 
 
-async def load(db: Database, match_id: int) -> MatchRow | None:
+async def load(db: Source, match_id: int) -> MatchRow | None:
     """Return a match, or None."""
-    return next(iter(shaped(MatchRow, await db.fetch("load_match", id=match_id))), None)
+    return await read_one(MatchRow, db, "load_match", id=match_id)
 
 
-async def revision(db: Database, match_id: int) -> int | None:
+async def revision(db: Source, match_id: int) -> int | None:
     """Return a match's revision; whoever holds another number holds an outdated match."""
     return _number(await db.fetch("revision_of_match", id=match_id))
 
 
-async def seats(db: Database, match_id: int) -> list[SeatRow]:
+async def seats(db: Source, match_id: int) -> list[SeatRow]:
     """Return the seats of a match in order."""
-    return shaped(SeatRow, await db.fetch("load_seats", match_id=match_id))
+    return await read_all(SeatRow, db, "load_seats", match_id=match_id)
 
 
-async def actions(db: Database, match_id: int) -> list[ActionRow]:
+async def actions(db: Source, match_id: int) -> list[ActionRow]:
     """Return the log of a match."""
-    return shaped(ActionRow, await db.fetch("load_actions", match_id=match_id))
+    return await read_all(ActionRow, db, "load_actions", match_id=match_id)
 
 
-async def actions_after(db: Database, match_id: int, ply: int) -> list[ActionRow]:
+async def actions_after(db: Source, match_id: int, ply: int) -> list[ActionRow]:
     """Return the decisions of a match after its first `ply`."""
-    return shaped(ActionRow, await db.fetch("actions_after", match_id=match_id, ply=ply))
+    return await read_all(ActionRow, db, "actions_after", match_id=match_id, ply=ply)
 
 
-async def action_by_key(db: Database, key: int) -> ActionRow | None:
+async def action_by_key(db: Source, key: int) -> ActionRow | None:
     """Return the decision that the interaction `key` made, if any."""
     rows = await db.fetch("action_by_key", key=key) or await db.fetch("undone_by_key", key=key)
     return next(iter(shaped(ActionRow, rows)), None)
 
 
-async def live_in(db: Database, channel_id: int) -> int | None:
+async def live_in(db: Source, channel_id: int) -> int | None:
     """Return the lobby or running match of a channel."""
     return _number(await db.fetch("live_match_in", channel_id=channel_id))
 
 
-async def rematch_of(db: Database, match_id: int) -> int | None:
+async def rematch_of(db: Source, match_id: int) -> int | None:
     """Return the match that was opened as the rematch of another."""
     return _number(await db.fetch("rematch_of", id=match_id))
 
 
-async def live(db: Database) -> list[Whereabouts]:
+async def live(db: Source) -> list[Whereabouts]:
     """Return all lobbies and running matches, the oldest first."""
-    return shaped(Whereabouts, await db.fetch("live_matches"))
+    return await read_all(Whereabouts, db, "live_matches")
 
 
-async def outdated(db: Database, game: str, version: int) -> list[Whereabouts]:
+async def outdated(db: Source, game: str, version: int) -> list[Whereabouts]:
     """Return the running matches of a game begun with another version of its rules than `version`."""
-    return shaped(Whereabouts, await db.fetch("outdated_matches", game=game, version=version))
+    return await read_all(Whereabouts, db, "outdated_matches", game=game, version=version)
 
 
-async def live_places(db: Database) -> list[LivePlace]:
+async def live_places(db: Source) -> list[LivePlace]:
     """Return the channels with lobbies and running matches."""
-    return shaped(LivePlace, await db.fetch("live_places"))
+    return await read_all(LivePlace, db, "live_places")
 
 
-async def due(db: Database, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
+async def due(db: Source, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
     """Return the due matches of a shard, the most urgent first."""
-    return shaped(Whereabouts, await db.fetch("due_matches", now=now, most=most, shards=shards, shard=shard))
+    return await read_all(Whereabouts, db, "due_matches", now=now, most=most, shards=shards, shard=shard)
 
 
-async def unsettled(db: Database) -> list[Whereabouts]:
+async def unsettled(db: Source) -> list[Whereabouts]:
     """Return finished matches that were not counted because the program was killed in between."""
-    return shaped(Whereabouts, await db.fetch("unsettled_matches"))
+    return await read_all(Whereabouts, db, "unsettled_matches")
 
 
-async def begun(db: Database, after: int, most: int) -> list[int]:
+async def begun(db: Source, after: int, most: int) -> list[int]:
     """Return the ids above `after` of started matches, the lowest first."""
     return [each for (each,) in await db.fetch("begun_matches", after=after, most=most) if isinstance(each, int)]
 
 
-async def next_wake(db: Database, shards: int = 1, shard: int = 0) -> int | None:
+async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
     """Return when the next match of a shard is due, or None."""
     return _number(await db.fetch("next_wake", shards=shards, shard=shard))
 
 
-async def pressed_for_time(db: Database, until: int, shards: int, shard: int) -> list[Whereabouts]:
+async def pressed_for_time(db: Source, until: int, shards: int, shard: int) -> list[Whereabouts]:
     """Return the matches of a shard in which a question runs out before a moment."""
-    return shaped(Whereabouts, await db.fetch("pressed_for_time", until=until, shards=shards, shard=shard))
+    return await read_all(Whereabouts, db, "pressed_for_time", until=until, shards=shards, shard=shard)
 
 
-async def of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
+async def of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
     """Return a person's matches: running ones first, then the newest."""
-    return shaped(Sighting, await db.fetch("matches_of_player", player_id=player_id, most=most))
+    return await read_all(Sighting, db, "matches_of_player", player_id=player_id, most=most)
 
 
-async def over_of_player(db: Database, player_id: int, most: int) -> list[Sighting]:
+async def over_of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
     """Return the matches that a person has finished, the last one first."""
-    return shaped(Sighting, await db.fetch("matches_over_of_player", player_id=player_id, most=most))
+    return await read_all(Sighting, db, "matches_over_of_player", player_id=player_id, most=most)
 
 
 def _number(rows: list[Row]) -> int | None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from db.database import Database
+
 import time
 from contextlib import AsyncExitStack
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 from db.statements import DatabaseTrouble, Write
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from db.database import Database
 
 _BYTES = {"sqlite": "blob", "postgres": "bytea"}
 

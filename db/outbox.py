@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 import msgspec
 
 from db.statements import Write, shaped
 from db.whereabouts import Whereabouts
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 class SurfaceRow(msgspec.Struct, frozen=True):
@@ -79,12 +77,12 @@ def forget(match_id: int, surface: str) -> Write:
     return Write("forget_surface", {"match_id": match_id, "surface": surface})
 
 
-async def of_match(db: Database, match_id: int) -> list[SurfaceRow]:
+async def of_match(db: Source, match_id: int) -> list[SurfaceRow]:
     """Return the messages of a match."""
-    return shaped(SurfaceRow, await db.fetch("surfaces_of_match", match_id=match_id))
+    return await read_all(SurfaceRow, db, "surfaces_of_match", match_id=match_id)
 
 
-async def owed_at_start(db: Database, soon: int, lately: int, shards: int, shard: int) -> list[Whereabouts]:
+async def owed_at_start(db: Source, soon: int, lately: int, shards: int, shard: int) -> list[Whereabouts]:
     """Return the matches of a shard that may need a redraw after a start, those with the least time left first.
 
     Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
@@ -94,6 +92,6 @@ async def owed_at_start(db: Database, soon: int, lately: int, shards: int, shard
     return shaped(Whereabouts, rows)
 
 
-async def owing(db: Database) -> list[Whereabouts]:
+async def owing(db: Source) -> list[Whereabouts]:
     """Return the matches with a message that is not up to date."""
-    return shaped(Whereabouts, await db.fetch("owing_matches"))
+    return await read_all(Whereabouts, db, "owing_matches")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 import msgspec
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
@@ -38,17 +36,17 @@ def save_guild(guild_id: int, settings: str, moment: int) -> Write:
     return Write("save_guild", {"id": guild_id, "settings": settings, "changed_at": moment}, expect=1)
 
 
-async def player(db: Database, player_id: int) -> PlayerRow | None:
+async def player(db: Source, player_id: int) -> PlayerRow | None:
     """Return a person, or None if Paddock does not know them."""
-    return next(iter(shaped(PlayerRow, await db.fetch("load_player", id=player_id))), None)
+    return await read_one(PlayerRow, db, "load_player", id=player_id)
 
 
-async def choosers(db: Database) -> list[tuple[int, str]]:
+async def choosers(db: Source) -> list[tuple[int, str]]:
     """Return the settings of people in running matches who have changed any."""
-    return shaped(lambda person, settings: (person, settings), await db.fetch("playing_choosers"))
+    return await read_all(lambda person, settings: (person, settings), db, "playing_choosers")
 
 
-async def guild_settings(db: Database, guild_id: int) -> str:
+async def guild_settings(db: Source, guild_id: int) -> str:
     """Return a server's settings, as JSON."""
     rows = await db.fetch("load_guild", id=guild_id)
     return str(rows[0][0]) if rows else "{}"

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+from db.queries import Query
+
 import asyncio
 import random
 from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import asyncpg
 
@@ -14,13 +20,6 @@ from db.outages import Outage
 from db.queries import queries
 from db.retries import retry
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-    from contextlib import AbstractAsyncContextManager
-    from pathlib import Path
-
-    from db.queries import Query
 
 CLOSING = 1.5
 """Seconds that work in progress has when the pool is closed; a server that hangs must not delay the shutdown."""

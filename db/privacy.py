@@ -5,9 +5,13 @@ Other people's matches stay complete: places, scores and the log remain, under a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from db.database import Source
+from db.statements import Row
+
 import re
 from functools import partial
-from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import asdict
@@ -27,12 +31,6 @@ from db.statements import SqlValue, Write, shaped
 from db.told import retold
 from db.traces import TraceRow
 from db.wishes import ShowcaseRow, SwapperRow, WishRow
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from db.database import Database, Transaction
-    from db.statements import Row
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
@@ -178,13 +176,13 @@ _ROWS = {
 }
 
 
-async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
+async def export(db: Source, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person: by table, row by row, each value under its column's name.
 
     It contains nothing that the person must not know: neither a match's seed nor its position, and nobody else's id.
     """
     return {
-        table: [asdict(row) for row in shaped(kind, await db.fetch(_query(table), player_id=player_id))]
+        table: [asdict(row) for row in await read_all(kind, db, _query(table), player_id=player_id)]
         for table, kind in _ROWS.items()
     }
 
@@ -193,7 +191,7 @@ def _query(table: str) -> str:
     return "player_of" if table == "players" else f"{table}_of"
 
 
-async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
+async def forget(db: Source, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
     """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
     Open trades are cancelled as of `moment`; finished ones have nobody in the person's place. With `memory`, the

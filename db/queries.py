@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import aiosql
 from aiosql.adapters.aiosqlite import AioSQLiteAdapter
 from aiosql.adapters.asyncpg import AsyncPGAdapter
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Engine = Literal["sqlite", "postgres"]
 

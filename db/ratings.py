@@ -6,16 +6,15 @@ each value, and how many fall into blocks of 64 and 4,096 values; a rank is the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+from db.database import Source
+
+from typing import Literal, get_args
 
 import msgspec
 from msgspec.structs import asdict
 
 from db import people
 from db.statements import SqlValue, Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
@@ -103,15 +102,15 @@ class Rank(msgspec.Struct, frozen=True):
     players: int
 
 
-async def standing(source: Database | Transaction, board: Board, player_id: int) -> StandingRow | None:
+async def standing(db: Source, board: Board, player_id: int) -> StandingRow | None:
     """Return a player's standing on a board, or None before their first rated match."""
     rows = await source.fetch("load_standing", **asdict(board), player_id=player_id)
     return next(iter(shaped(StandingRow, rows)), None)
 
 
-async def standings(db: Database, scope: int, season: str, player_id: int) -> list[StandingRow]:
+async def standings(db: Source, scope: int, season: str, player_id: int) -> list[StandingRow]:
     """Return a player's standing in every game."""
-    return shaped(StandingRow, await db.fetch("standings_of_player", scope=scope, season=season, player_id=player_id))
+    return await read_all(StandingRow, db, "standings_of_player", scope=scope, season=season, player_id=player_id)
 
 
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
@@ -151,17 +150,17 @@ def save_result(row: ResultRow) -> Write:
     return Write("insert_result", asdict(row))
 
 
-async def results(source: Database | Transaction, match_id: int) -> list[ResultRow]:
+async def results(db: Source, match_id: int) -> list[ResultRow]:
     """Return the results of a match, seat by seat."""
-    return shaped(ResultRow, await source.fetch("results_of_match", match_id=match_id))
+    return await read_all(ResultRow, db, "results_of_match", match_id=match_id)
 
 
-async def top(db: Database, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
+async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
     """Return the best of a board by one figure."""
-    return shaped(BoardLine, await db.fetch(f"top_by_{figure}", **asdict(board), most=most, skip=skip))
+    return await read_all(BoardLine, db, f"top_by_{figure}", **asdict(board), most=most, skip=skip)
 
 
-async def rank(db: Database, board: Board, figure: Figure, player_id: int) -> Rank | None:
+async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank | None:
     """Return a player's rank on a board, or None before the first rated match."""
     mine = await standing(db, board, player_id)
     if mine is None:
@@ -182,13 +181,13 @@ async def rank(db: Database, board: Board, figure: Figure, player_id: int) -> Ra
     return Rank(int(str(better[0][0])) + 1, value, int(str(players[0][0])))
 
 
-async def players_on(db: Database, board: Board) -> int:
+async def players_on(db: Source, board: Board) -> int:
     """Return how many players are on a board."""
     rows = await db.fetch("counted_players", **asdict(board))
     return int(str(rows[0][0]))
 
 
-async def line_of(db: Database, board: Board, figure: Figure, player_id: int) -> BoardLine | None:
+async def line_of(db: Source, board: Board, figure: Figure, player_id: int) -> BoardLine | None:
     """Return a player's own row of a board, or None before their first rated match."""
     row = await standing(db, board, player_id)
     if row is None:
@@ -198,23 +197,23 @@ async def line_of(db: Database, board: Board, figure: Figure, player_id: int) ->
     return BoardLine(player_id, name, value, row.rating, row.wins, row.matches, row.score)
 
 
-async def history(db: Database, player_id: int, game: str, most: int) -> list[tuple[int, int]]:
+async def history(db: Source, player_id: int, game: str, most: int) -> list[tuple[int, int]]:
     """Return the last ratings of a player in a game as (time, rating), the oldest first."""
     rows = await db.fetch("rating_history", player_id=player_id, game=game, most=most)
     return [(int(str(moment)), int(str(rating))) for moment, rating in reversed(rows)]
 
 
-async def rated_results(db: Database, player_id: int, most: int) -> list[RatedResult]:
+async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:
     """Return a person's last rated matches of all games, the newest first."""
-    return shaped(RatedResult, await db.fetch("rated_results_of", player_id=player_id, most=most))
+    return await read_all(RatedResult, db, "rated_results_of", player_id=player_id, most=most)
 
 
-async def first_result(db: Database, player_id: int) -> int | None:
+async def first_result(db: Source, player_id: int) -> int | None:
     """Return when a person's first match ended; None before that."""
     rows = await db.fetch("first_result_of", player_id=player_id)
     return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
 
 
-async def best_win(db: Database, player_id: int) -> BestWin | None:
+async def best_win(db: Source, player_id: int) -> BestWin | None:
     """Return a person's win against the strongest opponent; None before the first, or if that one was forgotten."""
-    return next(iter(shaped(BestWin, await db.fetch("best_win_of", player_id=player_id))), None)
+    return await read_one(BestWin, db, "best_win_of", player_id=player_id)

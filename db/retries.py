@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import asyncio
 import random
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 T = TypeVar("T")
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 import msgspec
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database
 
 
 class SpentRow(msgspec.Struct, frozen=True):
@@ -30,6 +28,6 @@ def expire(moment: int) -> Write:
     return Write("expire_spent", {"now": moment})
 
 
-async def of_mark(db: Database, mark: str, moment: int) -> dict[str, SpentRow]:
+async def of_mark(db: Source, mark: str, moment: int) -> dict[str, SpentRow]:
     """Return what the person with this mark has had, by kind."""
-    return {row.what: row for row in shaped(SpentRow, await db.fetch("load_spent", mark=mark, now=moment))}
+    return {row.what: row for row in await read_all(SpentRow, db, "load_spent", mark=mark, now=moment)}

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
 import asyncio
 import random
 import sqlite3
 import time
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
+from typing import Literal, ParamSpec, TypeVar
 
 import aiosqlite
 
 from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable
+
+from typing import TypeAlias, TypeVar
 
 import msgspec
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 T = TypeVar("T")
 SqlValue: TypeAlias = int | float | str | bytes | None

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from db.database import Source
+
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from db.database import Database, Transaction
 
 
 _PLAYED = "played."
@@ -24,18 +22,18 @@ def played(player_id: int, game: str, piece: str, times: int) -> Write:
     return add(player_id, game, f"{_PLAYED}{piece}", times)
 
 
-async def pieces_of_player(db: Database, player_id: int) -> dict[str, dict[str, int]]:
+async def pieces_of_player(db: Source, player_id: int) -> dict[str, dict[str, int]]:
     """Return how often a person has played what, by game and the key of a card, piece or tile."""
     counts: dict[str, dict[str, int]] = {}
-    for game, key, total in shaped(_line, await db.fetch("pieces_played_by", player_id=player_id)):
+    for game, key, total in await read_all(_line, db, "pieces_played_by", player_id=player_id):
         counts.setdefault(game, {})[key.removeprefix(_PLAYED)] = total
     return counts
 
 
-async def of_player(source: Database | Transaction, player_id: int) -> dict[str, dict[str, int]]:
+async def of_player(db: Source, player_id: int) -> dict[str, dict[str, int]]:
     """Return a person's counts by game and key, without those of played cards and pieces."""
     counts: dict[str, dict[str, int]] = {}
-    for game, key, total in shaped(_line, await source.fetch("tallies_of_player", player_id=player_id)):
+    for game, key, total in await read_all(_line, db, "tallies_of_player", player_id=player_id):
         counts.setdefault(game, {})[key] = total
     return counts
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import msgspec
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+
+from db.database import Source
+
 
 import msgspec
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from db.database import Database
 
 NOBODY = 0
 
@@ -62,6 +60,6 @@ def remove(message_id: int) -> Write:
     return Write("remove_trace", {"message_id": message_id})
 
 
-async def to_remove(db: Database, most: int, shards: int, shard: int) -> list[Stray]:
+async def to_remove(db: Source, most: int, shards: int, shard: int) -> list[Stray]:
     """Return messages on a shard's servers that mention somebody who was forgotten."""
-    return shaped(Stray, await db.fetch("traces_to_remove", most=most, shards=shards, shard=shard))
+    return await read_all(Stray, db, "traces_to_remove", most=most, shards=shards, shard=shard)

@@ -6,7 +6,11 @@ have confirmed the same version, the cards change hands in the transaction that 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Sequence
+
+from db.database import Source
+
+from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -14,11 +18,6 @@ from msgspec.structs import asdict, replace
 from db import ledger
 from db.ledger import LedgerEntry
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from db.database import Database, Transaction
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -181,12 +180,12 @@ def unblock(player_id: int, blocked_id: int) -> Write:
     return Write("delete_block", {"player_id": player_id, "blocked_id": blocked_id})
 
 
-async def load(source: Database | Transaction, trade_id: int) -> TradeRow | None:
+async def load(db: Source, trade_id: int) -> TradeRow | None:
     """Return a trade, or None."""
-    return next(iter(shaped(TradeRow, await source.fetch("load_trade", id=trade_id))), None)
+    return await read_one(TradeRow, db, "load_trade", id=trade_id)
 
 
-async def gifts(source: Database | Transaction, trade: TradeRow) -> Gifts:
+async def gifts(db: Source, trade: TradeRow) -> Gifts:
     """Return what both sides give in the version that `trade` shows."""
     found: Gifts = ({}, {})
     for side, item, amount in shaped(
@@ -196,22 +195,22 @@ async def gifts(source: Database | Transaction, trade: TradeRow) -> Gifts:
     return found
 
 
-async def of_player(db: Database, player_id: int, most: int) -> list[TradeRow]:
+async def of_player(db: Source, player_id: int, most: int) -> list[TradeRow]:
     """Return the last trades of a person, the newest first."""
-    return shaped(TradeRow, await db.fetch("trades_of_player", player_id=player_id, most=most))
+    return await read_all(TradeRow, db, "trades_of_player", player_id=player_id, most=most)
 
 
-async def open_of_player(source: Database | Transaction, player_id: int) -> list[TradeRow]:
+async def open_of_player(db: Source, player_id: int) -> list[TradeRow]:
     """Return the open trades of a person, the oldest first."""
-    return shaped(TradeRow, await source.fetch("open_trades_of_player", player_id=player_id))
+    return await read_all(TradeRow, db, "open_trades_of_player", player_id=player_id)
 
 
-async def expired(db: Database, now: int, most: int) -> list[TradeRow]:
+async def expired(db: Source, now: int, most: int) -> list[TradeRow]:
     """Return open trades that have expired."""
-    return shaped(TradeRow, await db.fetch("expired_trades", now=now, most=most))
+    return await read_all(TradeRow, db, "expired_trades", now=now, most=most)
 
 
-async def blocked_between(db: Database, one: int, other: int) -> Sequence[int]:
+async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
     """Return which of two people does not want to trade with the other."""
     return [int(str(row[0])) for row in await db.fetch("blocks_between", one=one, other=other)]
 
@@ -220,7 +219,7 @@ def _line(side: Side, item: str, amount: int) -> tuple[Side, str, int]:
     return side, item, amount
 
 
-async def owing(db: Database, most: int, shards: int, shard: int) -> list[int]:
+async def owing(db: Source, most: int, shards: int, shard: int) -> list[int]:
     """Return trades on a shard's servers whose message names somebody who was forgotten."""
     return [int(str(row[0])) for row in await db.fetch("trades_owing", most=most, shards=shards, shard=shard)]
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+
+from db.database import Source
+
 
 import msgspec
 from msgspec.structs import asdict
 
 from db.statements import Write, shaped
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from db.database import Database
 
 
 class ShowcaseRow(msgspec.Struct, frozen=True):
@@ -55,9 +53,9 @@ def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
     return [Write("clear_showcase", {"player_id": player_id}), *(Write("insert_showcase", asdict(row)) for row in rows)]
 
 
-async def shown_by(db: Database, player_id: int) -> list[tuple[str, str]]:
+async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
     """Return the cards of a person's showcase that they still own, as (game, key)."""
-    return shaped(_pair, await db.fetch("showcase_of", player_id=player_id))
+    return await read_all(_pair, db, "showcase_of", player_id=player_id)
 
 
 def wish(row: WishRow) -> Write:
@@ -70,7 +68,7 @@ def unwish(player_id: int, game: str, item: str) -> Write:
     return Write("delete_wish", {"player_id": player_id, "game": game, "item": item})
 
 
-async def of_player(db: Database, player_id: int, game: str) -> list[str]:
+async def of_player(db: Source, player_id: int, game: str) -> list[str]:
     """Return a person's wish list for a game, the oldest wish first."""
     return [str(row[0]) for row in await db.fetch("wishes_in_game", player_id=player_id, game=game)]
 
@@ -85,25 +83,25 @@ def unshare(guild_id: int, player_id: int) -> Write:
     return Write("delete_swapper", {"guild_id": guild_id, "player_id": player_id})
 
 
-async def shares(db: Database, guild_id: int, player_id: int) -> bool:
+async def shares(db: Source, guild_id: int, player_id: int) -> bool:
     """Whether a person shares their wishes and spare cards with a server."""
     return bool(await db.fetch("swapper", guild_id=guild_id, player_id=player_id))
 
 
-async def wished_by_others(db: Database, guild_id: int, player_id: int, game: str) -> list[tuple[int, str]]:
+async def wished_by_others(db: Source, guild_id: int, player_id: int, game: str) -> list[tuple[int, str]]:
     """Return the wishes of other people on a server, as (person, key)."""
     rows = await db.fetch("wished_by_others", guild_id=guild_id, player_id=player_id, game=game)
     return shaped(_wish, rows)
 
 
-async def held_by_others(db: Database, guild_id: int, player_id: int, game: str, item: str) -> list[Spare]:
+async def held_by_others(db: Source, guild_id: int, player_id: int, game: str, item: str) -> list[Spare]:
     """Return who on a server has more than one unpromised copy of a card."""
-    return shaped(Spare, await db.fetch("held_by_others", guild_id=guild_id, player_id=player_id, game=game, item=item))
+    return await read_all(Spare, db, "held_by_others", guild_id=guild_id, player_id=player_id, game=game, item=item)
 
 
-async def wanted_held_by_others(db: Database, guild_id: int, player_id: int, game: str) -> list[Spare]:
+async def wanted_held_by_others(db: Source, guild_id: int, player_id: int, game: str) -> list[Spare]:
     """Return who on a server has more than one unpromised copy of cards on a person's wish list."""
-    return shaped(Spare, await db.fetch("wanted_held_by_others", guild_id=guild_id, player_id=player_id, game=game))
+    return await read_all(Spare, db, "wanted_held_by_others", guild_id=guild_id, player_id=player_id, game=game)
 
 
 def _pair(game: str, item: str) -> tuple[str, str]:

@@ -25,7 +25,7 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
     counts = tally(events, len(names))[winner]
     lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
     figures = (
-        (str(view.table.turn), say_of_games("turns", count=view.table.turn)),
+        (str(view.table.turn), say_of_games("figure-turns", count=view.table.turn)),
         (str(counts["realms_passed"]), say("realms-passed", count=counts["realms_passed"])),
         (str(lost), say("vehicles-junked", count=lost)),
     )

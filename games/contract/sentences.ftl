@@ -19,12 +19,8 @@ refusal-wrong-phase = You cannot do that right now.
 refusal-bad-action = { $game } has no such move.
 refusal-not-your-decision = It is not your turn to decide.
 
-## Cards and endings of several games
+## Cards
 
-turns = { $count ->
-    [one] turn
-   *[other] turns
- }
 alike = Like it
 for-two-players = { $game } is for two players.
 
@@ -33,3 +29,14 @@ for-two-players = { $game } is for two players.
 offer-hand = Your hand
 offer-choice = { $card }: choose
 not-yet = later
+
+## The end card
+
+figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
+figure-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}

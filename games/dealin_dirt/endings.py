@@ -24,7 +24,7 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> End
     counts, blows = tally(events, len(names))[winner], _blows(events, winner)
     hardest = max((blow.amount for blow in blows), default=0)
     figures = (
-        (str(t.turn), say_of_games("turns", count=t.turn)),
+        (str(t.turn), say_of_games("figure-turns", count=t.turn)),
         (str(counts["wrecks"]), say("drivers-wrecked", count=counts["wrecks"])),
         (str(hardest), say("hardest-blow")),
     )
