@@ -53,6 +53,8 @@ DECLARATIONS = {"command", "context_menu", "describe", "rename", "option", "argu
 command line's help from docstrings."""
 NAMES = {"CardFacts", "AvatarFacts", "AvatarAcceleration", "Reasons"}
 """What holds the names of games, cards and pieces, which are the same in every language."""
+DATA_CHECKS = {"_problem"}
+"""Functions that say what is wrong with the data of a game, which only programmers read."""
 OPTION = "Field"
 """Declares an option of a match; what is said of it describes the option of a slash command too."""
 DIAGRAM = "diagram.py"
@@ -118,7 +120,9 @@ class Sentences(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        """Pass over the decorators that declare commands, and over annotations."""
+        """Pass over the decorators that declare commands, over annotations, and over checks of data."""
+        if node.name in DATA_CHECKS:
+            return
         for decorator in node.decorator_list:
             if not (isinstance(decorator, ast.Call) and named(decorator) in DECLARATIONS):
                 self.visit(decorator)
@@ -130,7 +134,9 @@ class Sentences(ast.NodeVisitor):
         self.visit_FunctionDef(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        """Pass over the name and description of a group of commands."""
+        """Pass over the name and description of a group of commands, and over the words that stand in data."""
+        if any(ast.unparse(base) == "StrEnum" for base in node.bases):
+            return
         for keyword in node.keywords:
             if keyword.arg not in GROUP:
                 self.visit(keyword.value)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS, NAMES
+from games.acceleracers.position import Reason
 from games.acceleracers.sentences import say
 from games.acceleracers.tally import tally
 from games.acceleracers.text import headline
@@ -35,7 +36,7 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
 
 
 def _how(view: AcceleView, winner: Seat, names: Sequence[str]) -> str:
-    if view.table.result is not None and view.table.result.reason == "three home":
+    if view.table.result is not None and view.table.result.reason == Reason.HOME:
         return say("brought-three-home", name=names[winner])
     return headline(view, names)
 

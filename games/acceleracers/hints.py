@@ -29,13 +29,18 @@ def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
     return sum_in_words(view, seat, view.need(seat, vehicle))
 
 
+def fate_in_words(fate: Fate) -> str:
+    """Return the state of a Vehicle at its owner's next turn; "" if it is uncertain."""
+    return say("fate", fate=fate.value)
+
+
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     """Return what happens to one of the viewer's Vehicles; "" if that is uncertain."""
     stack = view.need(view.table.asked, vehicle)
     if ahead.home:
         return say("home-at-once")
     if ahead.place is None:
-        return ahead.fate.value
+        return fate_in_words(ahead.fate)
     where = say("goes-to", place=ahead.place + 1) if ahead.place != stack.place else ""
     if ahead.sums is None:
         return where
@@ -45,7 +50,7 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
         after=windows_in_words(ahead.sums, ""),
         needs=needs_in_words(ahead.needs),
         sure=ahead.fate is not Fate.UNSURE,
-        fate=ahead.fate.value,
+        fate=fate_in_words(ahead.fate),
     )
 
 

@@ -34,7 +34,6 @@ in-realm = { $vehicle } in Realm { $place }
 card-on = { $card } on { $vehicle }
 # One of several copies of a card on a Vehicle.
 numbered = { $card } no. { $number }
-discard = Discard { $card }
 cancel-on = Cancel it: { $card } on { $vehicle }
 cancel-with = Cancel it with { $card }
 junk-card = { $verb ->
@@ -64,6 +63,12 @@ goes-to = goes to Realm { $place } at once
 becomes = { $sure ->
     [1] { $before } → { $after }, needs { $needs }: { $fate }
    *[0] { $before } → { $after }, needs { $needs }
+ }
+fate = { $fate ->
+    [stays] not yet
+    [rolls-on] rolls on next turn
+    [junked] would be junked
+   *[unsure] { "" }
  }
 own-junked = Your own { $vehicle } would be junked: its rival would leave their duel first.
 protects = { $card } protects { $vehicle }
@@ -100,7 +105,6 @@ no-draw = { $code ->
     [NO_CARDS_LEFT] no cards
    *[other] 1 AP
  }
-no-answer = no answer
 
 ## The end
 

@@ -17,6 +17,7 @@ from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.fluent import listed
 from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.sentences import say as say_of_games
 
 EMOJI = {
     Kind.VEHICLE: "🏎️",
@@ -147,7 +148,7 @@ def _label(view: AcceleView, given: AcceleAction) -> str:
             where = _where(view, given)
             return say("card-there", card=_priced(given), where=where, verb=verb) if where else _priced(given)
         case Verb.DISCARD:
-            return say("discard", card=card)
+            return say_of_games("discard-card", card=card)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card

@@ -81,7 +81,7 @@ def _why(p: Position, view: AcceleView, held: int) -> str:
     if view.table.phase is Phase.VEHICLE:
         return say_of_games("not-yet")
     if view.table.phase is not Phase.POINTS:
-        return say("no-answer")
+        return say_of_games("no-answer")
     side = p.sides[view.seat]
     code = unplayable(side, held, view.left)
     if not code and KIND[held] is Kind.HAZARD:

@@ -29,6 +29,8 @@ for-two-players = { $game } is for two players.
 offer-hand = Your hand
 offer-choice = { $card }: choose
 not-yet = later
+no-answer = no answer
+discard-card = Discard { $card }
 
 ## The end card
 

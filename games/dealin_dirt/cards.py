@@ -32,19 +32,6 @@ class Kind(IntEnum):
     TRACK = 9
 
 
-KIND_NAMES = (
-    "Hot Lap Driver",
-    "Heat Race Driver",
-    "Feature Driver",
-    "Winner Driver",
-    "Horse Power",
-    "Pit Strategy",
-    "Pit Crew",
-    "Pit Item",
-    "Pit Tool",
-    "Track",
-)
-
 TYPES = ("green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless")
 """R1.3: the eight types; no basic Horse Power is Colorless."""
 COLORLESS = 7

@@ -17,7 +17,10 @@ drivers-revealed = { $seat } starts with { $cards }.
 prizes-laid = Prizes laid out for each player: { $count }.
 first-chosen = { $seat } goes first.
 turn-started = Turn { $number }: { $seat }.
-cards-drawn = { $seat } draws { counted-cards }.
+cards-drawn = { $count ->
+    [one] { $seat } draws { $count } card.
+   *[other] { $seat } draws { $count } cards.
+ }
 staged = { $seat } adds { $card } to the Staging Area.
 progressed = { $seat }'s { $driver } progresses to { $card }.
 power-attached = { $seat } attaches { $card } to { $driver }.
@@ -75,12 +78,18 @@ more-power = { $count ->
     [one] { $seat } may attach { $count } more Horse Power card this turn.
    *[other] { $seat } may attach { $count } more Horse Power cards this turn.
  }
-cards-taken = { $seat } takes { counted-cards }.
+cards-taken = { $count ->
+    [one] { $seat } takes { $count } card.
+   *[other] { $seat } takes { $count } cards.
+ }
 discarded = { $seat } discards { $cards }.
 track-gone = The Track { $card } is discarded.
 shuffled = { $seat }'s deck is shuffled.
 looked-through = { $zone ->
-    [deck] { $seat } looks at { counted-cards } of their deck.
+    [deck] { $count ->
+        [one] { $seat } looks at { $count } card of their deck.
+       *[other] { $seat } looks at { $count } cards of their deck.
+    }
     [hand] { $seat } looks at { $owner }'s hand.
    *[prizes] { $seat } looks at their Prizes.
  }

@@ -2,13 +2,22 @@
 
 ## Words
 
-counted-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
- }
 counted-prizes = { $count ->
     [one] { $count } Prize
    *[other] { $count } Prizes
+ }
+
+kind-name = { $kind ->
+    [hot-lap] Hot Lap Driver
+    [heat-race] Heat Race Driver
+    [feature] Feature Driver
+    [winner] Winner Driver
+    [power] Horse Power
+    [strategy] Pit Strategy
+    [crew] Pit Crew
+    [item] Pit Item
+    [tool] Pit Tool
+   *[track] Track
  }
 
 ## Who has to decide what
@@ -28,7 +37,10 @@ to-replace = { $name } chooses a new Active Driver.
 track = Track: { $track }.
 looking-at = You are looking at: { $cards }.
 prizes-left = { counted-prizes } left
-in-hand = { counted-cards } in hand
+in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+ }
 in-deck = { $count } in the deck
 discarded-cards = { $count } discarded
 driver-there = { $active ->

@@ -114,7 +114,6 @@ answers-only = { $card ->
     [golden-bird] vs Flameout
    *[hot-stick] vs Maneuver
 }
-no-answer-now = no answer
 on-your-turn = on your turn
 flamed-out = flamed out
 immune = immune
@@ -154,7 +153,6 @@ answer = { $card ->
     [maneuver] Hot Stick: never outflown
    *[flameout] Golden Bird: never flames out
 }
-discard = Discard { $card }
 
 ## Pictures
 

@@ -11,7 +11,7 @@ from games.acceleracers.card_pictures import shown
 from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escape, sums
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import damage_done
+from games.acceleracers.hints import damage_done, fate_in_words
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, kind_line, worn_in_words
@@ -72,7 +72,7 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
     if forecast.home:
         return Way(where, asks, say("home-now"), GOOD)
     if forecast.place is None:
-        return Way(where, asks, forecast.fate.value or say("depends"), _VERDICTS[forecast.fate])
+        return Way(where, asks, fate_in_words(forecast.fate) or say("depends"), _VERDICTS[forecast.fate])
     moves, there = forecast.place != stack.place, forecast.place + 1
     if forecast.sums is None:
         return Way(where, asks, say("goes-to", place=there) if moves else "")
@@ -81,7 +81,7 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
     return Way(
         where,
         say("realm-asks", place=there, stat=STATS[window], value=value) if moves else asks,
-        ", ".join(filter(None, (say("goes-on-to", place=there) if moves else "", forecast.fate.value))),
+        ", ".join(filter(None, (say("goes-on-to", place=there) if moves else "", fate_in_words(forecast.fate)))),
         _VERDICTS[forecast.fate],
         "" if moves else str(sums(view, stack)[window]),
         str(after),
