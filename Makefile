@@ -29,7 +29,7 @@ proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random 
 	$(BIN)/pytest -n $(WORKERS) -m proof
 
 test-postgres: $(VENV)/dev  ## run the Discord and collection tests on a throw-away PostgreSQL
-	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/collections
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/bot/collections
 
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python
@@ -50,10 +50,10 @@ run: $(VENV)/run  ## run the bot on Discord; put DISCORD_TOKEN in .env
 mutants: $(VENV)/mutants  ## mutation testing; SECONDS=3600 is the budget
 	$(BIN)/python .ci/mutants.py --seconds $(or $(SECONDS),3600)
 
-bench: $(VENV)/bench  ## measure every promised figure beside its baseline
+bench: $(VENV)/dev  ## measure every promised figure beside its baseline
 	$(BIN)/python -m bench
 
-scale: $(VENV)/bench  ## measure 10,000 matches, a million players, 200 matches busy, under Discord's rate limits
+scale: $(VENV)/dev  ## measure 10,000 matches, a million players, 200 matches busy, under Discord's rate limits
 	$(BIN)/python -m bench scale
 
 chaos: $(VENV)/dev  ## inject kills, faults, forged input, races, clock changes and storage loss; CHAOS_SECONDS=300 is the budget
@@ -68,7 +68,7 @@ architecture: $(VENV)/dev  ## regenerate the package diagram and table of docs/a
 screenshots: $(VENV)/dev  ## regenerate docs/pictures from the preview; needs Chromium
 	$(BIN)/python -m bench.screenshots
 
-cards: $(VENV)/bench  ## draw contact sheets of all cards and pieces into docs/pictures
+cards: $(VENV)/dev  ## draw contact sheets of all cards and pieces into docs/pictures
 	$(BIN)/python -m bench.contact_sheets
 
 format: $(VENV)/dev  ## format the code and fix what lint can fix

@@ -15,16 +15,13 @@ import sys
 import threading
 import time
 import traceback
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import FrameType
 
 import msgspec
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
-    from types import FrameType
 
 SLOW_TO_IMPORT = (
     "discord",

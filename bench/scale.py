@@ -17,7 +17,6 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -242,7 +241,7 @@ async def until_none(bot: Paddock, more: str) -> float:
         sql = f"select count(*) from outbox where shown < wanted and surface = 'table' {more}"
         assert isinstance(bot.db, SqliteDatabase)
         reader = bot.db._reader
-        (count,) = await reader.visit(partial(_first, reader.raw, sql))
+        (count,) = await reader.visit(_first, sql)
         if not count:
             return time.monotonic()
         await asyncio.sleep(0.1)

@@ -9,8 +9,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
 from bot.collections import decks
-from bot.collections.card_search import exact, nearest
-from bot.collections.texts.cards import no_such_card
+from bot.collections.card_search import nearest, required
 from bot.shared.refusal import Refusal
 from cogs.shared import texts
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
@@ -64,10 +63,11 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
     ) -> None:
         """Change a deck and show it."""
         host, found = self.host, await self._find(interaction, deck)
+        game = decks.game_of(found)
         if add:
-            found = await decks.change(host, found, decks.added(_card(found, add), copies))
+            found = await decks.change(host, found, decks.added(required(game, add).key, copies))
         if remove:
-            found = await decks.change(host, found, decks.removed(_card(found, remove), copies))
+            found = await decks.change(host, found, decks.removed(required(game, remove).key, copies))
         await self.editor.open(interaction, found)
 
     @app_commands.command(description="Show a deck with its cost curve and card kinds")
@@ -86,7 +86,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
     @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
     async def missing(self, interaction: Interaction, deck: str) -> None:
         """Show which cards a deck is missing."""
-        await self.editor.wanted(interaction, await self._find_any(interaction, deck))
+        await self.editor.missing(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(description="Copy one of your decks, or a pre-built one")
     @app_commands.describe(deck="Which deck", name="The copy's name")
@@ -183,15 +183,6 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
             return await self._find(interaction, str(getattr(interaction.namespace, "deck", "")))
         except Refusal:
             return None
-
-
-def _card(deck: DeckRow, typed: str) -> str:
-    """Return the key of a card that somebody typed; refuses with the nearest names."""
-    game = decks.game_of(deck)
-    card = exact(game, typed)
-    if card is None:
-        raise Refusal(no_such_card([each.name for each in nearest(game.catalogue().values(), typed)]))
-    return card.key
 
 
 async def setup(bot: Paddock) -> None:

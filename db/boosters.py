@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
-
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
-from db.statements import SqlValue, Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 ANY_GAME = ""
 """The game of a booster for which the person may choose one when opening it."""
@@ -22,23 +21,19 @@ class BoosterRow(msgspec.Struct, frozen=True):
     game: str
     cause: str
     earned_at: int
-    opened_at: int | None
-    contents: str | None
-    turned: int
+    opened_at: int | None = None
+    contents: str | None = None
+    turned: int = 0
 
 
 def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) -> Write:
-    """Record that somebody has earned a booster; conflicts if this cause has already earned them one."""
-    return Write(
-        "insert_booster",
-        {"id": booster_id, "player_id": player_id, "game": game, "cause": cause, "earned_at": moment},
-    )
+    """Record that a person has earned a booster; conflicts if this cause has already earned them one."""
+    return Write("insert_booster", asdict(BoosterRow(booster_id, player_id, game, cause, moment)))
 
 
 def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
     """Record what was in a booster; conflicts if it has already been opened."""
-    values: dict[str, SqlValue] = asdict(row) | {"game": game, "opened_at": moment, "contents": contents}
-    return Write("open_booster", values, expect=1)
+    return Write("open_booster", asdict(replace(row, game=game, opened_at=moment, contents=contents)), expect=1)
 
 
 def turned(row: BoosterRow, cards: int) -> Write:
@@ -52,32 +47,26 @@ async def load(db: Source, booster_id: int) -> BoosterRow | None:
 
 
 async def by_cause(db: Source, player_id: int, cause: str) -> BoosterRow | None:
-    """Return the booster that a cause earned somebody, or None."""
+    """Return the booster that a cause earned a person, or None."""
     return await read_one(BoosterRow, db, "booster_by_cause", player_id=player_id, cause=cause)
 
 
 async def next_closed(db: Source, player_id: int, game: str) -> BoosterRow | None:
-    """Return the booster that somebody would open next for a game, or None."""
+    """Return the booster that a person would open next for a game, or None."""
     return await read_one(BoosterRow, db, "next_booster", player_id=player_id, game=game)
 
 
 async def unfinished(db: Source, player_id: int, game: str, since: int) -> BoosterRow | None:
     """Return a booster opened since `since` of which the person has not turned a single card, or None."""
-    rows = await db.fetch("unfinished_booster", player_id=player_id, game=game, since=since)
-    return next(iter(shaped(BoosterRow, rows)), None)
+    return await read_one(BoosterRow, db, "unfinished_booster", player_id=player_id, game=game, since=since)
 
 
 async def closed(db: Source, player_id: int) -> dict[str, int]:
-    """Return how many closed boosters somebody has, by game."""
-    rows = await db.fetch("closed_boosters", player_id=player_id)
-    return dict(shaped(_counted, rows))
+    """Return how many closed boosters a person has, by game."""
+    return dict(await read_all(lambda game, number: (game, number), db, "closed_boosters", player_id=player_id))
 
 
 async def earned_by_matches(db: Source, player_id: int, since: int) -> int:
-    """Return how many boosters matches have earned somebody since `since`."""
-    ((number,),) = await source.fetch("boosters_of_matches", player_id=player_id, since=since)
-    return int(str(number))
-
-
-def _counted(game: str, number: int) -> tuple[str, int]:
-    return game, number
+    """Return how many boosters matches have earned a person since `since`."""
+    (number,) = await read_all(int, db, "boosters_of_matches", player_id=player_id, since=since)
+    return number

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from db.database import Database
 
-
 _DAMAGE = {"check_integrity": "The file is damaged: {}."}
 _REFERENCES = {"check_foreign_keys": "Table {0} has a row that refers to a missing row of {2}."}
 _CONTRADICTIONS = {

@@ -1,14 +1,13 @@
-"""Chronicles: what finished matches showed and said."""
+"""Chronicles: the pictures and sentences of finished matches."""
 
 from __future__ import annotations
-
-from db.database import Source
-
 
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 from db.whereabouts import Whereabouts
 
 EVERYBODY = -1
@@ -30,8 +29,8 @@ def keep(row: ChronicleRow) -> Write:
 
 async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None:
     """Return how everybody, or a seat, saw a match; None if that was not stored."""
-    rows = await read_all(ChronicleRow, db, "load_chronicle", match_id=match_id, seat=seat)
-    return rows[0].data if rows else None
+    row = await read_one(ChronicleRow, db, "load_chronicle", match_id=match_id, seat=seat)
+    return None if row is None else row.data
 
 
 async def of_match(db: Source, match_id: int) -> list[ChronicleRow]:
@@ -41,5 +40,5 @@ async def of_match(db: Source, match_id: int) -> list[ChronicleRow]:
 
 async def missing(db: Source, game: str, version: int, before: int, most: int) -> list[Whereabouts]:
     """Return finished matches of one rules version that have no chronicle, with ids below `before`, highest first."""
-    rows = await db.fetch("matches_without_chronicle", game=game, version=version, before=before, most=most)
-    return shaped(Whereabouts, rows)
+    query = "matches_without_chronicle"
+    return await read_all(Whereabouts, db, query, game=game, version=version, before=before, most=most)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-from db.database import Database
-
 from contextlib import contextmanager
 from pathlib import Path
 
 from db import migrator, sqlite
+from db.database import Database
 from db.statements import DatabaseTrouble
 
 

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-
-from db.queries import Engine
-
 from typing import Protocol
 
-from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
+from db.statements import Conflict, DatabaseTrouble, Engine, Row, SqlValue, Write
 
 __all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transaction", "Write"]
 
 
-class Transaction(Protocol):
-    """A transaction that reads before it writes, on one consistent snapshot."""
+class Source(Protocol):
+    """What queries read from: a database, as last committed, or a transaction."""
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         """Return the rows of a query."""
         ...
 
+
+class Transaction(Source, Protocol):
+    """A transaction that reads before it writes, on one consistent snapshot."""
+
     async def run(self, *writes: Write) -> None:
         """Carry out writes; raises `Conflict`, which undoes the whole transaction.
 
-        They may run in the order of `db.lock_order`; writes to the same row keep the given order.
+        They may run in the order of `db.lock_order`; writes to the same row keep their order.
         """
         ...
 
@@ -34,7 +35,7 @@ class Transaction(Protocol):
         ...
 
 
-class Database(Protocol):
+class Database(Source, Protocol):
     """A database connection or pool."""
 
     @property
@@ -51,10 +52,6 @@ class Database(Protocol):
         """
         ...
 
-    async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
-        """Return the rows of a query, as last committed."""
-        ...
-
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that reads before it writes; it is rolled back if the block raises.
 
@@ -64,7 +61,7 @@ class Database(Protocol):
         ...
 
     async def announce(self, news: str) -> None:
-        """Send a notification, up to 2,000 characters, to the other processes that listen on this database."""
+        """Send a notification, of up to 2,000 characters, to the other processes that listen on this database."""
         ...
 
     async def listen(self, heard: Callable[[str], None]) -> None:

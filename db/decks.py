@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
-
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 
 class DeckRow(msgspec.Struct, frozen=True):
@@ -43,7 +42,7 @@ class DeckMatch(msgspec.Struct, frozen=True):
 
 def add(row: DeckRow) -> list[Write]:
     """Insert a new deck; conflicts if the person already has one of this name."""
-    return [*_alone(row), Write("insert_deck", asdict(row))]
+    return [*([_no_default(row)] if row.is_default else []), Write("insert_deck", asdict(row))]
 
 
 def save(row: DeckRow) -> Write:
@@ -53,19 +52,16 @@ def save(row: DeckRow) -> Write:
 
 def delete(row: DeckRow) -> Write:
     """Delete a deck."""
-    return Write("delete_deck", {"id": row.id, "player_id": row.player_id}, expect=1)
+    return Write("delete_deck", asdict(row), expect=1)
 
 
 def make_default(row: DeckRow) -> list[Write]:
     """Make a deck its owner's default for the game, instead of any other."""
-    return [
-        Write("no_default_deck", {"player_id": row.player_id, "game": row.game}),
-        Write("make_deck_default", {"id": row.id, "player_id": row.player_id}, expect=1),
-    ]
+    return [_no_default(row), Write("make_deck_default", asdict(row), expect=1)]
 
 
-def _alone(row: DeckRow) -> list[Write]:
-    return [Write("no_default_deck", {"player_id": row.player_id, "game": row.game})] if row.is_default else []
+def _no_default(row: DeckRow) -> Write:
+    return Write("no_default_deck", asdict(row))
 
 
 async def load(db: Source, deck_id: int) -> DeckRow | None:
@@ -75,7 +71,7 @@ async def load(db: Source, deck_id: int) -> DeckRow | None:
 
 async def of_player(db: Source, player_id: int) -> list[DeckRow]:
     """Return the decks of a person, by game and name."""
-    return await read_all(DeckRow, db, "decks_of_player", player_id=player_id)
+    return await read_all(DeckRow, db, "decks_of", player_id=player_id)
 
 
 async def default(db: Source, player_id: int, game: str) -> DeckRow | None:

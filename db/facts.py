@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from db.database import Source
-
-
+from db.reading import read_one
 from db.statements import Write
 
 
@@ -20,5 +19,4 @@ def keep(name: str, value: str) -> Write:
 
 async def load(db: Source, name: str) -> str | None:
     """Return a fact, or None if it was never stored."""
-    rows = await db.fetch("load_fact", name=name)
-    return str(rows[0][0]) if rows else None
+    return await read_one(str, db, "load_fact", name=name)

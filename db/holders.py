@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
-
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""

@@ -1,7 +1,7 @@
 """Who owns which cards: an append-only ledger of every gain and loss, and the holdings, which are its sums.
 
 Both are written in the same transaction, and `db.check` compares them. Each cause is booked once per person, however
-often something is clicked or resent, and nobody can lose what they do not have or have promised to somebody else.
+often something is clicked or resent, and nobody can lose what they do not have, or have promised to another person.
 
 Every change to a collection first writes to its row in `collectors`, for several collections in the order of their
 owners, so that two changes of the same collections wait for each other and never deadlock.
@@ -10,15 +10,14 @@ owners, so that two changes of the same collections wait for each other and neve
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-from db.database import Source
-
 from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 SCRAP = "*scrap"
 """The item for scrap; no card's key has an asterisk."""
@@ -47,8 +46,18 @@ class LedgerEntry(msgspec.Struct, frozen=True):
     at: int
 
 
+class HoldingRow(msgspec.Struct, frozen=True):
+    """A row of `holdings`."""
+
+    player_id: int
+    game: str
+    item: str
+    amount: int
+    reserved: int = 0
+
+
 class Holding(msgspec.Struct, frozen=True):
-    """How many of an item somebody owns, and how many of them are promised in open trades."""
+    """How many of an item a person owns, and how many of them are promised in open trades."""
 
     item: str
     amount: int
@@ -61,27 +70,21 @@ class Holding(msgspec.Struct, frozen=True):
 
 def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:
     """Mark collections, given as (person, game), as changing; this comes before the changes themselves."""
-    return [
-        Write("enter_collector", {"player_id": player_id, "game": game}) for player_id, game in sorted(set(collectors))
-    ]
+    return [Write("enter_collector", asdict(CollectorRow(*each, revision=1))) for each in sorted(set(collectors))]
 
 
 def advance(before: CollectorRow, *, starter: str | None = None, dry: str | None = None) -> Write:
     """Mark a collection as changing; conflicts if it has changed since it was read."""
-    kept_starter = before.starter if starter is None else starter
-    kept_dry = before.dry if dry is None else dry
+    changed = {name: value for name, value in (("starter", starter), ("dry", dry)) if value is not None}
     if not before.revision:
-        return Write(
-            "insert_collector",
-            {"player_id": before.player_id, "game": before.game, "starter": kept_starter, "dry": kept_dry},
-        )
-    return Write("advance_collector", asdict(before) | {"starter": kept_starter, "dry": kept_dry}, expect=1)
+        return Write("insert_collector", asdict(before) | changed | {"revision": 1})
+    return Write("advance_collector", asdict(before) | changed, expect=1)
 
 
 def book(entries: Iterable[LedgerEntry]) -> list[Write]:
     """Store entries in the ledger and update the holdings.
 
-    Conflicts if the cause was booked before, or if somebody would lose what they do not own or have promised.
+    Conflicts if the cause was booked before, or if a person would lose what they do not own or have promised.
     """
     writes = []
     for entry in sorted(entries, key=lambda entry: (entry.player_id, entry.game, entry.item)):
@@ -102,19 +105,19 @@ def release(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
 
 
 def _moved(query: str, player_id: int, game: str, item: str, amount: int) -> Write:
-    return Write(query, {"player_id": player_id, "game": game, "item": item, "amount": amount}, expect=1)
+    return Write(query, asdict(HoldingRow(player_id, game, item, amount)), expect=1)
 
 
 async def collector(db: Source, player_id: int, game: str) -> CollectorRow:
     """Return a person as a collector of a game."""
-    rows = await source.fetch("load_collector", player_id=player_id, game=game)
-    return next(iter(shaped(CollectorRow, rows)), CollectorRow(player_id, game))
+    row = await read_one(CollectorRow, db, "load_collector", player_id=player_id, game=game)
+    return row or CollectorRow(player_id, game)
 
 
 async def holdings(db: Source, player_id: int, game: str) -> dict[str, Holding]:
     """Return a person's holdings in a game by item, including scrap."""
-    rows = await source.fetch("holdings_in_game", player_id=player_id, game=game)
-    return {holding.item: holding for holding in shaped(Holding, rows)}
+    rows = await read_all(Holding, db, "holdings_in_game", player_id=player_id, game=game)
+    return {row.item: row for row in rows}
 
 
 async def collection(db: Source, player_id: int, game: str) -> tuple[dict[str, Holding], set[str]]:
@@ -129,9 +132,8 @@ async def by_cause(db: Source, player_id: int, cause: str) -> list[LedgerEntry]:
 
 
 async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
-    """Return when somebody last got each item of a game, in milliseconds since 1970, UTC."""
-    rows = await source.fetch("last_gained", player_id=player_id, game=game)
-    return dict(shaped(lambda item, at: (item, at), rows))
+    """Return when a person last got each item of a game, in milliseconds since 1970, UTC."""
+    return dict(await read_all(lambda item, at: (item, at), db, "last_gained", player_id=player_id, game=game))
 
 
 async def of_item(db: Source, player_id: int, game: str, item: str) -> list[LedgerEntry]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from db.queries import Query
 from db.statements import SqlValue, Write
-
-import re
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "migrations": ("version",),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
 from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 RESUMED: Final = "taken up"
 What = Literal[
@@ -19,7 +19,7 @@ Kind = Literal["undo", "abort"]
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
-    """A row of `invitations`: somebody who was invited and has not answered."""
+    """A row of `invitations`: a person who was invited and has not answered."""
 
     match_id: int
     player_id: int
@@ -40,7 +40,7 @@ class IncidentRow(msgspec.Struct, frozen=True):
 
 
 class ProposalRow(msgspec.Struct, frozen=True):
-    """A row of `proposals`: what somebody proposes to all players."""
+    """A row of `proposals`: what a player proposes to all others."""
 
     match_id: int
     kind: Kind
@@ -69,7 +69,7 @@ class UndoneRow(msgspec.Struct, frozen=True):
 
 
 class RemovalRow(msgspec.Struct, frozen=True):
-    """A row of `removals`: somebody who was removed from a lobby."""
+    """A row of `removals`: a person who was removed from a lobby."""
 
     match_id: int
     player_id: int
@@ -77,7 +77,7 @@ class RemovalRow(msgspec.Struct, frozen=True):
 
 
 class DigestRow(msgspec.Struct, frozen=True):
-    """A row of `digests`: when somebody last got a digest."""
+    """A row of `digests`: when a person last got a digest."""
 
     player_id: int
     sent_at: int
@@ -89,11 +89,11 @@ class Meeting(msgspec.Struct, frozen=True):
     match_id: int
     ended_at: int
     left: int
-    """1 if somebody left it."""
+    """1 if one of them left it."""
 
 
 def invite(row: InvitationRow) -> Write:
-    """Invite somebody."""
+    """Invite a person."""
     return Write("insert_invitation", asdict(row), expect=1)
 
 
@@ -151,14 +151,13 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
 
 
 def remove(match_id: int, player_id: int, until: int) -> Write:
-    """Record that somebody was removed from a lobby, and until when they cannot come back."""
-    return Write("insert_removal", {"match_id": match_id, "player_id": player_id, "until": until})
+    """Record that a person was removed from a lobby, and until when they cannot come back."""
+    return Write("insert_removal", asdict(RemovalRow(match_id, player_id, until)))
 
 
 async def removed_until(db: Source, match_id: int, player_id: int) -> int:
-    """Return until when somebody cannot come back into a lobby; 0 if they can."""
-    rows = await db.fetch("removed_until", match_id=match_id, player_id=player_id)
-    return int(str(rows[0][0])) if rows else 0
+    """Return until when a person cannot come back into a lobby; 0 if they can."""
+    return await read_one(int, db, "removed_until", match_id=match_id, player_id=player_id) or 0
 
 
 async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int]]:
@@ -167,11 +166,11 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int]
 
 
 def digested(player_id: int, moment: int) -> Write:
-    """Store when somebody got a digest."""
-    return Write("save_digest", {"player_id": player_id, "sent_at": moment})
+    """Store when a person got a digest."""
+    return Write("save_digest", asdict(DigestRow(player_id, moment)))
 
 
 async def last_digest(db: Source, player_id: int) -> int:
-    """Return when somebody last got a digest; 0 if never."""
-    rows = await db.fetch("digest_of", player_id=player_id)
-    return int(str(rows[0][0])) if rows else 0
+    """Return when a person last got a digest; 0 if never."""
+    row = await read_one(DigestRow, db, "digests_of", player_id=player_id)
+    return 0 if row is None else row.sent_at

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from db.database import Source
-
 from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict
 
 from db import outbox
-from db.statements import Row, SqlValue, Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -108,39 +107,15 @@ def save(match: MatchRow) -> list[Write]:
 
     Conflicts if the stored row has changed meanwhile.
     """
-    values = asdict(match)
-    for fixed in ("game", "guild_id", "home_channel_id", "created_at", "rematch_of", "paused"):
-        del values[fixed]
-    return [Write("save_match", values, expect=1), outbox.want(match.id, match.revision)]
+    return [Write("save_match", asdict(match), expect=1), outbox.want(match.id, match.revision)]
 
 
 def decide(match: MatchRow, action: ActionRow) -> list[Write]:
     """Store a decision: the position after it, its log entry, and that every message owes a redraw."""
-    changed: dict[str, SqlValue] = {
-        "id": match.id,
-        "state": match.state,
-        "recent": match.recent,
-        "revision": match.revision,
-        "ply": match.ply,
-        "asked_at": match.asked_at,
-        "wake_at": match.wake_at,
-        "deadline": match.deadline,
-        "clocks": match.clocks,
-    }
-    if match.status != "playing":
-        changed |= {"status": match.status, "ended_at": match.ended_at, "outcome": match.outcome}
-    done: dict[str, SqlValue] = {
-        "match_id": action.match_id,
-        "ply": action.ply,
-        "seat": action.seat,
-        "notation": action.notation,
-        "cause": action.cause,
-        "key": action.key,
-        "at": action.at,
-    }
+    query = "decide_match" if match.status == "playing" else "decide_last"
     return [
-        Write("decide_match" if match.status == "playing" else "decide_last", changed, expect=1),
-        Write("insert_action", done),
+        Write(query, asdict(match), expect=1),
+        Write("insert_action", asdict(action)),
         outbox.want(match.id, match.revision),
     ]
 
@@ -172,8 +147,8 @@ async def load(db: Source, match_id: int) -> MatchRow | None:
 
 
 async def revision(db: Source, match_id: int) -> int | None:
-    """Return a match's revision; whoever holds another number holds an outdated match."""
-    return _number(await db.fetch("revision_of_match", id=match_id))
+    """Return a match's revision; a cached match with another one is out of date."""
+    return await read_one(int, db, "revision_of_match", id=match_id)
 
 
 async def seats(db: Source, match_id: int) -> list[SeatRow]:
@@ -192,19 +167,19 @@ async def actions_after(db: Source, match_id: int, ply: int) -> list[ActionRow]:
 
 
 async def action_by_key(db: Source, key: int) -> ActionRow | None:
-    """Return the decision that the interaction `key` made, if any."""
-    rows = await db.fetch("action_by_key", key=key) or await db.fetch("undone_by_key", key=key)
-    return next(iter(shaped(ActionRow, rows)), None)
+    """Return the decision of the interaction `key`, or None."""
+    action = await read_one(ActionRow, db, "action_by_key", key=key)
+    return action or await read_one(ActionRow, db, "undone_by_key", key=key)
 
 
 async def live_in(db: Source, channel_id: int) -> int | None:
     """Return the lobby or running match of a channel."""
-    return _number(await db.fetch("live_match_in", channel_id=channel_id))
+    return await read_one(int, db, "live_match_in", channel_id=channel_id)
 
 
 async def rematch_of(db: Source, match_id: int) -> int | None:
     """Return the match that was opened as the rematch of another."""
-    return _number(await db.fetch("rematch_of", id=match_id))
+    return await read_one(int, db, "rematch_of", id=match_id)
 
 
 async def live(db: Source) -> list[Whereabouts]:
@@ -234,12 +209,12 @@ async def unsettled(db: Source) -> list[Whereabouts]:
 
 async def begun(db: Source, after: int, most: int) -> list[int]:
     """Return the ids above `after` of started matches, the lowest first."""
-    return [each for (each,) in await db.fetch("begun_matches", after=after, most=most) if isinstance(each, int)]
+    return await read_all(int, db, "begun_matches", after=after, most=most)
 
 
 async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
     """Return when the next match of a shard is due, or None."""
-    return _number(await db.fetch("next_wake", shards=shards, shard=shard))
+    return await read_one(int, db, "next_wake", shards=shards, shard=shard)
 
 
 async def pressed_for_time(db: Source, until: int, shards: int, shard: int) -> list[Whereabouts]:
@@ -255,7 +230,3 @@ async def of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
 async def over_of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
     """Return the matches that a person has finished, the last one first."""
     return await read_all(Sighting, db, "matches_over_of_player", player_id=player_id, most=most)
-
-
-def _number(rows: list[Row]) -> int | None:
-    return rows[0][0] if rows and isinstance(rows[0][0], int) else None

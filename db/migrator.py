@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from db.database import Database
-
 import time
+from collections.abc import Collection, Mapping
 from contextlib import AsyncExitStack
 from importlib.resources import files
 
+from db.database import Database
+from db.reading import read_all
 from db.statements import DatabaseTrouble, Write
 
 _BYTES = {"sqlite": "blob", "postgres": "bytea"}
@@ -30,8 +29,8 @@ async def missing(database: Database) -> list[int]:
 
     Raises `DatabaseTrouble` for a database that a newer program has migrated.
     """
-    tables = {str(row[0]) for row in await database.fetch(f"tables_of_{database.engine}")}
-    done = {int(str(row[0])) for row in await database.fetch("done_migrations")} if "migrations" in tables else set()
+    tables = await read_all(str, database, f"tables_of_{database.engine}")
+    done = await read_all(int, database, "done_migrations") if "migrations" in tables else []
     return _missing(known(), done)
 
 
@@ -50,8 +49,7 @@ async def migrate(database: Database, *along: Write) -> list[int]:
             await gate.fetch("lock_migrations")
         tx = await stack.enter_async_context(database.transaction())
         await tx.run(Write("make_migrations"))
-        done = {int(str(row[0])) for row in await tx.fetch("done_migrations")}
-        to_do = _missing(ours, done)
+        to_do = _missing(ours, await read_all(int, tx, "done_migrations"))
         for number in to_do:
             name, text = ours[number]
             await tx.script(text.replace("{blob}", _BYTES[database.engine]))
@@ -61,8 +59,8 @@ async def migrate(database: Database, *along: Write) -> list[int]:
     return to_do
 
 
-def _missing(ours: Mapping[int, object], done: set[int]) -> list[int]:
-    if done - ours.keys():
+def _missing(ours: Mapping[int, object], done: Collection[int]) -> list[int]:
+    if not ours.keys() >= set(done):
         raise DatabaseTrouble(
             f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "
             "install that version of Paddock, or restore an older backup."

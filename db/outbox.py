@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
-
 import msgspec
+from msgspec.structs import asdict, replace
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 from db.whereabouts import Whereabouts
 
 
@@ -41,25 +41,13 @@ def want(match_id: int, revision: int) -> Write:
 
 def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
     """Add a message to a match; does nothing if it already has it."""
-    return Write(
-        "add_surface",
-        {"match_id": match_id, "surface": surface, "channel_id": channel_id, "wanted": wanted, "nonce": nonce},
-    )
+    return Write("add_surface", asdict(SurfaceRow(match_id, surface, channel_id, None, wanted, -1, None, nonce)))
 
 
 def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:
     """Store where a message is now."""
-    return Write(
-        "posted_surface",
-        {
-            "match_id": row.match_id,
-            "surface": row.surface,
-            "channel_id": channel_id,
-            "message_id": message_id,
-            "shown": shown,
-            "posted_at": moment,
-        },
-    )
+    after = replace(row, channel_id=channel_id, message_id=message_id, shown=shown, posted_at=moment)
+    return Write("posted_surface", asdict(after))
 
 
 def shown(match_id: int, surface: str, revision: int) -> Write:
@@ -88,8 +76,7 @@ async def owed_at_start(db: Source, soon: int, lately: int, shards: int, shard: 
     Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
     their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
     """
-    rows = await db.fetch("owed_at_start", soon=soon, lately=lately, shards=shards, shard=shard)
-    return shaped(Whereabouts, rows)
+    return await read_all(Whereabouts, db, "owed_at_start", soon=soon, lately=lately, shards=shards, shard=shard)
 
 
 async def owing(db: Source) -> list[Whereabouts]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
-
 import msgspec
+from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import Write
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
@@ -21,14 +21,12 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 def seen(player_id: int, name: str, moment: int) -> Write:
     """Store the name under which a person was last seen."""
-    return Write("seen_player", {"id": player_id, "name": name, "seen_at": moment})
+    return Write("seen_player", asdict(PlayerRow(player_id, name, "{}", moment)))
 
 
 def save_player_settings(player_id: int, name: str, settings: str, moment: int) -> Write:
     """Store a person's settings."""
-    return Write(
-        "save_player_settings", {"id": player_id, "name": name, "settings": settings, "seen_at": moment}, expect=1
-    )
+    return Write("save_player_settings", asdict(PlayerRow(player_id, name, settings, moment)), expect=1)
 
 
 def save_guild(guild_id: int, settings: str, moment: int) -> Write:
@@ -38,7 +36,7 @@ def save_guild(guild_id: int, settings: str, moment: int) -> Write:
 
 async def player(db: Source, player_id: int) -> PlayerRow | None:
     """Return a person, or None if Paddock does not know them."""
-    return await read_one(PlayerRow, db, "load_player", id=player_id)
+    return await read_one(PlayerRow, db, "players_of", player_id=player_id)
 
 
 async def choosers(db: Source) -> list[tuple[int, str]]:
@@ -48,5 +46,4 @@ async def choosers(db: Source) -> list[tuple[int, str]]:
 
 async def guild_settings(db: Source, guild_id: int) -> str:
     """Return a server's settings, as JSON."""
-    rows = await db.fetch("load_guild", id=guild_id)
-    return str(rows[0][0]) if rows else "{}"
+    return await read_one(str, db, "load_guild", id=guild_id) or "{}"

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
-from pathlib import Path
-
-from db.queries import Query
-
 import asyncio
 import random
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from typing import Literal
 
 import asyncpg
 
 from db.lock_order import in_lock_order
 from db.outages import Outage
-from db.queries import queries
+from db.queries import Query, queries
 from db.retries import retry
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 

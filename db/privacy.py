@@ -1,35 +1,36 @@
 """What is stored about one person: to export all of it, or delete all of it.
 
-Other people's matches stay complete: places, scores and the log remain, under a name that identifies nobody.
+Other people's matches stay complete: places, scores and the log remain, under a name that identifies no one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from db.database import Source
-from db.statements import Row
-
 import re
+from collections.abc import Iterable
 from functools import partial
 
 import msgspec
 from msgspec.structs import asdict
 
 from db import ratings, spent, trades
+from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
+from db.database import Database, Source, Transaction
 from db.decks import DeckRow
-from db.ledger import CollectorRow, LedgerEntry
+from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.ratings import ResultRow, StandingRow
+from db.reading import read_all
+from db.recent import change_lines
 from db.spent import SpentRow
-from db.statements import SqlValue, Write, shaped
-from db.told import retold
+from db.statements import SqlValue, Write
+from db.tallies import TallyRow
 from db.traces import TraceRow
+from db.trades import TradeCardRow
 from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 SOMEBODY = "Somebody"
@@ -72,23 +73,12 @@ class PlayedRow(msgspec.Struct, frozen=True):
     outcome: str | None
 
 
-class TallyRow(msgspec.Struct, frozen=True):
-    """A row of `tallies`."""
+class Mention(msgspec.Struct, frozen=True):
+    """The recent sentences of a match, and the name by which they mention a person."""
 
-    player_id: int
-    game: str
-    key: str
-    total: int
-
-
-class HoldingRow(msgspec.Struct, frozen=True):
-    """A row of `holdings`."""
-
-    player_id: int
-    game: str
-    item: str
-    amount: int
-    reserved: int
+    match_id: int
+    name: str
+    recent: str
 
 
 class TradedRow(msgspec.Struct, frozen=True):
@@ -108,37 +98,9 @@ class TradedRow(msgspec.Struct, frozen=True):
     ended_at: int | None
 
 
-class TradeCardRow(msgspec.Struct, frozen=True):
-    """A row of `trade_cards`."""
-
-    trade_id: int
-    version: int
-    side: int
-    item: str
-    amount: int
-
-
 class BlockRow(msgspec.Struct, frozen=True):
-    """A row of `blocks`, without the person who was blocked: whom they blocked is about somebody else."""
+    """A row of `blocks`, without the person who was blocked: whom they blocked is about another person."""
 
-    player_id: int
-    at: int
-
-
-class AchievementRow(msgspec.Struct, frozen=True):
-    """A row of `achievements`."""
-
-    player_id: int
-    name: str
-    at: int
-    cause: str
-
-
-class FirstRow(msgspec.Struct, frozen=True):
-    """A row of `server_firsts`: an achievement that somebody was the first on a server to earn."""
-
-    guild_id: int
-    name: str
     player_id: int
     at: int
 
@@ -179,64 +141,56 @@ _ROWS = {
 async def export(db: Source, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person: by table, row by row, each value under its column's name.
 
-    It contains nothing that the person must not know: neither a match's seed nor its position, and nobody else's id.
+    It contains nothing that the person must not know: no match's seed or position, and no other person's id.
     """
     return {
-        table: [asdict(row) for row in await read_all(kind, db, _query(table), player_id=player_id)]
+        table: [asdict(row) for row in await read_all(kind, db, f"{table}_of", player_id=player_id)]
         for table, kind in _ROWS.items()
     }
 
 
-def _query(table: str) -> str:
-    return "player_of" if table == "players" else f"{table}_of"
-
-
-async def forget(db: Source, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
+async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
     """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
-    Open trades are cancelled as of `moment`; finished ones have nobody in the person's place. With `memory`, the
+    Open trades are cancelled as of `moment`; finished ones no longer name the person. With `memory`, the
     starter decks and lesson boosters that the person had, and what they had today, are remembered.
 
     Raises `StillPlaying` while the person is in a lobby or in a match that is not over and counted, and `Conflict` if
-    somebody else wrote to the same rows meanwhile; the caller can then try again.
+    another transaction wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
-        live = [int(str(row[0])) for row in await tx.fetch("live_matches_of", player_id=player_id)]
+        live = await read_all(int, tx, "live_matches_of", player_id=player_id)
         if live:
             raise StillPlaying(live)
         await _cancel_trades(tx, player_id, moment)
         if memory is not None:
             await tx.run(spent.expire(moment), *await _kept(tx, player_id, memory))
-        told = await tx.fetch("told_of", player_id=player_id)
-        asking = await tx.fetch("invitations_of", player_id=player_id)
-        standings = shaped(StandingRow, await tx.fetch("standings_of", player_id=player_id))
-        whom: dict[str, SqlValue] = {"player_id": player_id}
-        anonymous: dict[str, SqlValue] = {**whom, "name": SOMEBODY}
+        mentions = await read_all(Mention, tx, "mentions_of", player_id=player_id)
+        invitations = await read_all(InvitationRow, tx, "invitations_of", player_id=player_id)
+        standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
         await tx.run(
-            *_retold(told),
+            *_without_names(mentions),
             *(write for row in standings for write in ratings.remove_standing(row)),
-            Write("forget_clicks", whom),
-            Write("forget_undone_clicks", whom),
-            Write("forget_hands", whom),
-            Write("owe_redraws_of", whom),
-            Write("forget_traces", whom),
-            Write("forget_traces_of_matches", whom),
-            Write("forget_results", anonymous),
-            # Seats come after the rows that depend on them: they say which clicks and hands were whose.
-            Write("forget_seats", anonymous),
-            Write("forget_opener", whom),
-            Write("forget_invitations", whom),
-            Write("forget_removals", whom),
-            Write("forget_digests", whom),
-            Write("forget_tallies", whom),
-            Write("forget_lessons", whom),
-            *(Write(query, whom) for query in _COLLECTION),
-            Write("forget_player", whom),
+            *(Write(query, {"player_id": player_id, "name": SOMEBODY}) for query in _FORGET),
         )
-    return sorted({int(str(row[0])) for row in (*told, *asking)})
+    return sorted({row.match_id for row in mentions} | {row.match_id for row in invitations})
 
 
-_COLLECTION = (
+_FORGET = (
+    "forget_clicks",
+    "forget_undone_clicks",
+    "forget_hands",
+    "owe_redraws_of",
+    "forget_traces",
+    "forget_traces_of_matches",
+    "forget_results",
+    "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
+    "forget_opener",
+    "forget_invitations",
+    "forget_removals",
+    "forget_digests",
+    "forget_tallies",
+    "forget_lessons",
     "forget_collector",
     "forget_ledger",
     "forget_holdings",
@@ -247,9 +201,10 @@ _COLLECTION = (
     "forget_blocks",
     "forget_achievements",
     "forget_firsts",
-    "forget_showcase",
+    "clear_showcase",
     "forget_wishes",
     "forget_swapper",
+    "forget_player",
 )
 
 
@@ -260,9 +215,9 @@ async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
 
 
 async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
-    """Remember what the person has had that nobody may have twice."""
-    collectors = shaped(CollectorRow, await tx.fetch("collectors_of", player_id=player_id))
-    earned = shaped(BoosterRow, await tx.fetch("boosters_of", player_id=player_id))
+    """Remember what the person has had that no one may have twice."""
+    collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
+    earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
     rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith("lesson:")]
     for what in ("claim", "match"):
@@ -271,12 +226,12 @@ async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
     return [spent.keep(memory.mark, row) for row in rows]
 
 
-def _retold(told: Iterable[Row]) -> list[Write]:
+def _without_names(mentions: Iterable[Mention]) -> list[Write]:
     """Store the recent sentences of matches with a name replaced wherever it occurs as a whole word."""
     writes = []
-    for match_id, name, recent in told:
-        alone = re.compile(rf"(?<!\w){re.escape(str(name))}(?!\w)")
-        changed = retold(str(recent), partial(alone.sub, SOMEBODY))
-        if changed != recent:
-            writes.append(Write("retell_match", {"id": match_id, "recent": changed}, expect=1))
+    for row in mentions:
+        name = re.compile(rf"(?<!\w){re.escape(row.name)}(?!\w)")
+        recent = change_lines(row.recent, partial(name.sub, SOMEBODY))
+        if recent != row.recent:
+            writes.append(Write("save_recent", {"id": row.match_id, "recent": recent}, expect=1))
     return writes

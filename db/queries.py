@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from collections.abc import Mapping
-
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import as_file, files
-from typing import Literal
+from importlib.resources import files
 
 import aiosql
-from aiosql.adapters.aiosqlite import AioSQLiteAdapter
-from aiosql.adapters.asyncpg import AsyncPGAdapter
 
-Engine = Literal["sqlite", "postgres"]
+from db.achievements import AchievementRow, FirstRow
+from db.boosters import BoosterRow
+from db.chronicles import ChronicleRow
+from db.decks import DeckRow
+from db.holders import HolderRow
+from db.ledger import CollectorRow, HoldingRow, LedgerEntry
+from db.lessons import LessonRow
+from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
+from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting
+from db.outbox import SurfaceRow
+from db.people import PlayerRow
+from db.privacy import BlockRow
+from db.ratings import RatedResult, ResultRow, StandingRow
+from db.spent import SpentRow
+from db.statements import Engine
+from db.tallies import TallyRow
+from db.traces import Stray, TraceRow
+from db.trades import TradeCardRow, TradeRow
+from db.whereabouts import Whereabouts
+from db.wishes import ShowcaseRow, SwapperRow, WishRow
+
+_DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
+_ROWS = (
+    AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, FirstRow,
+    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, PlayerRow,
+    ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, Stray,
+    SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+)  # fmt: skip
+"""The rows whose columns the files name by a placeholder."""
+_COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}
+_PLACEHOLDER = re.compile(r"\{(:|\w+\.|)(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +50,22 @@ class Query:
 
     sql: str
     names: tuple[str, ...]
-    """For PostgreSQL, which numbers its parameters: their names in order."""
+    """The names of its parameters, in the order in which PostgreSQL numbers them."""
 
 
 @cache
 def queries(engine: Engine) -> Mapping[str, Query]:
     """Return every statement of `db/sql` by its name."""
-    adapter = AioSQLiteAdapter() if engine == "sqlite" else AsyncPGAdapter()  # type: ignore[no-untyped-call]
-    with as_file(files("db").joinpath("sql")) as folder:
-        loaded = aiosql.from_path(folder, lambda: adapter)
-    order = adapter.var_sorted if isinstance(adapter, AsyncPGAdapter) else {}
-    names = [name for name in loaded.available_queries if not name.endswith("_cursor")]
-    return {name: Query(getattr(loaded, name).sql.strip(), tuple(order.get(name, ()))) for name in names}
+    text = "\n".join(file.read_text("utf-8") for file in files("db").joinpath("sql").iterdir())
+    loaded = aiosql.from_str(_PLACEHOLDER.sub(_columns, text), _DRIVERS[engine])
+    found = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
+    return {name: Query(query.sql.strip(), tuple(inspect.signature(query).parameters)) for name, query in found.items()}
+
+
+def _columns(placeholder: re.Match[str]) -> str:
+    """Return the columns that a placeholder stands for, separated by commas.
+
+    {SeatRow} stands for their names, {s.SeatRow} for their names in the table `s`, {:SeatRow} for parameters.
+    """
+    prefix, row = placeholder.groups()
+    return ", ".join(f"{prefix}{column}" for column in _COLUMNS[row])

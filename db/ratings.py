@@ -6,15 +6,15 @@ each value, and how many fall into blocks of 64 and 4,096 values; a rank is the 
 
 from __future__ import annotations
 
-from db.database import Source
-
 from typing import Literal, get_args
 
 import msgspec
 from msgspec.structs import asdict
 
 from db import people
-from db.statements import SqlValue, Write, shaped
+from db.database import Source
+from db.reading import read_all, read_one
+from db.statements import SqlValue, Write
 
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
@@ -75,7 +75,7 @@ class BoardLine(msgspec.Struct, frozen=True):
 
 
 class RatedResult(msgspec.Struct, frozen=True):
-    """Somebody's result in a rated match."""
+    """A person's result in a rated match."""
 
     game: str
     place: int
@@ -83,7 +83,7 @@ class RatedResult(msgspec.Struct, frozen=True):
 
 
 class BestWin(msgspec.Struct, frozen=True):
-    """The strongest opponent that somebody has beaten in a rated match."""
+    """The strongest opponent that a person has beaten in a rated match."""
 
     game: str
     guild_id: int
@@ -104,8 +104,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 async def standing(db: Source, board: Board, player_id: int) -> StandingRow | None:
     """Return a player's standing on a board, or None before their first rated match."""
-    rows = await source.fetch("load_standing", **asdict(board), player_id=player_id)
-    return next(iter(shaped(StandingRow, rows)), None)
+    return await read_one(StandingRow, db, "load_standing", **asdict(board), player_id=player_id)
 
 
 async def standings(db: Source, scope: int, season: str, player_id: int) -> list[StandingRow]:
@@ -130,14 +129,8 @@ def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]
 
 def remove_standing(row: StandingRow) -> list[Write]:
     """Remove a player from a board."""
-    keys: dict[str, SqlValue] = {
-        "scope": row.scope,
-        "game": row.game,
-        "season": row.season,
-        "player_id": row.player_id,
-    }
     counts = [_count(row, figure, width, getattr(row, figure) // width, -1) for figure in FIGURES for width in WIDTHS]
-    return [Write("delete_standing", keys, expect=1), *counts]
+    return [Write("delete_standing", asdict(row), expect=1), *counts]
 
 
 def _count(row: StandingRow, figure: Figure, width: int, bucket: int, step: int) -> Write:
@@ -167,7 +160,9 @@ async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank
         return None
     value: int = getattr(mine, figure)
     block, superblock = value // BLOCK, value // SUPERBLOCK
-    better = await db.fetch(
+    (better,) = await read_all(
+        int,
+        db,
         "better_players",
         **asdict(board),
         figure=figure,
@@ -177,14 +172,13 @@ async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank
         superblock=superblock,
         most_in_superblock=(superblock + 1) * SUPERBLOCK // BLOCK - 1,
     )
-    players = await db.fetch("counted_players", **asdict(board))
-    return Rank(int(str(better[0][0])) + 1, value, int(str(players[0][0])))
+    return Rank(better + 1, value, await players_on(db, board))
 
 
 async def players_on(db: Source, board: Board) -> int:
     """Return how many players are on a board."""
-    rows = await db.fetch("counted_players", **asdict(board))
-    return int(str(rows[0][0]))
+    (number,) = await read_all(int, db, "counted_players", **asdict(board))
+    return number
 
 
 async def line_of(db: Source, board: Board, figure: Figure, player_id: int) -> BoardLine | None:
@@ -199,8 +193,8 @@ async def line_of(db: Source, board: Board, figure: Figure, player_id: int) -> B
 
 async def history(db: Source, player_id: int, game: str, most: int) -> list[tuple[int, int]]:
     """Return the last ratings of a player in a game as (time, rating), the oldest first."""
-    rows = await db.fetch("rating_history", player_id=player_id, game=game, most=most)
-    return [(int(str(moment)), int(str(rating))) for moment, rating in reversed(rows)]
+    values: dict[str, SqlValue] = {"player_id": player_id, "game": game, "most": most}
+    return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
 
 
 async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:
@@ -210,8 +204,7 @@ async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResu
 
 async def first_result(db: Source, player_id: int) -> int | None:
     """Return when a person's first match ended; None before that."""
-    rows = await db.fetch("first_result_of", player_id=player_id)
-    return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
+    return await read_one(int, db, "first_result_of", player_id=player_id)
 
 
 async def best_win(db: Source, player_id: int) -> BestWin | None:

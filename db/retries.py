@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 import asyncio
 import random
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 T = TypeVar("T")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from db.database import Source
-
-
 import msgspec
+from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 
 
 class SpentRow(msgspec.Struct, frozen=True):
@@ -19,8 +19,8 @@ class SpentRow(msgspec.Struct, frozen=True):
 
 
 def keep(mark: str, row: SpentRow) -> Write:
-    """Add to what somebody has had."""
-    return Write("keep_spent", {"mark": mark, "what": row.what, "amount": row.amount, "until": row.until}, expect=1)
+    """Add to what a person has had."""
+    return Write("keep_spent", asdict(row) | {"mark": mark}, expect=1)
 
 
 def expire(moment: int) -> Write:

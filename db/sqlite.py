@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from pathlib import Path
-
 import asyncio
 import random
 import sqlite3
 import time
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from typing import Literal, ParamSpec, TypeVar
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 import aiosqlite
 
@@ -39,19 +38,17 @@ class Connection(aiosqlite.Connection):
     A visit costs more than a statement, so a transaction of five statements is one visit here, not seven.
     """
 
-    async def visit(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call `work` on the connection's thread."""
-        result: T = await self._execute(work, *args, **kwargs)  # type: ignore[no-untyped-call]
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        super().__init__(lambda: raw, iter_chunk_size=64)
+        self._raw = raw
+
+    async def visit(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Call `work` with the sqlite3 connection on its thread."""
+        # Each public method of aiosqlite runs one statement; only this one, which they all use, runs any function.
+        result: T = await self._execute(work, self._raw, *args, **kwargs)  # type: ignore[no-untyped-call]
         return result
-
-    def join(self) -> None:
-        """Wait for a stopped connection's thread to end."""
-        self._thread.join()
-
-    @property
-    def raw(self) -> sqlite3.Connection:
-        """The sqlite3 connection, to be used on its thread only."""
-        return self._conn
 
 
 class CountingLock:
@@ -91,7 +88,7 @@ class SqliteDatabase:
     async def commit(self, *writes: Write) -> None:
         if self._drain is None and not self._writing.length:
             async with self._writing:
-                (failure,) = await self._writer.visit(_commit, self._writer, self._sql, [writes])
+                (failure,) = await self._writer.visit(_commit, self._sql, [writes])
             if failure is not None:
                 raise failure
             return
@@ -102,7 +99,7 @@ class SqliteDatabase:
         await done
 
     async def _commit_waiting(self) -> None:
-        """Commit, batch by batch, what has collected while others were writing. Ends when nobody waits.
+        """Commit, batch by batch, what was collected during other writes, until nothing is waiting.
 
         Between two batches it queues for the lock again: an unbroken stream of commits must not starve transactions.
         """
@@ -118,7 +115,7 @@ class SqliteDatabase:
 
     async def _commit_batch(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
         try:
-            failures = await self._writer.visit(_commit, self._writer, self._sql, [writes for writes, _ in batch])
+            failures = await self._writer.visit(_commit, self._sql, [writes for writes, _ in batch])
         except BaseException as error:
             failures = [error if isinstance(error, Exception) else Conflict("interrupted")] * len(batch)
             if not isinstance(error, Exception):
@@ -133,18 +130,18 @@ class SqliteDatabase:
                     done.set_exception(failure)
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
-        return await self._reader.visit(_fetch, self._reader, self._sql[query], values)
+        return await self._reader.visit(_fetch, self._sql[query], values)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[SqliteTransaction]:
         async with self._writing:
             try:
                 # Inside the block, so that a caller cancelled while waiting for this is rolled back too.
-                await self._writer.visit(_execute, self._writer, "begin immediate")
+                await self._writer.visit(_execute, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
-                await self._writer.visit(_execute, self._writer, "commit")
+                await self._writer.visit(_execute, "commit")
             except BaseException:
-                await self._writer.visit(_roll_back, self._writer)
+                await self._writer.visit(_roll_back)
                 raise
 
     async def announce(self, news: str) -> None:
@@ -158,7 +155,7 @@ class SqliteDatabase:
             raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
         copier = await open_connection(self._path)
         try:
-            await copier.visit(_execute, copier, "vacuum into ?", (str(path),))
+            await copier.visit(_execute, "vacuum into ?", (str(path),))
         except sqlite3.Error as error:
             raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
         finally:
@@ -180,44 +177,44 @@ class SqliteTransaction:
         self._sql = sql
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
-        return await self._writer.visit(_fetch, self._writer, self._sql[query], values)
+        return await self._writer.visit(_fetch, self._sql[query], values)
 
     async def run(self, *writes: Write) -> None:
-        await self._writer.visit(_run, self._writer, self._sql, writes)
+        await self._writer.visit(_run, self._sql, writes)
 
     async def script(self, sql: str) -> None:
-        await self._writer.visit(_script, self._writer, sql)
+        await self._writer.visit(_script, sql)
 
 
 # --- functions that run on a connection's thread ---
 
 
-def _fetch(connection: Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
-    return connection.raw.execute(sql, values).fetchall()
+def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
+    return raw.execute(sql, values).fetchall()
 
 
-def _execute(connection: Connection, sql: str, values: tuple[SqlValue, ...] = ()) -> None:
-    connection.raw.execute(sql, values)
+def _execute(raw: sqlite3.Connection, sql: str, values: tuple[SqlValue, ...] = ()) -> None:
+    raw.execute(sql, values)
 
 
-def _script(connection: Connection, sql: str) -> None:
+def _script(raw: sqlite3.Connection, sql: str) -> None:
     """Run statement by statement: sqlite3's executescript would commit the transaction first."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line
         if sqlite3.complete_statement(statement):
-            connection.raw.execute(statement)
+            raw.execute(statement)
             statement = ""
-    connection.raw.execute(statement)  # the last one may lack its semicolon; an empty string or a comment is no error
+    raw.execute(statement)  # the last one may lack its semicolon; an empty string or a comment is no error
 
 
-def _roll_back(connection: Connection) -> None:
-    if connection.raw.in_transaction:
-        connection.raw.execute("rollback")
+def _roll_back(raw: sqlite3.Connection) -> None:
+    if raw.in_transaction:
+        raw.execute("rollback")
 
 
-def _run(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> None:
-    cursor = connection.raw.cursor()
+def _run(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> None:
+    cursor = raw.cursor()
     for write in writes:
         try:
             touched = cursor.execute(sql[write.query], write.values).rowcount
@@ -229,45 +226,45 @@ def _run(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]
             raise Conflict(f"{write.query} touched {touched} rows, not {write.expect}")
 
 
-def _run_alone(connection: Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> Failure:
-    connection.raw.execute("savepoint one")
+def _run_alone(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> Failure:
+    raw.execute("savepoint one")
     try:
-        _run(connection, sql, writes)
+        _run(raw, sql, writes)
     except Exception as error:
-        if not connection.raw.in_transaction:  # the disk is full or fails: SQLite has undone everybody's writes
+        if not raw.in_transaction:  # the disk is full or fails: SQLite has undone the writes of all callers
             raise
-        connection.raw.execute("rollback to one")
-        connection.raw.execute("release one")
+        raw.execute("rollback to one")
+        raw.execute("release one")
         return error
-    connection.raw.execute("release one")
+    raw.execute("release one")
     return None
 
 
-def _commit(connection: Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
+def _commit(raw: sqlite3.Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
     """Run one transaction for all callers; a caller that fails is rolled back alone.
 
     Failures are rare and a savepoint costs as much as a write, so savepoints are used only after a failure.
     """
     try:
-        with _transaction(connection):
+        with _transaction(raw):
             for writes in batch:
-                _run(connection, sql, writes)
+                _run(raw, sql, writes)
     except Exception as error:
         if len(batch) == 1:
             return [error]
-        with _transaction(connection):
-            return [_run_alone(connection, sql, writes) for writes in batch]
+        with _transaction(raw):
+            return [_run_alone(raw, sql, writes) for writes in batch]
     return [None] * len(batch)
 
 
 @contextmanager
-def _transaction(connection: Connection) -> Iterator[None]:
-    connection.raw.execute("begin immediate")
+def _transaction(raw: sqlite3.Connection) -> Iterator[None]:
+    raw.execute("begin immediate")
     try:
         yield
-        connection.raw.execute("commit")
+        raw.execute("commit")
     except BaseException:
-        _roll_back(connection)
+        _roll_back(raw)
         raise
 
 
@@ -290,31 +287,36 @@ def _set_up(raw: sqlite3.Connection) -> None:
             return
 
 
-async def open_connection(path: str) -> Connection:
-    """Open a connection with Paddock's settings."""
-    opened: list[sqlite3.Connection] = []
-
-    def connector() -> sqlite3.Connection:
-        # It is closed on another thread if nobody is waiting for it any more.
-        raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
-        opened.append(raw)
+def _open_file(path: str) -> sqlite3.Connection:
+    raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
+    try:
         raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
         _set_up(raw)
-        return raw
+    except BaseException:
+        raw.close()
+        raise
+    return raw
 
-    connection = Connection(connector, iter_chunk_size=64)
-    try:
+
+async def open_connection(path: str) -> Connection:
+    """Open a connection with Paddock's settings."""
+
+    async def opened() -> Connection:
+        connection = Connection(await asyncio.to_thread(_open_file, path))
         await connection
-    except BaseException as error:
-        await asyncio.to_thread(connection.join)
-        for raw in opened:
-            raw.close()
+        return connection
+
+    opening = asyncio.create_task(opened())
+    try:
+        return await asyncio.shield(opening)  # a thread cannot be interrupted while it opens the file
+    except asyncio.CancelledError:
+        with suppress(sqlite3.Error):
+            await (await opening).close()
+        raise
+    except sqlite3.Error as error:
         if is_locked(error):
             raise DatabaseTrouble(LOCKED) from None
-        if isinstance(error, sqlite3.Error):
-            raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
-        raise
-    return connection
+        raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
 
 
 async def connect(path: str) -> SqliteDatabase:
@@ -324,6 +326,6 @@ async def connect(path: str) -> SqliteDatabase:
         stack.push_async_callback(writer.close)
         reader = await open_connection(path)
         stack.push_async_callback(reader.close)
-        await reader.visit(_execute, reader, "pragma query_only = on")
+        await reader.visit(_execute, "pragma query_only = on")
         stack.pop_all()
     return SqliteDatabase(path, writer, reader)

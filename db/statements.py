@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-from typing import TypeAlias, TypeVar
+from typing import Literal, TypeAlias
 
 import msgspec
 
-T = TypeVar("T")
+Engine = Literal["sqlite", "postgres"]
 SqlValue: TypeAlias = int | float | str | bytes | None
 Row: TypeAlias = tuple[SqlValue, ...]
 
@@ -22,13 +20,8 @@ class Write(msgspec.Struct, frozen=True, gc=False):
 
 
 class Conflict(Exception):
-    """A guarded write did not find the rows it expected: somebody else was faster. Nothing has been changed."""
+    """A guarded write did not find the rows it expected: another writer was faster. Nothing has been changed."""
 
 
 class DatabaseTrouble(Exception):
     """The database cannot be used; the message is one sentence for the operator."""
-
-
-def shaped(make: Callable[..., T], rows: Iterable[Row]) -> list[T]:
-    """Build an object from every row; the query's columns are in the order of `make`'s parameters."""
-    return [make(*row) for row in rows]

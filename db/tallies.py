@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec.structs import asdict
+
 from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 
 
-from db.statements import Write, shaped
+class TallyRow(msgspec.Struct, frozen=True):
+    """A row of `tallies`."""
+
+    player_id: int
+    game: str
+    key: str
+    total: int
 
 
 _PLAYED = "played."
@@ -14,29 +25,26 @@ _PLAYED = "played."
 
 def add(player_id: int, game: str, key: str, total: int) -> Write:
     """Add to a count."""
-    return Write("add_tally", {"player_id": player_id, "game": game, "key": key, "total": total})
+    return Write("add_tally", asdict(TallyRow(player_id, game, key, total)))
 
 
 def played(player_id: int, game: str, piece: str, times: int) -> Write:
-    """Add to how often somebody has played a card, piece or tile."""
+    """Add to how often a person has played a card, piece or tile."""
     return add(player_id, game, f"{_PLAYED}{piece}", times)
 
 
 async def pieces_of_player(db: Source, player_id: int) -> dict[str, dict[str, int]]:
     """Return how often a person has played what, by game and the key of a card, piece or tile."""
-    counts: dict[str, dict[str, int]] = {}
-    for game, key, total in await read_all(_line, db, "pieces_played_by", player_id=player_id):
-        counts.setdefault(game, {})[key.removeprefix(_PLAYED)] = total
-    return counts
+    return _by_game(await read_all(TallyRow, db, "pieces_played_by", player_id=player_id))
 
 
 async def of_player(db: Source, player_id: int) -> dict[str, dict[str, int]]:
     """Return a person's counts by game and key, without those of played cards and pieces."""
+    return _by_game(await read_all(TallyRow, db, "tallies_of_player", player_id=player_id))
+
+
+def _by_game(rows: list[TallyRow]) -> dict[str, dict[str, int]]:
     counts: dict[str, dict[str, int]] = {}
-    for game, key, total in await read_all(_line, db, "tallies_of_player", player_id=player_id):
-        counts.setdefault(game, {})[key] = total
+    for row in rows:
+        counts.setdefault(row.game, {})[row.key.removeprefix(_PLAYED)] = row.total
     return counts
-
-
-def _line(game: str, key: str, total: int) -> tuple[str, str, int]:
-    return game, key, total

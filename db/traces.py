@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from db.database import Source
-
-
 import msgspec
+from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 
 NOBODY = 0
 
@@ -22,7 +22,7 @@ class TraceRow(msgspec.Struct, frozen=True):
     guild_id: int
     match_id: int
     player_id: int
-    gone: int
+    gone: int = 0
 
 
 class Stray(msgspec.Struct, frozen=True):
@@ -43,16 +43,7 @@ def of_match(message_id: int, channel_id: int, guild_id: int, match_id: int) -> 
 
 
 def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, player_id: int) -> Write:
-    return Write(
-        "leave_trace",
-        {
-            "message_id": message_id,
-            "channel_id": channel_id,
-            "guild_id": guild_id,
-            "match_id": match_id,
-            "player_id": player_id,
-        },
-    )
+    return Write("leave_trace", asdict(TraceRow(message_id, channel_id, guild_id, match_id, player_id)))
 
 
 def remove(message_id: int) -> Write:
@@ -61,5 +52,5 @@ def remove(message_id: int) -> Write:
 
 
 async def to_remove(db: Source, most: int, shards: int, shard: int) -> list[Stray]:
-    """Return messages on a shard's servers that mention somebody who was forgotten."""
+    """Return messages on a shard's servers that mention a person who was forgotten."""
     return await read_all(Stray, db, "traces_to_remove", most=most, shards=shards, shard=shard)

@@ -7,17 +7,16 @@ have confirmed the same version, the cards change hands in the transaction that 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from db.database import Source
-
 from typing import Literal
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 from db import ledger
+from db.database import Source
 from db.ledger import LedgerEntry
-from db.statements import Write, shaped
+from db.reading import read_all, read_one
+from db.statements import Write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -57,6 +56,16 @@ class TradeRow(msgspec.Struct, frozen=True):
         return bool(self.confirmed & _bit(side))
 
 
+class TradeCardRow(msgspec.Struct, frozen=True):
+    """A row of `trade_cards`: how many of a card one side gives in one version of a trade."""
+
+    trade_id: int
+    version: int
+    side: int
+    item: str
+    amount: int
+
+
 def _bit(side: int) -> int:
     return side + 1
 
@@ -64,15 +73,15 @@ def _bit(side: int) -> int:
 def offer(trade: TradeRow, gifts: Gifts) -> list[Write]:
     """Store the first version of a trade, made by side 0; conflicts if that side does not have the cards."""
     first = replace(trade, status="open", version=1, confirmed=0, holds=_bit(0))
-    return [Write("insert_trade", asdict(first)), *_written(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
+    return [Write("insert_trade", asdict(first)), *_cards(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
 
 
 def amend(trade: TradeRow, side: Side, before: Gifts, gifts: Gifts, expires_at: int) -> list[Write]:
-    """Store another version, not yet confirmed by anybody; conflicts if `side` does not have what it gives."""
+    """Store another version, not yet confirmed by either side; conflicts if `side` does not have what it gives."""
     after = replace(trade, version=trade.version + 1, confirmed=0, holds=_bit(side), expires_at=expires_at)
     return [
         _change(trade, after),
-        *_written(after, gifts),
+        *_cards(after, gifts),
         *_enter(trade),
         *_release(trade, before),
         *_reserve(after, side, gifts),
@@ -105,32 +114,15 @@ def end(trade: TradeRow, gifts: Gifts, how: Ending, moment: int) -> list[Write]:
 
 
 def _change(before: TradeRow, after: TradeRow) -> Write:
-    return Write(
-        "change_trade",
-        {
-            "id": before.id,
-            "version": before.version,
-            "confirmed": before.confirmed,
-            "holds": before.holds,
-            "status": after.status,
-            "new_version": after.version,
-            "new_confirmed": after.confirmed,
-            "new_holds": after.holds,
-            "expires_at": after.expires_at,
-            "ended_at": after.ended_at,
-        },
-        expect=1,
-    )
+    guard = {"old_version": before.version, "old_confirmed": before.confirmed, "old_holds": before.holds}
+    return Write("change_trade", asdict(after) | guard, expect=1)
 
 
-def _written(trade: TradeRow, gifts: Gifts) -> list[Write]:
+def _cards(trade: TradeRow, gifts: Gifts) -> list[Write]:
     return [
-        Write(
-            "insert_trade_card",
-            {"trade_id": trade.id, "version": trade.version, "side": side, "item": item, "amount": amount},
-        )
-        for side, given in enumerate(gifts)
-        for item, amount in sorted(given.items())
+        Write("insert_trade_card", asdict(TradeCardRow(trade.id, trade.version, side, item, amount)))
+        for side, cards in enumerate(gifts)
+        for item, amount in sorted(cards.items())
     ]
 
 
@@ -159,8 +151,8 @@ def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[LedgerEntry]:
     cause = f"trade:{trade.id}"
     return [
         LedgerEntry(person, cause, item, trade.game, sign * amount, "trade", moment)
-        for giver, taker, given in ((offerer, partner, gifts[0]), (partner, offerer, gifts[1]))
-        for item, amount in given.items()
+        for giver, taker, cards in ((offerer, partner, gifts[0]), (partner, offerer, gifts[1]))
+        for item, amount in cards.items()
         for person, sign in ((giver, -1), (taker, 1))
     ]
 
@@ -188,10 +180,8 @@ async def load(db: Source, trade_id: int) -> TradeRow | None:
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
     """Return what both sides give in the version that `trade` shows."""
     found: Gifts = ({}, {})
-    for side, item, amount in shaped(
-        _line, await source.fetch("load_trade_cards", trade_id=trade.id, version=trade.version)
-    ):
-        found[side][item] = amount
+    for row in await read_all(TradeCardRow, db, "load_trade_cards", trade_id=trade.id, version=trade.version):
+        found[row.side][row.item] = row.amount
     return found
 
 
@@ -212,18 +202,14 @@ async def expired(db: Source, now: int, most: int) -> list[TradeRow]:
 
 async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
     """Return which of two people does not want to trade with the other."""
-    return [int(str(row[0])) for row in await db.fetch("blocks_between", one=one, other=other)]
-
-
-def _line(side: Side, item: str, amount: int) -> tuple[Side, str, int]:
-    return side, item, amount
+    return await read_all(int, db, "blocks_between", one=one, other=other)
 
 
 async def owing(db: Source, most: int, shards: int, shard: int) -> list[int]:
-    """Return trades on a shard's servers whose message names somebody who was forgotten."""
-    return [int(str(row[0])) for row in await db.fetch("trades_owing", most=most, shards=shards, shard=shard)]
+    """Return trades on a shard's servers whose message names a person who was forgotten."""
+    return await read_all(int, db, "trades_owing", most=most, shards=shards, shard=shard)
 
 
-def told(trade_id: int) -> Write:
-    """Record that a trade's message no longer names anybody who was forgotten."""
-    return Write("trade_told", {"id": trade_id})
+def updated(trade_id: int) -> Write:
+    """Record that a trade's message no longer names a person who was forgotten."""
+    return Write("trade_updated", {"id": trade_id})

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from db.database import Source
-
-
 import msgspec
 from msgspec.structs import asdict
 
-from db.statements import Write, shaped
+from db.database import Source
+from db.reading import read_all
+from db.statements import Write
 
 
 class ShowcaseRow(msgspec.Struct, frozen=True):
@@ -32,7 +31,7 @@ class WishRow(msgspec.Struct, frozen=True):
 
 
 class SwapperRow(msgspec.Struct, frozen=True):
-    """A row of `swappers`: somebody who shares their wishes and spare cards with a server."""
+    """A row of `swappers`: a person who shares their wishes and spare cards with a server."""
 
     guild_id: int
     player_id: int
@@ -40,7 +39,7 @@ class SwapperRow(msgspec.Struct, frozen=True):
 
 
 class Spare(msgspec.Struct, frozen=True):
-    """How many copies of a card somebody has that are not promised."""
+    """How many unpromised copies of a card a person has."""
 
     player_id: int
     item: str
@@ -55,7 +54,7 @@ def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
 
 async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
     """Return the cards of a person's showcase that they still own, as (game, key)."""
-    return await read_all(_pair, db, "showcase_of", player_id=player_id)
+    return [(row.game, row.item) for row in await read_all(ShowcaseRow, db, "showcase_of", player_id=player_id)]
 
 
 def wish(row: WishRow) -> Write:
@@ -70,7 +69,7 @@ def unwish(player_id: int, game: str, item: str) -> Write:
 
 async def of_player(db: Source, player_id: int, game: str) -> list[str]:
     """Return a person's wish list for a game, the oldest wish first."""
-    return [str(row[0]) for row in await db.fetch("wishes_in_game", player_id=player_id, game=game)]
+    return await read_all(str, db, "wishes_in_game", player_id=player_id, game=game)
 
 
 def share(row: SwapperRow) -> Write:
@@ -90,8 +89,8 @@ async def shares(db: Source, guild_id: int, player_id: int) -> bool:
 
 async def wished_by_others(db: Source, guild_id: int, player_id: int, game: str) -> list[tuple[int, str]]:
     """Return the wishes of other people on a server, as (person, key)."""
-    rows = await db.fetch("wished_by_others", guild_id=guild_id, player_id=player_id, game=game)
-    return shaped(_wish, rows)
+    rows = await read_all(WishRow, db, "wished_by_others", guild_id=guild_id, player_id=player_id, game=game)
+    return [(row.player_id, row.item) for row in rows]
 
 
 async def held_by_others(db: Source, guild_id: int, player_id: int, game: str, item: str) -> list[Spare]:
@@ -102,11 +101,3 @@ async def held_by_others(db: Source, guild_id: int, player_id: int, game: str, i
 async def wanted_held_by_others(db: Source, guild_id: int, player_id: int, game: str) -> list[Spare]:
     """Return who on a server has more than one unpromised copy of cards on a person's wish list."""
     return await read_all(Spare, db, "wanted_held_by_others", guild_id=guild_id, player_id=player_id, game=game)
-
-
-def _pair(game: str, item: str) -> tuple[str, str]:
-    return game, item
-
-
-def _wish(player_id: int, item: str) -> tuple[int, str]:
-    return player_id, item

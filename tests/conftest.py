@@ -11,16 +11,13 @@ import json
 import os
 import shutil
 from collections import Counter
+from collections.abc import Generator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.app.garbage import collect_rarely
 from tests.isolation import isolate
-
-if TYPE_CHECKING:
-    from collections.abc import Generator
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -6,22 +6,18 @@ import asyncio
 import atexit
 import os
 import sqlite3
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import asyncpg
 
 from db.connection import open_database
-from tests.postgres import running
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from tests.postgres import Server
+from tests.postgres import Server, running
 
 ON_POSTGRES = os.environ.get("PADDOCK_TEST_DATABASE") == "postgres"
 TEMPLATE = "paddock_template"

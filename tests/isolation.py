@@ -17,14 +17,12 @@ import gc
 import inspect
 import sys
 import warnings
+from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Generator, Iterator
 
 P = ParamSpec("P")
 R = TypeVar("R")

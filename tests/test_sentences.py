@@ -7,13 +7,10 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
 ROOMS = sorted(
@@ -22,8 +19,6 @@ ROOMS = sorted(
 
 TEXT_MODULES = [
     "bot/app",
-    "bot/card_ui",
-    "bot/collections",
     "bot/help",
     "bot/profiles",
     "cogs",

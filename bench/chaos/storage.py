@@ -85,10 +85,10 @@ async def full(scene: Scene, seconds: float) -> None:
     database = scene.bot.db
     assert isinstance(database, SqliteDatabase)
     writer = database._writer
-    (pages,) = await writer.visit(lambda: writer.raw.execute("pragma page_count").fetchone())
-    await writer.visit(lambda: writer.raw.execute(f"pragma max_page_count = {pages}").fetchone())
+    (pages,) = await writer.visit(lambda raw: raw.execute("pragma page_count").fetchone())
+    await writer.visit(lambda raw: raw.execute(f"pragma max_page_count = {pages}").fetchone())
     await asyncio.sleep(min(seconds, 1.5))
-    await writer.visit(lambda: writer.raw.execute("pragma max_page_count = 1000000000").fetchone())
+    await writer.visit(lambda raw: raw.execute("pragma max_page_count = 1000000000").fetchone())
 
 
 async def slow(scene: Scene, seconds: float) -> None:

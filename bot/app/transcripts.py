@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import msgspec
-from pydantic import ValidationError
 
 from bot.app import texts
 from bot.host import verification
@@ -130,7 +129,7 @@ def from_file(path: Path) -> Story:
         if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
             raise ValueError(texts.SEATS_MISFIT)  # noqa: TRY301 - one place that explains
         return _told(record)
-    except (msgspec.MsgspecError, ValidationError, IllegalAction, ValueError) as trouble:
+    except (msgspec.MsgspecError, IllegalAction, ValueError) as trouble:
         raise Refusal(texts.not_a_record(str(path), str(trouble))) from trouble
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.card_ui.texts import boosters as texts
+from bot.card_ui.sentences import say
 from bot.collections.boosters import OpenedBooster
 from bot.pictures.features.boosters import FINE, GRAND, Pulled
 from games.registry import card_games
@@ -16,7 +16,9 @@ def pulled(opened: OpenedBooster) -> list[Pulled]:
     cards = []
     for drawn in opened.cards:
         card = catalogue.get(drawn.card)
-        fate = texts.scrap_gained(drawn.scrap) if drawn.scrap else texts.NEW if drawn.new else texts.ANOTHER_COPY
+        fate = (
+            say("scrap-gained", scrap=drawn.scrap) if drawn.scrap else say("new") if drawn.new else say("another-copy")
+        )
         if card is not None:
             cards.append(Pulled(card.key, card.name, card.rarity, fate))
     return cards
@@ -24,7 +26,10 @@ def pulled(opened: OpenedBooster) -> list[Pulled]:
 
 def alt_text(cards: Sequence[Pulled], closed: int = 0) -> str:
     """Name every card that is turned, for people who do not see the picture."""
-    return texts.alt_text([(card.name, card.rarity, card.fate.lower()) for card in cards], closed)
+    parts = [f"{card.name}, {card.rarity}, {card.fate.lower()}" for card in cards]
+    if closed:
+        parts.append(say("face-down", cards=closed))
+    return f"{'; '.join(parts)}."
 
 
 def worth_a_film(cards: Sequence[Pulled]) -> bool:

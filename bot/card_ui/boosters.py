@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 import msgspec
 from discord import ui
 
 from bot.card_ui import booster_scenes
-from bot.card_ui.texts import boosters as texts
-from bot.card_ui.texts import cards as card_texts
+from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.booster_contents import Dry
 from bot.collections.boosters import DrawnCard, OpenedBooster
@@ -32,9 +32,24 @@ from db import boosters as booster_rows
 from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
+from games.contract.fluent import listed
 from games.registry import card_games
 
 BOX = "📦"
+
+
+class BoosterVerb(StrEnum):
+    """What a press does with a booster. Their words never change, because buttons that were sent keep them."""
+
+    OPEN = "open"
+    """Open it for the game that follows."""
+    TURN = "turn"
+    """Turn as many cards as the question says, and show the last of them."""
+    TURN_ALL = "all"
+    """Show all cards, and turn those that are face down."""
+    ODDS = "odds"
+    SHOW = "tell"
+    """Show everybody in the channel what was in it."""
 
 
 @dataclass(slots=True)
@@ -50,36 +65,37 @@ class BoosterPages:
         try:
             await booster_rewards.claim(self.host, person)
         except Refusal as refusal:
-            said = str(refusal)
+            note = str(refusal)
         else:
-            said = texts.CLAIMED
-        await answer(interaction, await self._unopened_page(person.id, said))
+            note = say("claimed")
+        await answer(interaction, await self._unopened_page(person.id, note))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
         """Give a starter deck."""
         game = game_named(press.text)
         person = Person(interaction.user.id, interaction.user.display_name)
         deck = await starter_decks.choose(self.host, person, game, picked(interaction))
-        await show(interaction, await self._unopened_page(person.id, texts.starter_chosen(deck.name, game.title)))
+        await show(
+            interaction, await self._unopened_page(person.id, say("starter-chosen", deck=deck.name, game=game.title))
+        )
 
-    async def _unopened_page(self, person: int, said: str) -> Page:
+    async def _unopened_page(self, person: int, note: str) -> Page:
         """Show the unopened boosters of a person, and the starter decks that they can still choose."""
         closed = await booster_rows.closed(self.host.db, person)
-        lines = [texts.unopened_heading(BOX), said, texts.unopened(_counted(closed))]
+        lines = [say("unopened-heading", emoji=BOX), note, say("unopened", counted=_counted(closed))]
         rows: list[Row] = []
         openers = []
         for key, game in card_games().items():
             upcoming = await booster_rows.next_closed(self.host.db, person, key)
             if upcoming is not None:
-                label = texts.open_for(game.title)
-                openers.append(
-                    button(label, PressKind.PACK, upcoming.id, f"open:{key}", style=PRIMARY, emoji=game.emoji)
-                )
+                opener = _press(upcoming.id, BoosterVerb.OPEN, key)
+                openers.append(button(say("open-for", game=game.title), opener, style=PRIMARY, emoji=game.emoji))
         if openers:
             rows.append(ui.ActionRow(*openers))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
-            rows.append(options(PressKind.STARTER, 0, game.key, texts.choose_starter(game.title), decks))
+            press = Press(PressKind.STARTER, 0, text=game.key)
+            rows.append(options(press, say("choose-starter", game=game.title), decks))
         return Page("\n".join(lines), rows=tuple(rows))
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
@@ -88,7 +104,7 @@ class BoosterPages:
         if game is None:
             could_be = await boosters.openable(self.host, person)
             if len(could_be) > 1:
-                await answer(interaction, await self._unopened_page(person, texts.WHICH_GAME))
+                await answer(interaction, await self._unopened_page(person, say("which-game")))
                 return
             game = next(iter(could_be or card_games().values()))
         opened = await boosters.open_booster(self.host, person, game)
@@ -96,35 +112,40 @@ class BoosterPages:
         await answer(interaction, await self._face(opened, 0), private=not public)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Open another booster, or turn a card of an open one."""
+        """Open another booster, turn the cards of an open one, or show what was in it."""
         person = interaction.user.id
         verb, _, key = press.text.partition(":")
-        if verb == "open":
+        if verb == BoosterVerb.OPEN:
             opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
             await defer(interaction)
             await show(interaction, await self._face(opened, 0))
             return
         opened = await boosters.opened_booster(self.host, person, press.match_id)
-        if verb == "odds":
-            await self.odds(interaction, game_named(opened.row.game))
-            return
-        if verb == "tell":
-            await self._tell(interaction, opened)
-            return
-        turned = min(press.question, len(opened.cards))
+        match verb:
+            case BoosterVerb.ODDS:
+                await self.odds(interaction, game_named(opened.row.game))
+            case BoosterVerb.SHOW:
+                await self._show_everybody(interaction, opened)
+            case BoosterVerb.TURN | BoosterVerb.TURN_ALL:
+                await self._turn(interaction, opened, press.question, together=verb == BoosterVerb.TURN_ALL)
+            case _:
+                raise Refusal(say("button-is-gone"))
+
+    async def _turn(self, interaction: Interaction, opened: OpenedBooster, number: int, *, together: bool) -> None:
+        turned = min(number, len(opened.cards))
         fresh = turned > opened.row.turned
         await boosters.turn(self.host, opened, turned)
         await defer(interaction)
-        await show(interaction, await self._face(opened, turned, together=verb == "all", fresh=fresh))
+        await show(interaction, await self._face(opened, turned, together=together, fresh=fresh))
 
-    async def _tell(self, interaction: Interaction, opened: OpenedBooster) -> None:
+    async def _show_everybody(self, interaction: Interaction, opened: OpenedBooster) -> None:
         """Show everybody in the channel what was in a booster."""
         await defer(interaction, anew=True, private=False)
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
         alt = booster_scenes.alt_text(pulled)
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
-        above = texts.opened_by(BOX, opened.row.player_id, game.title, best.name)
+        above = say("opened-by", emoji=BOX, person=opened.row.player_id, game=game.title, best_card=best.name)
         shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
         await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
 
@@ -136,11 +157,11 @@ class BoosterPages:
         """
         game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
         size = len(pulled)
-        lines = [texts.booster_heading(BOX, game.title), texts.turned(turned, size)]
+        lines = [say("booster-heading", emoji=BOX, game=game.title), say("turned", number=turned, of=size)]
         if together:
-            lines += [_told(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
+            lines += [_card_line(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
         elif turned:
-            lines.append(_told(game, turned, opened.cards[turned - 1]))
+            lines.append(_card_line(game, turned, opened.cards[turned - 1]))
         rows, below = await self._next(opened, game, turned, together=together)
         alt = booster_scenes.alt_text(pulled[:turned], size - turned)
         moves = fresh and (await preferences(self.host.db, opened.row.player_id)).animations
@@ -166,32 +187,27 @@ class BoosterPages:
     async def _next(
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
-        """Return what can be done next, and what is said above it."""
-        size, person = len(opened.cards), opened.row.player_id
-        every = button(
-            texts.TURN_ALL if turned < size else card_texts.ALL_CARDS,
-            PressKind.PACK,
-            opened.row.id,
-            "all",
-            question=size,
-        )
-        odds = button(texts.ODDS, PressKind.PACK, opened.row.id, "odds", emoji="🎲")
+        """Return the buttons for what can be done next, and the text above them."""
+        size, number = len(opened.cards), opened.row.id
+        every = say("turn-all") if turned < size else say("all-cards")
+        turn_all = button(every, _press(number, BoosterVerb.TURN_ALL, cards=size))
+        odds = button(say("odds"), _press(number, BoosterVerb.ODDS), emoji="🎲")
         if turned < size:
-            one = button(texts.TURN_ONE, PressKind.PACK, opened.row.id, "turn", question=turned + 1, style=PRIMARY)
-            return (ui.ActionRow(one, every, odds),), ""
-        said = [each.line for each in await achievements.review(self.host, person)]
-        upcoming = await booster_rows.next_closed(self.host.db, person, game.key)
+            one = button(say("turn-one"), _press(number, BoosterVerb.TURN, cards=turned + 1), style=PRIMARY)
+            return (ui.ActionRow(one, turn_all, odds),), ""
+        lines = [each.line for each in await achievements.review(self.host, opened.row.player_id)]
+        upcoming = await booster_rows.next_closed(self.host.db, opened.row.player_id, game.key)
         row: Row = ui.ActionRow()
         if not together:
-            row.add_item(every)
+            row.add_item(turn_all)
         if upcoming is not None:
-            label = texts.OPEN_NEXT
-            row.add_item(button(label, PressKind.PACK, upcoming.id, f"open:{game.key}", style=SUCCESS, emoji=BOX))
+            opener = _press(upcoming.id, BoosterVerb.OPEN, game.key)
+            row.add_item(button(say("open-next"), opener, style=SUCCESS, emoji=BOX))
         else:
-            said.append(texts.WHAT_NEXT)
-        row.add_item(button(card_texts.SHOW_IT_HERE, PressKind.PACK, opened.row.id, "tell", emoji="📣"))
+            lines.append(say("what-next"))
+        row.add_item(button(say("show-it-here"), _press(number, BoosterVerb.SHOW), emoji="📣"))
         row.add_item(odds)
-        return (row,), "\n".join(said)
+        return (row,), "\n".join(lines)
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Show what boosters contain, and how soon the person who asks is guaranteed a rare card."""
@@ -200,60 +216,79 @@ class BoosterPages:
         await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
 
 
+def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) -> Press:
+    """Return a press about a booster: `game` is the one to open it for, `cards` how many are turned."""
+    return Press(PressKind.PACK, number, cards, f"{verb}:{game}" if game else verb)
+
+
 def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
-    """Say how soon each guarantee takes effect for somebody who has opened this many boosters in vain."""
+    """Say how soon each guarantee takes effect for a person who has opened this many boosters in vain."""
     lines = []
     for each in RECIPES[game.key].guarantees:
-        left = each.boosters - dry.get(each.rarity, 0)
-        lines.append(texts.due(each.rarity, left, or_better=each.rarity != game.rarities[-1]))
-    return [texts.DUE_HEADING, *lines]
+        left = max(1, each.boosters - dry.get(each.rarity, 0))
+        better = each.rarity != game.rarities[-1]
+        lines.append(say("due", rarity=each.rarity, boosters=left, or_better=better))
+    return [say("due-heading"), *lines]
 
 
 def odds_lines(game: CardGame) -> list[str]:
     """Say what a booster of a game contains, what is guaranteed, and what cards are worth."""
     recipe = RECIPES[game.key]
-    slots = [texts.slot_odds(slot.cards, slot.odds) for slot in recipe.slots]
+    slots = [say("slot-odds", cards=slot.cards, chances=_chances(slot.odds)) for slot in recipe.slots]
     guarantees = [
-        texts.guarantee(each.rarity, each.boosters, or_better=each.rarity != game.rarities[-1])
+        say("guarantee", rarity=each.rarity, boosters=each.boosters, or_better=each.rarity != game.rarities[-1])
         for each in recipe.guarantees
     ]
     worth = [
-        texts.card_worth(rarity, scrap=recipe.scrap[rarity], price=recipe.price[rarity]) for rarity in game.rarities
+        say("card-worth", rarity=rarity, scrap=recipe.scrap[rarity], price=recipe.price[rarity])
+        for rarity in game.rarities
     ]
     return [
-        texts.odds_heading(BOX, game.title),
-        texts.odds_summary(recipe.size),
+        say("odds-heading", emoji=BOX, game=game.title),
+        say("odds-summary", cards=recipe.size),
         *slots,
-        texts.GUARANTEES_HEADING,
+        say("guarantees-heading"),
         *guarantees,
-        texts.SPARE_HEADING,
-        texts.SPARE_COPIES,
+        say("spare-heading"),
+        say("spare-copies"),
         *worth,
-        texts.EARNING_HEADING,
-        texts.earning(booster_rewards.MATCHES_A_DAY),
+        say("earning-heading"),
+        say("earning", matches=booster_rewards.MATCHES_A_DAY),
     ]
+
+
+def _chances(odds: Mapping[str, float]) -> str:
+    return ", ".join(say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in odds.items())
 
 
 def _counted(closed: dict[str, int]) -> str:
     games = card_games()
-    told = [
-        texts.count_for(number, texts.ANY_GAME if key == ANY_GAME else games[key].title)
+    counts = [
+        say("count-for", number=number, game=say("any-game") if key == ANY_GAME else games[key].title)
         for key, number in closed.items()
         if key == ANY_GAME or key in games
     ]
-    return ", ".join(told) or texts.NONE
+    return ", ".join(counts) or say("none")
 
 
-def _told(game: CardGame, place: int, drawn: DrawnCard) -> str:
+def _card_line(game: CardGame, place: int, drawn: DrawnCard) -> str:
     card = game.catalogue().get(drawn.card)
     if card is None:
-        return texts.card_line(place, drawn.card)
-    return texts.drawn_card(place, name=card.name, rarity=card.rarity, kind=card.kind, new=drawn.new, scrap=drawn.scrap)
+        return say("unknown-card", place=place, card=drawn.card)
+    return say(
+        "drawn-card",
+        place=place,
+        name=card.name,
+        rarity=card.rarity,
+        kind=card.kind,
+        new=drawn.new,
+        scrap=drawn.scrap,
+    )
 
 
 def game_named(key: str) -> CardGame:
     """Return a card game. Refuses others."""
     game = card_games().get(key)
     if game is None:
-        raise Refusal(texts.cards_are_collected_for([each.title for each in card_games().values()]))
+        raise Refusal(say("cards-are-collected-for", games=listed([each.title for each in card_games().values()])))
     return game

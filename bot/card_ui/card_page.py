@@ -9,12 +9,11 @@ from discord import ui
 
 from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import CollectionView
-from bot.card_ui.texts import cards as texts
+from bot.card_ui.collection_view import CollectionVerb, CollectionView
+from bot.card_ui.sentences import say
 from bot.collections import achievements, card_list, showcase, wishes, workshop
 from bot.collections.card_list import Filter
-from bot.collections.texts.cards import NO_SUCH_CARD
-from bot.discord_kit.buttons import Press, PressKind
+from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Interaction, Page, answer, button, show
@@ -49,49 +48,54 @@ class CardPages:
     painter: Painter
     rulings: Rulings
 
-    async def pressed(self, interaction: Interaction, press: Press, place: CollectionView, number: str) -> None:
-        """Show a card, craft it, wish for it, put it into the showcase, or show its rulings."""
+    async def pressed(
+        self, interaction: Interaction, verb: CollectionVerb, number: str, place: CollectionView, revision: int
+    ) -> None:
+        """Show a card, craft it, wish for it, put it into the showcase, or show its rulings.
+
+        `revision` is that of the collection that the button was made for.
+        """
         game = game_named(place.game)
-        card, verb, said = _numbered(game, number), press.text[:1], ""
-        if verb == "u":
+        card, note = _numbered(game, number), ""
+        if verb is CollectionVerb.RULINGS:
             await answer(interaction, self._ruled(game, card))
             return
-        if verb != "v" and place.owner != interaction.user.id:
-            raise Refusal(texts.OTHERS_COLLECTION)
+        if verb is not CollectionVerb.LOOK and place.owner != interaction.user.id:
+            raise Refusal(say("others-collection"))
         await defer(interaction)
         match verb:
-            case "x":
-                said = await self._craft(interaction, game, card, press.question)
-            case "q":
+            case CollectionVerb.CRAFT:
+                note = await self._craft(interaction, game, card, revision)
+            case CollectionVerb.WISH:
                 wanted = await wishes.toggle(self.host, place.owner, game, card)
-                said = texts.WISHED if wanted else texts.NO_LONGER_WISHED
-            case "o":
+                note = say("wished") if wanted else say("no-longer-wished")
+            case CollectionVerb.SHOWCASE:
                 shown = await showcase.toggle(self.host, place.owner, game, card)
-                said = texts.SHOWN_IN_PROFILE if shown else texts.NO_LONGER_IN_PROFILE
+                note = say("shown-in-profile") if shown else say("no-longer-in-profile")
             case _:
                 pass
-        await show(interaction, await self.page(interaction, place, card, said))
+        await show(interaction, await self.page(interaction, place, card, note))
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
         await workshop.craft(self.host, owner, game, card.key, revision)
         new = await achievements.review(self.host, owner, interaction.guild_id)
-        return "\n".join([texts.CRAFTED, *(each.line for each in new)])
+        return "\n".join([say("crafted"), *(each.line for each in new)])
 
-    async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, said: str = "") -> Page:
+    async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "") -> Page:
         """Show one card large, how many of it the owner has, and what they can do with it."""
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
         owned = await card_list.owned_by(db, place.owner, game, person)
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
         above = [f"### {card.name}", facts, card.text, *self._rules_lines(game, card)]
-        above.append(texts.owner_has(place.owner, card_list.amount(line)))
-        rows: list[Row] = [ui.ActionRow(button(texts.BACK_TO_LIST, PressKind.ALBUM, 0, f"p{place}", emoji="↩️"))]
+        above.append(f"<@{place.owner}>: {card_list.amount(line)}")
+        rows: list[Row] = [ui.ActionRow(button(say("back-to-list"), place.press(CollectionVerb.PAGE), emoji="↩️"))]
         if place.owner == person:
             above += await card_history.lines(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
             why = workshop.obstacle(game, card, owned.held)
-            said = said or (texts.why_not(why) if why else "")
+            note = note or (f"-# {why}" if why else "")
             collector = await ledger.collector(db, person, game.key)
             scrap = owned.held[SCRAP].amount if SCRAP in owned.held else 0
             rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
@@ -103,18 +107,20 @@ class CardPages:
         scene = game.face(card.key)
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
-        return Page("\n".join(filter(None, above)), game.colour, said, tuple(rows), picture, alt)
+        return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
 
     async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
         """Return what only the owner can do with a card: wish for it, and show it in their profile."""
-        number = line.card.number
-        label, style = (texts.REMOVE_FROM_WISH_LIST, PRIMARY) if line.wanted else (texts.ADD_TO_WISH_LIST, SECONDARY)
-        row: Row = ui.ActionRow(button(label, PressKind.ALBUM, 0, f"q{number},{place}", emoji="⭐", style=style))
+        label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
+        row: Row = ui.ActionRow(
+            button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
+        )
+        showcase_press = place.press(CollectionVerb.SHOWCASE, card=line.card.number)
         shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
         if line.card.key in shown:
-            row.add_item(button(texts.REMOVE_FROM_PROFILE, PressKind.ALBUM, 0, f"o{number},{place}", style=PRIMARY))
+            row.add_item(button(say("remove-from-profile"), showcase_press, style=PRIMARY))
         elif line.amount:
-            row.add_item(button(texts.SHOW_IN_PROFILE, PressKind.ALBUM, 0, f"o{number},{place}", emoji="🖼️"))
+            row.add_item(button(say("show-in-profile"), showcase_press, emoji="🖼️"))
         return row
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
@@ -122,15 +128,15 @@ class CardPages:
         if guild is None or card.unlimited:
             return []
         if not await wish_rows.shares(self.host.db, guild, person):
-            return [texts.JOIN_TO_SEE_WISHES]
+            return [say("join-to-see-wishes")]
         found = await wishes.interest(self.host.db, guild, person, game, card)
-        said = [texts.wanted_by(found.wanted_by)] if found.wanted_by else []
-        said += [texts.offered_by(found.offered_by)] if found.offered_by else []
-        return said or [texts.NOBODY_WISHES]
+        lines = [say("wanted-by", people=_mentions(found.wanted_by))] if found.wanted_by else []
+        lines += [say("offered-by", people=_mentions(found.offered_by))] if found.offered_by else []
+        return lines or [say("nobody-wishes")]
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
         rulings = self.rulings.of_card(game.key, card.name)
-        return [texts.ruling(clipped(rule, 400)) for rule in rulings[:RULED] or [texts.NO_RULINGS]]
+        return [f"> {clipped(rule, 400)}" for rule in rulings[:RULED] or [say("no-rulings")]]
 
     def _rules_button(
         self, game: CardGame, card: Collectible, place: CollectionView
@@ -138,31 +144,29 @@ class CardPages:
         """Return the button for rulings that the page has no room for, or for the rule about the kind of card."""
         rulings = self.rulings.of_card(game.key, card.name)
         if len(rulings) > RULED:
-            return button(texts.ALL_RULINGS, PressKind.ALBUM, 0, f"u{card.number},{place}", emoji="📖")
+            return button(say("all-rulings"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖")
         return None if rulings else self.rulings.of_kind(game.key, str(card.kind))
 
     def _ruled(self, game: CardGame, card: Collectible) -> Page:
         rules = "\n\n".join(self.rulings.of_card(game.key, card.name))
-        return Page(f"### {card.name}\n{rules or texts.NO_RULINGS}", game.colour)
+        return Page(f"### {card.name}\n{rules or say('no-rulings')}", game.colour)
 
 
 def _craft_button(
     game: CardGame, card: Collectible, place: CollectionView, revision: int, scrap: int, *, disabled: bool
 ) -> ui.Button[ui.LayoutView]:
-    return button(
-        texts.craft(workshop.price(game, card), scrap),
-        PressKind.ALBUM,
-        0,
-        f"x{card.number},{place}",
-        question=revision,
-        style=SECONDARY if disabled else SUCCESS,
-        emoji="🔨",
-        disabled=disabled,
-    )
+    press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
+    style = SECONDARY if disabled else SUCCESS
+    label = say("craft", price=workshop.price(game, card), scrap=scrap)
+    return button(label, press, style=style, emoji="🔨", disabled=disabled)
+
+
+def _mentions(people: Sequence[int]) -> str:
+    return ", ".join(f"<@{person}>" for person in people)
 
 
 def _numbered(game: CardGame, number: str) -> Collectible:
     found = [card for card in game.catalogue().values() if str(card.number) == number]
     if not found:
-        raise Refusal(NO_SUCH_CARD)
+        raise Refusal(say_collections("no-such-card"))
     return found[0]

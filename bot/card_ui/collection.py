@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
 from discord import ui
+from msgspec.structs import replace
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.card_page import CardPages
-from bot.card_ui.collection_view import ANY, FILTERS, LIST, PICTURES, CollectionView
-from bot.card_ui.texts import cards as texts
+from bot.card_ui.collection_view import (
+    ANY,
+    FILTERS,
+    LIST,
+    OF_CARD,
+    PICTURES,
+    CollectionVerb,
+    CollectionView,
+    read_press,
+)
+from bot.card_ui.sentences import say
 from bot.collections import card_list
 from bot.collections.card_list import Album, CardLine, Filter
 from bot.collections.card_search import exact
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
@@ -29,8 +38,6 @@ from games.look.scene import Scene
 from games.registry import card_games
 
 SIZES = {LIST: 15, PICTURES: POCKETS}
-_OF_CARD = "vxqou"
-"""The presses about one card: view it, craft it, wish for it, show it in the profile, read its rulings."""
 
 
 @dataclass(slots=True)
@@ -53,19 +60,15 @@ class CollectionPages:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show another page, change a filter, show the sets, or do something with one card."""
-        verb, text = press.text[:1], press.text[1:]
-        if verb and verb in _OF_CARD:
-            number, _, text = text.partition(",")
-            place = CollectionView.parse(text)
-            await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
-            await self.cards.pressed(interaction, press, place, number or picked(interaction))
-            return
-        place = CollectionView.parse(text)
+        verb, card, place = read_press(press)
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
+        if verb in OF_CARD:
+            await self.cards.pressed(interaction, verb, card or picked(interaction), place, press.question)
+            return
         await defer(interaction)
         if verb in FILTERS:
             place = place.narrowed(verb, picked(interaction))
-        if verb == "s":
+        if verb is CollectionVerb.SETS:
             await show(interaction, await self._sets(interaction.user.id, place))
             return
         await show(interaction, await self._page(interaction.user.id, place, press.question))
@@ -78,17 +81,20 @@ class CollectionPages:
         pages = max(1, -(-len(album.lines) // size))
         number = min(number, pages - 1)
         lines = album.lines[number * size : (number + 1) * size]
-        above = [texts.page_heading(game.emoji, game.title, place.owner), _figures(album), _filter_line(place.wanted)]
+        above = [
+            say("page-heading", emoji=game.emoji, game=game.title, owner=place.owner),
+            _figures(album),
+            _filter_line(place.wanted),
+        ]
         picture = None
         if place.mode == PICTURES:
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
-        told = "" if picture is not None else "\n".join(map(_card_line, lines))
+        below = "" if picture is not None else "\n".join(map(_card_line, lines))
         if not lines:
-            told = texts.NOTHING_SHOWN.get(place.wanted.which, texts.NO_MATCH)
-            if not album.owned and place.wanted.which == "owned":
-                told = texts.NO_CARDS_YET
+            nothing_owned = not album.owned and place.wanted.which == "owned"
+            below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
         rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
-        return Page("\n".join(above), game.colour, told, rows, picture, _alt(game, lines))
+        return Page("\n".join(above), game.colour, below, rows, picture, _alt(game, lines))
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
         """Show a progress bar for every set, and menus that open one of them."""
@@ -99,18 +105,16 @@ class CollectionPages:
             (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
             for heading, counts in card_list.sets(game, owned.held)
         ]
-        told = set_pages.told(columns)
-        alt = texts.sets_alt(told)
-        title = texts.sets_title(game.title, owned=album.owned, total=album.total)
+        lines = set_pages.told(columns)
+        alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
+        title = say("sets-title", game=game.title, owned=album.owned, total=album.total)
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
-        back = msgspec.structs.replace(place, wanted=Filter(which="all"))
-        rows: list[Row] = [
-            _list(back, verb, texts.open_set(name), values) for verb, name, values in _sorts(game) if values
-        ]
-        rows.append(ui.ActionRow(button(texts.BACK_TO_ALBUM, PressKind.ALBUM, 0, f"p{place}", emoji="↩️")))
-        above = f"{texts.page_heading(game.emoji, game.title, place.owner)}\n{_figures(album)}"
-        said = "" if picture is not None else texts.sets_in_words(told)
-        return Page(above, game.colour, said, tuple(rows), picture, alt)
+        back = replace(place, wanted=Filter(which="all"))
+        rows = _filter_lists(game, back, of_sets=True)
+        rows.append(ui.ActionRow(button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️")))
+        above = f"{say('page-heading', emoji=game.emoji, game=game.title, owner=place.owner)}\n{_figures(album)}"
+        in_words = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in lines.items())
+        return Page(above, game.colour, in_words, tuple(rows), picture, alt)
 
 
 def _binder(
@@ -132,92 +136,90 @@ def _binder(
         )
         for line in lines
     ]
-    progress = SetProgress(title, album.have, album.of, say_discord_kit("page-number", page=number + 1, pages=pages))
-    return binder(progress, pockets, texts.binder_alt(title, _alt(game, lines)))
+    page = say_discord_kit("page-number", page=number + 1, pages=pages)
+    return binder(SetProgress(title, album.have, album.of, page), pockets, f"{title}. {_alt(game, lines)}")
 
 
 def _alt(game: CardGame, lines: list[CardLine]) -> str:
-    return texts.cards_alt(game.title, [(line.card.name, card_list.amount(line)) for line in lines])
+    cards = "; ".join(f"{line.card.name}: {card_list.amount(line)}" for line in lines)
+    return say("cards-alt", game=game.title, cards=cards)
 
 
 def _figures(album: Album) -> str:
-    return texts.figures(owned=album.owned, total=album.total, copies=album.copies, scrap=album.scrap)
+    percent = 100 * album.owned // album.total if album.total else 0
+    return say("figures", owned=album.owned, total=album.total, percent=percent, copies=album.copies, scrap=album.scrap)
 
 
 def _filter_line(wanted: Filter) -> str:
-    sorted_ = texts.ORDERS[wanted.order].lower() if wanted.which in ("owned", "doubles") else ""
-    named = texts.name_like(safe(wanted.name)) if wanted.name else ""
-    parts = [texts.SHOWN[wanted.which], wanted.kind, wanted.group, wanted.rarity, named, sorted_]
-    return texts.shown(list(filter(None, parts)))
+    sorted_ = say("order", order=wanted.order).lower() if wanted.which in ("owned", "doubles") else ""
+    named = say("name-like", name=safe(wanted.name)) if wanted.name else ""
+    parts = [say("shown-cards", which=wanted.which), wanted.kind, wanted.group, wanted.rarity, named, sorted_]
+    return say("shown", filters=" · ".join(filter(None, parts)))
 
 
 def _card_line(line: CardLine) -> str:
     card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
     facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
-    return texts.card_line(mark, name=card.name, amount=card_list.amount(line), facts=facts)
+    return say("card-line", mark=mark, name=card.name, amount=card_list.amount(line), facts=facts)
 
 
-def _sorts(game: CardGame) -> list[tuple[str, str, list[str]]]:
-    """Return the filters of a game that have any values: their letter, their name and the values."""
+def _filter_lists(game: CardGame, place: CollectionView, *, of_sets: bool = False) -> list[Row]:
+    """Return a list for each filter of a game; those below the progress `of_sets` do not offer "any"."""
+    wanted = place.wanted
     filters = [
-        ("k", texts.KIND, card_list.kinds(game)),
-        ("g", texts.GROUP, card_list.groups(game)),
-        ("r", texts.RARITY, list(map(str, game.rarities))),
+        (CollectionVerb.KIND, card_list.kinds(game), wanted.kind),
+        (CollectionVerb.GROUP, card_list.groups(game), wanted.group),
+        (CollectionVerb.RARITY, list(map(str, game.rarities)), wanted.rarity),
     ]
-    return [each for each in filters if each[2]]
-
-
-def _list(place: CollectionView, verb: str, title: str, values: list[str], chosen: str | None = None) -> Row:
-    """Return a menu of a filter's values; with `chosen`, which may be "", "any" is offered too."""
-    choices = [] if chosen is None else [option(title, ANY, default=not chosen)]
-    choices += [option(value[:1].upper() + value[1:], value, default=value == chosen) for value in values[:24]]
-    return options(PressKind.ALBUM, 0, f"{verb}{place}", title, choices)
+    rows = []
+    for verb, values, chosen in filters:
+        title = say("open-set", sort=FILTERS[verb]) if of_sets else say("any-of", sort=FILTERS[verb])
+        choices = [] if of_sets else [option(title, ANY, default=not chosen)]
+        choices += [option(value[:1].upper() + value[1:], value, default=value == chosen) for value in values[:24]]
+        if values:
+            rows.append(options(place.press(verb), title, choices))
+    return rows
 
 
 def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     wanted = place.wanted
     shown: Row = ui.ActionRow()
     for which in ("owned", "missing", "wanted", "doubles", "all"):
-        there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(wanted, which=which))
+        there = replace(place, wanted=replace(wanted, which=which))
         style = PRIMARY if which == wanted.which else SECONDARY
-        shown.add_item(button(texts.SHOWN[which], PressKind.ALBUM, 0, f"f{there}", style=style))
-    other = msgspec.structs.replace(place, mode=PICTURES if place.mode == LIST else LIST)
-    menus = msgspec.structs.replace(place, menus=not place.menus)
-    narrow = any((wanted.kind, wanted.group, wanted.rarity))
+        shown.add_item(button(say("shown-cards", which=which), there.press(CollectionVerb.SHOWN), style=style))
+    menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
+    style = PRIMARY if any((wanted.kind, wanted.group, wanted.rarity)) else SECONDARY
+    other = replace(place, mode=PICTURES if place.mode == LIST else LIST).press(CollectionVerb.MODE)
     more: Row = ui.ActionRow(
-        button(texts.FILTERS, PressKind.ALBUM, 0, f"h{menus}", emoji="🔎", style=PRIMARY if narrow else SECONDARY),
-        button(texts.SETS, PressKind.ALBUM, 0, f"s{place}", emoji="📊"),
-        button(texts.PICTURES if place.mode == LIST else texts.LIST, PressKind.ALBUM, 0, f"m{other}", emoji="🖼️"),
+        button(say("filters"), menus, emoji="🔎", style=style),
+        button(say("sets"), place.press(CollectionVerb.SETS), emoji="📊"),
+        button(say("pictures") if place.mode == LIST else say("list"), other, emoji="🖼️"),
     )
     for each in list(card_games().values())[:3]:
         if each.key != place.game:
             there = CollectionView(place.owner, each.key, Filter(which=wanted.which), place.mode)
-            more.add_item(button(each.title, PressKind.ALBUM, 0, f"n{there}", emoji=each.emoji))
-    if not place.menus:
-        return [shown, more]
-    chosen = {"k": wanted.kind, "g": wanted.group, "r": wanted.rarity}
-    lists = [
-        _list(place, verb, texts.any_of(name), values, chosen[verb]) for verb, name, values in _sorts(game) if values
-    ]
-    return [shown, *lists, more]
+            more.add_item(button(each.title, there.press(CollectionVerb.GAME), emoji=each.emoji))
+    return [shown, *(_filter_lists(game, place) if place.menus else []), more]
 
 
 def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
     if not lines:
         return []
     choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
-    return [options(PressKind.ALBUM, 0, f"v,{place}", texts.LOOK_AT_CARD, choices)]
+    return [options(place.press(CollectionVerb.LOOK), say("look-at-card"), choices)]
 
 
 def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
     row: Row = ui.ActionRow()
     if pages > 2:
-        row.add_item(button(texts.PREVIOUS, PressKind.ALBUM, 0, f"b{place}", question=(number - 1) % pages, emoji="◀️"))
+        before = place.press(CollectionVerb.PREVIOUS, (number - 1) % pages)
+        row.add_item(button(say_discord_kit("previous"), before, emoji="◀️"))
     if pages > 1:
-        label = texts.next_page(number + 1, pages)
-        row.add_item(button(label, PressKind.ALBUM, 0, f"p{place}", question=(number + 1) % pages, emoji="▶️"))
+        label = say("next-page", number=number + 1, pages=pages)
+        row.add_item(button(label, place.press(CollectionVerb.PAGE, (number + 1) % pages), emoji="▶️"))
     if place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
-        there = msgspec.structs.replace(place, wanted=msgspec.structs.replace(place.wanted, order=order))
-        row.add_item(button(texts.ORDERS[order], PressKind.ALBUM, 0, f"d{there}", emoji="↕️"))
+        there = replace(place, wanted=replace(place.wanted, order=order))
+        row.add_item(button(say("order", order=order), there.press(CollectionVerb.ORDER), emoji="↕️"))
     return [row] if row.children else []

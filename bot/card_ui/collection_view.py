@@ -2,23 +2,70 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.texts import cards as texts
+from bot.card_ui.sentences import say
 from bot.collections import card_list
 from bot.collections.card_list import ORDERS, WHICH, Filter
+from bot.discord_kit.buttons import Press, PressKind, lettered
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 
 LIST, PICTURES = "L", "P"
+_MENUS = "m"
 ANY = "-"
 NAME = 24
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LENGTHS = (5, 7)
 """How many letters encode the filters; messages from before collections could be sorted have five."""
-FILTERS = {"k": "kind", "g": "group", "r": "rarity"}
-"""The filter that each list below a collection sets, by the letter of its press."""
+
+
+class CollectionVerb(StrEnum):
+    """What a press does with a collection or with one card of it.
+
+    Their letters never change, because buttons that were sent keep them. Several show a page and nothing else: two
+    buttons of a message may lead to the same page, but their custom ids must differ.
+    """
+
+    PAGE = "p"
+    """Show a page; so does every letter that no longer has a meaning."""
+    PREVIOUS = "b"
+    SHOWN = "f"
+    ORDER = "d"
+    MENUS = "h"
+    MODE = "m"
+    GAME = "n"
+    SETS = "s"
+    """Show how complete each set is."""
+    KIND = "k"
+    """A list: show the kind that is picked."""
+    GROUP = "g"
+    RARITY = "r"
+    LOOK = "v"
+    """Show one card."""
+    CRAFT = "x"
+    WISH = "q"
+    """Put a card on the wish list, or take it off."""
+    SHOWCASE = "o"
+    """Show a card in the profile, or no longer."""
+    RULINGS = "u"
+
+
+FILTERS = {CollectionVerb.KIND: "kind", CollectionVerb.GROUP: "group", CollectionVerb.RARITY: "rarity"}
+"""The filter that each list below a collection sets."""
+OF_CARD = frozenset(
+    {
+        CollectionVerb.LOOK,
+        CollectionVerb.CRAFT,
+        CollectionVerb.WISH,
+        CollectionVerb.SHOWCASE,
+        CollectionVerb.RULINGS,
+    }
+)
+"""The verbs about one card: its number stands before the view."""
 
 
 class CollectionView(msgspec.Struct, frozen=True):
@@ -40,7 +87,7 @@ class CollectionView(msgspec.Struct, frozen=True):
             _index(self.wanted.group, card_list.groups(game)),
             _index(self.wanted.rarity, list(map(str, game.rarities))),
             _index(self.wanted.order, list(ORDERS)),
-            "m" if self.menus else ANY,
+            _MENUS if self.menus else ANY,
         ]
         return f"{''.join(flags)},{based(self.owner)},{self.game},{self.wanted.name[:NAME]}"
 
@@ -49,18 +96,32 @@ class CollectionView(msgspec.Struct, frozen=True):
         """Read what `str` wrote. Refuses anything else."""
         parts = text.split(",", 3)
         if len(parts) != 4 or len(parts[0]) not in _LENGTHS or parts[0][0] not in LIST + PICTURES:
-            raise Refusal(texts.PAGE_IS_GONE)
+            raise Refusal(say("page-is-gone"))
         flags, owner, key, name = parts
         game = game_named(key)
         try:
-            return cls(unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == "m")
+            return cls(
+                unbased(owner), game.key, _filter(game, flags.ljust(7, ANY), name), flags[0], flags[6:] == _MENUS
+            )
         except ValueError:
-            raise Refusal(texts.PAGE_IS_GONE) from None
+            raise Refusal(say("page-is-gone")) from None
 
-    def narrowed(self, verb: str, value: str) -> CollectionView:
+    def press(self, verb: CollectionVerb, page: int = 0, *, card: int | str = "") -> Press:
+        """Return a press on this view; `card` is the number of a card, "" if it is picked from a list."""
+        number = f"{card}," if verb in OF_CARD else ""
+        return Press(PressKind.ALBUM, 0, page, f"{verb}{number}{self}")
+
+    def narrowed(self, verb: CollectionVerb, value: str) -> CollectionView:
         """Return this view with one filter changed; an unknown value means any."""
         wanted = msgspec.structs.replace(self.wanted, **{FILTERS[verb]: "" if value == ANY else value})
         return msgspec.structs.replace(self, wanted=wanted)
+
+
+def read_press(press: Press) -> tuple[CollectionVerb, str, CollectionView]:
+    """Read what `CollectionView.press` wrote: the verb, the number of the card, and the view. Refuses anything else."""
+    verb, rest = lettered(press.text, CollectionVerb.PAGE)
+    card, _, view = rest.partition(",") if verb in OF_CARD else ("", "", rest)
+    return verb, card, CollectionView.parse(view)
 
 
 def _filter(game: CardGame, flags: str, name: str) -> Filter:

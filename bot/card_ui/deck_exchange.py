@@ -10,12 +10,13 @@ import discord
 from discord import ui
 
 from bot.card_ui import deck_faces
-from bot.card_ui.texts import cards as card_texts
-from bot.card_ui.texts import decks as texts
+from bot.card_ui.deck_presses import DeckVerb, deck_press
+from bot.card_ui.sentences import say
 from bot.collections import deck_codes, decklists, decks
+from bot.collections.card_search import either
 from bot.collections.deck_records import leading_group
-from bot.collections.texts import decks as deck_texts
-from bot.discord_kit.buttons import Press, PressKind
+from bot.collections.decklists import UnknownLine
+from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Form, Interaction, Page, answer, button, field
@@ -43,14 +44,15 @@ class DeckSharing:
         """Answer with a deck's picture and its code, to the person who asks or to everybody in the channel."""
         game = decks.game_of(deck)
         if not deck.keys:
-            raise Refusal(texts.DECK_IS_EMPTY)
+            raise Refusal(say("deck-is-empty"))
         await defer(interaction, anew=True, private=not public)
         picture = await painted(self.painter, game.key, deck_faces.picture_of(game, deck))
         code = deck_codes.write(game, deck.keys)
-        heading = texts.shared_heading(game.emoji, safe(deck.name), owner=deck.player_id if public else None)
-        above = f"{heading}\n{texts.size(game.title, len(deck.keys))}"
-        below = texts.shared_code(code)
-        show_it = button(card_texts.SHOW_IT_HERE, PressKind.DECK, deck.id, "H", emoji="📣")
+        owner = deck.player_id if public else 0
+        heading = say("shared-heading", emoji=game.emoji, deck=safe(deck.name), owner=owner)
+        above = f"{heading}\n{say('deck-size', game=game.title, cards=len(deck.keys), is_default=False)}"
+        below = say("shared-code", code=code)
+        show_it = button(say("show-it-here"), deck_press(deck.id, DeckVerb.SHARE_PUBLICLY), emoji="📣")
         rows: tuple[Row, ...] = () if public or not await self._is_kept(deck) else (ui.ActionRow(show_it),)
         page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
         shown = await answer(interaction, page, private=not public)
@@ -66,15 +68,15 @@ class DeckSharing:
         text = decklists.write(decks.game_of(deck), deck.name, deck.keys)
         file = discord.File(io.BytesIO(text.encode()), "deck.txt")
         shown = text.replace("```", "'''")
-        await sent_file(interaction, texts.exported(clipped(shown, 1900)), file)
+        await sent_file(interaction, say("exported", text=clipped(shown, 1900)), file)
 
     async def ask_to_import(self, interaction: Interaction, game: CardGame, name: str) -> None:
         """Show a form into which a deck can be pasted."""
         form = Form(
-            texts.import_title(game.title),
-            Press(PressKind.DECK, 0, 0, f"i{game.key}"),
-            field(texts.IMPORT_NAME, "name", default=name, required=False, most=decks.NAME),
-            field(texts.IMPORT_CARDS, "text", long=True),
+            say("import-title", game=game.title),
+            deck_press(0, DeckVerb.IMPORT, game.key),
+            field(say("import-name"), "name", default=name, required=False, most=decks.NAME),
+            field(say("import-cards"), "text", long=True),
         )
         await ask(interaction, form)
 
@@ -83,31 +85,40 @@ class DeckSharing:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            raise Refusal(texts.NOT_A_TEXT_FILE) from None
+            raise Refusal(say("not-a-text-file")) from None
         return await self.from_text(person, game, {"name": name, "text": text})
 
     async def from_code(self, person: int, name: str, code: str) -> DeckRow:
         """Make a deck from a code, which names its game."""
         game, cards = deck_codes.read(code)
         if not cards:
-            raise Refusal(texts.DECK_IS_EMPTY)
+            raise Refusal(say("deck-is-empty"))
         own = await deck_rows.of_player(self.host.db, person)
-        name = decks.free_name(name or texts.shared_name(leading_group(game, cards) or game.title), game.key, own)
+        name = decks.free_name(name or say("shared-name", team=leading_group(game, cards) or game.title), game.key, own)
         return await decks.make(self.host, person, game, name, cards)
 
-    async def from_text(self, person: int, game: CardGame, said: Mapping[str, str]) -> DeckRow:
+    async def from_text(self, person: int, game: CardGame, filled: Mapping[str, str]) -> DeckRow:
         """Make a deck from what was pasted, a code or lines. Refuses lines that name no card."""
-        text, name = said.get("text", ""), said.get("name", "")
+        text, name = filled.get("text", ""), filled.get("name", "")
         if deck_codes.looks_like_one(text):
             return await self.from_code(person, name, text)
         reading = decklists.read(game, text)
         if reading.unknown:
-            lines = [(each.line, safe(each.text), each.nearest) for each in reading.unknown[:LINES]]
-            raise Refusal(texts.cards_do_not_exist(lines, len(reading.unknown) - len(lines)))
+            lines = [say("cards-do-not-exist"), *map(_unknown_line, reading.unknown[:LINES])]
+            if len(reading.unknown) > LINES:
+                lines.append(say("and-more", more=len(reading.unknown) - LINES))
+            raise Refusal("\n".join(lines))
         if not reading.cards:
-            raise Refusal(texts.TEXT_WITHOUT_CARDS)
+            raise Refusal(say("text-without-cards"))
         own = await deck_rows.of_player(self.host.db, person)
-        name = decks.free_name(name or reading.name or texts.IMPORTED, game.key, own)
+        name = decks.free_name(name or reading.name or say("imported"), game.key, own)
         if len(reading.cards) > decks.MOST_CARDS:
-            raise Refusal(deck_texts.too_many_cards(decks.MOST_CARDS))
+            raise Refusal(say_collections("too-many-cards", most=decks.MOST_CARDS))
         return await decks.make(self.host, person, game, name, reading.cards)
+
+
+def _unknown_line(unknown: UnknownLine) -> str:
+    number, text, similar = unknown.line, safe(unknown.text), unknown.nearest
+    if not similar:
+        return say("unknown-line", number=number, text=text)
+    return say("unknown-line-but", number=number, text=text, similar=either(similar))

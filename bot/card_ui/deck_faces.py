@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.card_ui.texts import decks as texts
+from bot.card_ui.sentences import say
 from bot.collections import decks
-from bot.collections.card_list import kinds
+from bot.collections.card_list import copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
@@ -23,8 +23,8 @@ PROBLEMS, LONG = 3, 140
 
 def head(game: CardGame, deck: DeckRow) -> list[str]:
     """Return a deck's name, its game and its size."""
-    size = texts.size(game.title, len(deck.keys), is_default=bool(deck.is_default))
-    return [texts.editor_heading(game.emoji, safe(deck.name)), size]
+    size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=bool(deck.is_default))
+    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name)), size]
 
 
 def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
@@ -35,25 +35,27 @@ def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
     for kind in kinds(game):
         own = [card for card in catalogue.values() if card.key in counted and card.kind == kind]
         if own:
-            lines.append(texts.kind_line(kind, [(counted[card.key], card.name) for card in own]))
-    return lines or [texts.NO_CARDS_YET]
+            cards_of_kind = copies_of((counted[card.key], card.name) for card in own)
+            copies = sum(counted[card.key] for card in own)
+            lines.append(say("kind-line", kind=kind, copies=copies, cards=cards_of_kind))
+    return lines or [say("no-cards")]
 
 
 def counted(game: CardGame, cards: Sequence[str]) -> str:
     """Return how many cards of each kind there are, in one line."""
     _, by_kind = _counts(game, cards)
-    return texts.kinds(by_kind)
+    return " · ".join(f"{count} {kind}" for kind, count in by_kind.items()) or say("no-cards")
 
 
 def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
     """Return why a deck cannot be played, or that it can; `brief` fits on a phone."""
     found = decks.problems(game, cards, held)
     if found and brief:
-        more = [texts.ALL_PROBLEMS] if len(found) > PROBLEMS or len(max(found, key=len)) > LONG else []
-        return [*(texts.problem(clipped(problem, LONG)) for problem in found[:PROBLEMS]), *more]
+        more = [say("all-problems")] if len(found) > PROBLEMS or len(max(found, key=len)) > LONG else []
+        return [*(f"❌ {clipped(problem, LONG)}" for problem in found[:PROBLEMS]), *more]
     if found:
-        return [texts.problem(problem) for problem in found]
-    return [texts.PREBUILT_IS_FINE if decks.missing(game, cards, held) else texts.IS_LEGAL]
+        return [f"❌ {problem}" for problem in found]
+    return [say("prebuilt-is-fine") if decks.missing(game, cards, held) else say("is-legal")]
 
 
 def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> Scene:
@@ -62,7 +64,7 @@ def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) 
     catalogue, copies = game.catalogue(), Counter(deck.keys)
     cards = [catalogue[key] for key in copies if key in catalogue]
     cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
-    title = drawable(deck.name) or texts.UNNAMED
+    title = drawable(deck.name) or say("unnamed")
     key_cards = [(card.key, copies[card.key]) for card in cards]
     note = "" if record is None else record.short
     return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note)
@@ -71,7 +73,10 @@ def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) 
 def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:
     """Describe the picture of a deck in words."""
     curve, by_kind = _counts(game, deck.keys)
-    return texts.chart_alt(deck.name, by_kind, curve, "" if record is None else record.short)
+    cards = "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
+    costs = "; ".join(say("cost-count", cost=cost, count=count) for cost, count in curve.items())
+    parts = (deck.name, cards, costs, "" if record is None else record.short)
+    return " ".join(f"{each}." for each in parts if each)
 
 
 def _counts(game: CardGame, keys: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:

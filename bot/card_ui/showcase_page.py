@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.card_ui.texts import cards as texts
+from bot.card_ui.sentences import say
 from bot.collections import showcase
-from bot.collections.card_search import exact, folded, nearest
+from bot.collections.card_search import folded, required
 from bot.collections.showcase import ShownCard
-from bot.collections.texts.cards import no_such_card
 from bot.discord_kit.content import safe
 from bot.discord_kit.pages import Interaction, Page, answer
 from bot.host.host import Host
@@ -18,7 +17,7 @@ from games.contract.card_game import CardGame
 
 @dataclass(slots=True)
 class ShowcasePage:
-    """Answers the command about somebody's showcase."""
+    """Answers the command about a person's showcase."""
 
     host: Host
 
@@ -30,15 +29,12 @@ class ShowcasePage:
         if add:
             await self._add(person, game, add)
         shown = await showcase.showcase(self.host.db, person)
-        lines = [_line(each) for each in shown] or [texts.SHOWCASE_IS_EMPTY]
-        above = "\n".join([texts.showcase_heading(len(shown), showcase.MOST), *lines])
-        await answer(interaction, Page(above, below=texts.SHOWCASE_NOTE))
+        lines = [_line(each) for each in shown] or [say("showcase-is-empty")]
+        above = "\n".join([say("showcase-heading", cards=len(shown), most=showcase.MOST), *lines])
+        await answer(interaction, Page(above, below=say("showcase-note")))
 
     async def _add(self, person: int, game: CardGame, typed: str) -> None:
-        card = exact(game, typed)
-        if card is None:
-            similar = nearest(game.catalogue().values(), typed)
-            raise Refusal(no_such_card([each.name for each in similar]))
+        card = required(game, typed)
         if not any(each.card is card for each in await showcase.showcase(self.host.db, person)):
             await showcase.toggle(self.host, person, game, card)
 
@@ -47,7 +43,7 @@ class ShowcasePage:
             if folded(each.card.name) == folded(typed):
                 await showcase.toggle(self.host, person, each.game, each.card)
                 return
-        raise Refusal(texts.not_in_showcase(safe(typed)))
+        raise Refusal(say("not-in-showcase", name=safe(typed)))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the cards in a person's showcase as (label, name)."""
@@ -56,4 +52,6 @@ class ShowcasePage:
 
 
 def _line(shown: ShownCard) -> str:
-    return texts.shown_card(shown.game.emoji, name=shown.card.name, kind=shown.card.kind, rarity=shown.card.rarity)
+    return say(
+        "shown-card", emoji=shown.game.emoji, name=shown.card.name, kind=shown.card.kind, rarity=shown.card.rarity
+    )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
+import msgspec
 from discord import ui
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import based
-from bot.card_ui.texts import trades as texts
+from bot.card_ui.collection_view import based, unbased
+from bot.card_ui.sentences import say
 from bot.collections import wishes
 from bot.collections.wishes import Swap
-from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, show
 from bot.host.host import Host
@@ -21,11 +24,39 @@ from db import people
 from db import wishes as wish_rows
 from games.contract.card_game import CardGame
 
-SWAP, JOIN, LEAVE = "swap", "join", "leave"
-"""The first words of this page's presses."""
 BUTTONS = 5
 NAMED = 6
 """How many cards of a list are named."""
+
+
+class SwapVerb(StrEnum):
+    """What a press on this page does. Their words never change, because buttons that were sent keep them."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    OFFER = "swap"
+
+
+class SwapOffer(msgspec.Struct, frozen=True):
+    """A swap of one card each, as the custom id of its button holds it."""
+
+    game: CardGame
+    partner: int
+    give: int
+    """The number of the card that the presser gives."""
+    want: int
+
+    def __str__(self) -> str:
+        return f"{self.game.key}:{based(self.partner)}:{self.give}:{self.want}"
+
+    @classmethod
+    def parse(cls, text: str) -> SwapOffer:
+        """Read what `str` wrote. Refuses anything else."""
+        try:
+            key, partner, give, want = text.split(":")
+            return cls(game_named(key), unbased(partner), int(give), int(want))
+        except ValueError:
+            raise Refusal(say("button-is-gone")) from None
 
 
 @dataclass(slots=True)
@@ -38,45 +69,55 @@ class SwapPages:
         """Answer with the people on this server whom a person could swap with."""
         await answer(interaction, await self._page(_guild(interaction), interaction.user.id, game))
 
-    async def pressed(self, interaction: Interaction, word: str, key: str) -> None:
+    async def pressed(self, interaction: Interaction, verb: SwapVerb, key: str) -> None:
         """Join in or leave, and show the page again."""
         guild, game = _guild(interaction), game_named(key)
         person = Person(interaction.user.id, interaction.user.display_name)
-        await wishes.share(self.host, guild, person, share_it=word == JOIN)
+        await wishes.share(self.host, guild, person, share_it=verb is SwapVerb.JOIN)
         await show(interaction, await self._page(guild, person.id, game))
 
     async def _page(self, guild: int, person: int, game: CardGame) -> Page:
-        head = texts.swaps_heading(game.title)
+        head = say("swaps-heading", game=game.title)
         if not await wish_rows.shares(self.host.db, guild, person):
-            join: Row = ui.ActionRow(button(texts.JOIN, PressKind.TRADE, 0, f"{JOIN}:{game.key}", style=SUCCESS))
-            return Page(f"{head}\n{texts.INVITATION}", game.colour, rows=(join,))
+            join: Row = ui.ActionRow(button(say("join"), _press(SwapVerb.JOIN, game.key), style=SUCCESS))
+            return Page(f"{head}\n{say('invitation')}", game.colour, rows=(join,))
         found = await wishes.swaps(self.host.db, guild, person, game)
         lines = [_line(swap) for swap in found]
         if not lines:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
-            lines = [texts.NO_SWAPS if wished else texts.NO_WISHES]
+            lines = [say("no-swaps") if wished else say("no-wishes")]
         rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in found[:BUTTONS]]
-        rows.append(ui.ActionRow(button(texts.STOP_SHARING, PressKind.TRADE, 0, f"{LEAVE}:{game.key}")))
-        return Page("\n".join([head, *lines]), game.colour, texts.SWAPS_NOTE if found else "", tuple(rows))
+        rows.append(ui.ActionRow(button(say("stop-sharing"), _press(SwapVerb.LEAVE, game.key))))
+        return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if found else "", tuple(rows))
 
     async def _offer(self, game: CardGame, swap: Swap) -> ui.Button[ui.LayoutView]:
         """Return the button that offers a swap of the rarest card on both sides."""
         row = await people.player(self.host.db, swap.person)
-        name = texts.THEM if row is None else row.name
+        name = say("them") if row is None else row.name
         give, want = (
             max(cards, key=lambda card: game.rarities.index(card.rarity)) for cards in (swap.wants, swap.gives)
         )
-        text = f"{SWAP}:{game.key}:{based(swap.person)}:{give.number}:{want.number}"
-        label = texts.offer_swap(name[:20], give=give.name, want=want.name)
-        return button(label[:80], PressKind.TRADE, 0, text, style=PRIMARY)
+        offer = SwapOffer(game, swap.person, give.number, want.number)
+        label = say("offer-swap", partner=name[:20], give=give.name, want=want.name)
+        return button(label[:80], _press(SwapVerb.OFFER, offer), style=PRIMARY)
+
+
+def _press(verb: SwapVerb, about: SwapOffer | str) -> Press:
+    """Return a press on this page, `about` a swap or a game."""
+    return Press(PressKind.TRADE, 0, text=f"{verb}:{about}")
 
 
 def _guild(interaction: Interaction) -> int:
     if interaction.guild_id is None:
-        raise Refusal(texts.COMMAND_ONLY_ON_SERVERS)
+        raise Refusal(say("command-only-on-servers"))
     return interaction.guild_id
 
 
 def _line(swap: Swap) -> str:
     gives, wants = ([card.name for card in cards] for cards in (swap.gives, swap.wants))
-    return texts.swap_line(swap.person, gives=gives, wants=wants, most=NAMED)
+    return say("swap-line", person=swap.person, gives=_named(gives), wants=_named(wants))
+
+
+def _named(cards: Sequence[str]) -> str:
+    named = ", ".join(f"**{name}**" for name in cards[:NAMED])
+    return say("first-of-more", cards=named, more=len(cards) - NAMED) if len(cards) > NAMED else named

@@ -3,72 +3,94 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from discord import ui
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.texts import trades as texts
+from bot.card_ui.sentences import say
+from bot.collections.card_list import copies_of
 from bot.collections.trades import Deal
-from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from db import people
 from db.database import Database
+from db.trades import TradeRow
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
+
+
+class TradeVerb(StrEnum):
+    """What a press does with a trade. Their words never change, because buttons that were sent keep them."""
+
+    CONFIRM = "yes"
+    CANCEL = "no"
+    CHANGE = "edit"
+    """Show the form for another version."""
+    AMEND = "new"
+    """The filled-in form."""
+
+
+def trade_press(row: TradeRow, verb: TradeVerb) -> Press:
+    """Return a press about the current version of a trade."""
+    return Press(PressKind.TRADE, row.id, row.version, verb)
 
 
 async def face(db: Database, painter: Painter, deal: Deal) -> Page:
     """Show both sides of a trade and who has confirmed this version."""
     row, game = deal.row, game_named(deal.row.game)
-    lines = [texts.heading(game.title, code(row.id)), texts.version(row.version)]
+    lines = [say("heading", game=game.title, code=code(row.id)), say("version", number=row.version)]
     for side, person in enumerate(row.sides):
-        whom = texts.SOMEBODY if person is None else texts.mention(person)
+        whom = say("somebody") if person is None else f"<@{person}>"
         confirmed = bool(row.confirmed & (side + 1))
-        lines.append(texts.side(whom, _listed(game, deal.gifts[side]), confirmed=confirmed))
+        lines.append(say("side", person=whom, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
     scene = await _scene(db, game, deal)
     picture, above = await painted(painter, game.key, scene), "\n".join(lines)
     if row.status != "open":
-        return Page(above, game.colour, texts.ENDINGS[row.status], picture=picture, alt=scene.alt)
+        return Page(above, game.colour, say("ending", status=row.status), picture=picture, alt=scene.alt)
     buttons: Row = ui.ActionRow(
-        button(texts.CONFIRM, PressKind.TRADE, row.id, "yes", question=row.version, style=SUCCESS),
-        button(texts.CHANGE, PressKind.TRADE, row.id, "edit", question=row.version),
-        button(texts.CANCEL, PressKind.TRADE, row.id, "no", question=row.version, style=DANGER),
+        button(say("confirm"), trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
+        button(say("change"), trade_press(row, TradeVerb.CHANGE)),
+        button(say_discord_kit("cancel"), trade_press(row, TradeVerb.CANCEL), style=DANGER),
     )
-    below = texts.how_it_ends(row.expires_at // 1000)
+    below = say("how-it-ends", expires_at=row.expires_at // 1000)
     return Page(above, game.colour, below, (buttons,), picture, scene.alt)
 
 
 async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
-    sides, told = [], []
+    sides, alts = [], []
     for side, person in enumerate(deal.row.sides):
         row = None if person is None else await people.player(db, person)
-        name = (row and drawable(row.name)) or texts.SOMEBODY
+        name = (row and drawable(row.name)) or say("somebody")
         known = [(key, amount) for key, amount in deal.gifts[side].items() if key in game.catalogue()]
         known.sort(key=lambda each: -game.rarities.index(game.catalogue()[each[0]].rarity))
         confirmed = bool(deal.row.confirmed & (side + 1))
-        sides.append(Offered(texts.side_title(name), known, confirmed))
-        told.append(texts.side_alt(name, _listed(game, deal.gifts[side]), confirmed=confirmed))
-    return trade(game.key, (sides[0], sides[1]), " ".join(told))
+        sides.append(Offered(say("side-title", name=name), known, confirmed))
+        alts.append(say("side-alt", name=name, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
+    return trade(game.key, (sides[0], sides[1]), " ".join(alts))
 
 
-def _listed(game: CardGame, given: Mapping[str, int]) -> str:
+def _listed(game: CardGame, gift: Mapping[str, int]) -> str:
     catalogue = game.catalogue()
-    told = []
-    for key, amount in given.items():
+    cards = []
+    for key, amount in gift.items():
         card = catalogue.get(key)
-        name, rarity = (key, "") if card is None else (card.name, card.rarity)
-        told.append(texts.card(amount, name=name, rarity=rarity))
-    return ", ".join(told) or texts.NOTHING
+        if card is None:
+            cards.append(copies_of([(amount, key)]))
+        else:
+            cards.append(say("card-of-rarity", amount=amount, name=card.name, rarity=card.rarity))
+    return ", ".join(cards) or say("nothing")
 
 
-def in_words(game: CardGame, given: Mapping[str, int]) -> str:
+def in_words(game: CardGame, gift: Mapping[str, int]) -> str:
     """Return the cards of one side in one line that `trades.read_cards` can read."""
     catalogue = game.catalogue()
-    names = [texts.card(amount, name=catalogue[key].name if key in catalogue else key) for key, amount in given.items()]
-    return ", ".join(names) or "-"
+    named = ((amount, catalogue[key].name if key in catalogue else key) for key, amount in gift.items())
+    return copies_of(named) or "-"

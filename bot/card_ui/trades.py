@@ -9,13 +9,12 @@ import discord
 import structlog
 
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import unbased
-from bot.card_ui.swap_pages import JOIN, LEAVE, SWAP, SwapPages
-from bot.card_ui.texts import trades as texts
-from bot.card_ui.trade_faces import face, in_words
+from bot.card_ui.sentences import say
+from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
+from bot.card_ui.trade_faces import TradeVerb, face, in_words, trade_press
 from bot.collections import achievements, trades
 from bot.collections.trades import Deal, Outdated
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.pages import Form, Interaction, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
@@ -27,7 +26,7 @@ from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from db import trades as trade_rows
-from db.trades import Side
+from db.trades import Side, TradeRow
 from games.contract.card_game import CardGame
 
 log = structlog.get_logger()
@@ -48,10 +47,10 @@ class TradePages:
     ) -> None:
         """Post an offer in the channel, and notify the partner."""
         if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refusal(texts.ONLY_ON_SERVERS)
+            raise Refusal(say("only-on-servers"))
         await self._require_allowed(interaction)
         if partner.bot:
-            raise Refusal(texts.NO_COMPUTERS)
+            raise Refusal(say("no-computers"))
         people = (
             Person(interaction.user.id, interaction.user.display_name),
             Person(partner.id, partner.display_name),
@@ -69,13 +68,17 @@ class TradePages:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows the current one instead."""
-        word, _, rest = press.text.partition(":")
-        if word == SWAP:
-            await self._propose(interaction, rest)
-            return
-        if word in (JOIN, LEAVE):
-            await self.swaps.pressed(interaction, word, rest)
-            return
+        verb, _, about = press.text.partition(":")
+        match verb:
+            case SwapVerb.OFFER:
+                await self._propose(interaction, SwapOffer.parse(about))
+            case SwapVerb.JOIN | SwapVerb.LEAVE:
+                await self.swaps.pressed(interaction, SwapVerb(verb), about)
+            case _:
+                await self._answer(interaction, press)
+
+    async def _answer(self, interaction: Interaction, press: Press) -> None:
+        """Do what a button of a trade's message says, and show the trade as it is then."""
         try:
             deal = await self._decided(interaction, press)
         except Outdated as outdated:
@@ -97,52 +100,59 @@ class TradePages:
         deal = await trades.load(self.host, press.match_id)
         side, game = trades.side_of(deal, person), game_named(deal.row.game)
         match press.text:
-            case "yes":
+            case TradeVerb.CONFIRM:
                 await self._require_allowed(interaction)
                 return await trades.confirm(self.host, game, deal.row.id, person, press.question)
-            case "no":
+            case TradeVerb.CANCEL:
                 return await trades.cancel(self.host, deal.row.id, person)
-            case "edit":
+            case TradeVerb.CHANGE:
                 await self._require_allowed(interaction)
                 trades.require_open(deal, press.question)
                 await ask(interaction, _form(deal, game, side))
                 return None
-            case "new":
+            case TradeVerb.AMEND:
                 await self._require_allowed(interaction)
                 gifts = _gifts(game, side, filled_in(interaction))
                 return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:
-                raise Refusal(texts.BUTTON_IS_GONE)
+                raise Refusal(say("button-is-gone"))
 
     async def _require_allowed(self, interaction: Interaction) -> None:
         guild = interaction.guild_id
         if guild is not None and not (await server(self.host.db, guild)).trading:
-            raise Refusal(texts.TRADING_IS_OFF)
+            raise Refusal(say("trading-is-off"))
 
     async def pending(self, interaction: Interaction) -> None:
         """Answer with the open trades of the person who asks, and the cards promised in them."""
-        own = await trade_rows.open_of_player(self.host.db, interaction.user.id)
-        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or texts.NO_OPEN_TRADES
-        await answer(interaction, Page(f"{texts.OPEN_HEADING}\n{text}"))
+        rows = await trade_rows.open_of_player(self.host.db, interaction.user.id)
+        await self._answer_with(interaction, say("open-heading"), rows, say("no-open-trades"))
 
     async def history(self, interaction: Interaction) -> None:
         """Answer with the latest trades of the person who asks."""
-        own = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
-        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in own]
-        text = "\n".join(lines) or texts.NO_PAST_TRADES
-        await answer(interaction, Page(f"{texts.PAST_HEADING}\n{text}"))
+        rows = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
+        await self._answer_with(interaction, say("past-heading"), rows, say("no-past-trades"))
+
+    async def _answer_with(self, interaction: Interaction, heading: str, rows: list[TradeRow], otherwise: str) -> None:
+        """Answer with a line for each trade, `otherwise` if there are none."""
+        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in rows]
+        await answer(interaction, Page("\n".join([heading, *(lines or [otherwise])])))
 
     async def _line(self, deal: Deal, person: int) -> str:
         row = deal.row
         side = trades.side_of(deal, person)
         game = game_named(row.game)
         other = row.sides[1 - side]
-        whom = texts.SOMEBODY.lower() if other is None else texts.mention(other)
+        whom = say("somebody").lower() if other is None else f"<@{other}>"
         gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
-        expires_at = row.expires_at // 1000 if row.status == "open" else None
-        return texts.line(
-            code(row.id), game.emoji, partner=whom, gives=gives, gets=gets, status=row.status, expires_at=expires_at
+        return say(
+            "line",
+            code=code(row.id),
+            emoji=game.emoji,
+            partner=whom,
+            gives=gives,
+            gets=gets,
+            status=row.status,
+            expires_at=row.expires_at // 1000,
         )
 
     async def cancel(self, interaction: Interaction, text: str) -> None:
@@ -152,15 +162,18 @@ class TradePages:
         await self._shown(interaction.client, deal)
         await answer(
             interaction,
-            Page(texts.ended(code(deal.row.id), texts.ENDINGS.get(deal.row.status, texts.STATUSES["open"]))),
+            Page(say("ended", code=code(deal.row.id), ending=say("ending", status=deal.row.status))),
         )
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
-        """Block or unblock somebody."""
+        """Block or unblock a person."""
         person = Person(other.id, other.display_name)
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
-        await answer(interaction, Page(texts.blocked(other.mention) if blocked else texts.unblocked(other.mention)))
+        await answer(
+            interaction,
+            Page(say("blocked", mention=other.mention) if blocked else say("unblocked", mention=other.mention)),
+        )
         for row in before:
             if blocked and other.id in row.sides:
                 await self._shown(interaction.client, await trades.load(self.host, row.id))
@@ -170,22 +183,17 @@ class TradePages:
         for trade_id in await trades.expire(self.host):
             await self._shown(client, await trades.load(self.host, trade_id))
 
-    async def _propose(self, interaction: Interaction, text: str) -> None:
-        """Offer somebody a swap of one card each, as a button of `SwapPages` says."""
-        try:
-            key, whom, give, want = text.split(":")
-            game, partner = game_named(key), unbased(whom)
-        except ValueError:
-            raise Refusal(texts.BUTTON_IS_GONE) from None
+    async def _propose(self, interaction: Interaction, swap: SwapOffer) -> None:
+        """Offer a swap of one card each, as a button of `SwapPages` says."""
         if interaction.guild is None:
-            raise Refusal(texts.ONLY_ON_SERVERS)
+            raise Refusal(say("only-on-servers"))
         try:
             with translated_errors():
-                member = await interaction.guild.fetch_member(partner)
+                member = await interaction.guild.fetch_member(swap.partner)
         except (Unanswered, discord.HTTPException):
-            raise Refusal(texts.PERSON_HAS_LEFT) from None
-        cards = {str(card.number): card.name for card in game.catalogue().values()}
-        await self.offer(interaction, game, member, cards.get(give, ""), cards.get(want, ""))
+            raise Refusal(say("person-has-left")) from None
+        names = {card.number: card.name for card in swap.game.catalogue().values()}
+        await self.offer(interaction, swap.game, member, names.get(swap.give, ""), names.get(swap.want, ""))
 
     async def _face(self, deal: Deal) -> Page:
         return await face(self.host.db, self.painter, deal)
@@ -220,7 +228,7 @@ class TradePages:
         for shard in settings.shards:
             for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count or 1, shard):
                 await self._refresh(client, await trades.load(self.host, trade_id))
-                await self.host.db.commit(trade_rows.told(trade_id))
+                await self.host.db.commit(trade_rows.updated(trade_id))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""
@@ -228,7 +236,7 @@ class TradePages:
         for row in await trade_rows.open_of_player(self.host.db, person):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
-            label = texts.suggestion(code(row.id), in_words(game_named(row.game), deal.gifts[side]))
+            label = say("suggestion", code=code(row.id), gives=in_words(game_named(row.game), deal.gifts[side]))
             if typed.upper() in label.upper():
                 found.append((label, code(row.id)))
         return found
@@ -236,13 +244,13 @@ class TradePages:
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:
     return Form(
-        texts.FORM_TITLE,
-        Press(PressKind.TRADE, deal.row.id, deal.row.version, "new"),
-        field(texts.YOU_GIVE, "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
-        field(texts.YOU_GET, "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
+        say("form-title"),
+        trade_press(deal.row, TradeVerb.AMEND),
+        field(say("you-give"), "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
+        field(say("you-get"), "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
     )
 
 
-def _gifts(game: CardGame, side: Side, said: Mapping[str, str]) -> trade_rows.Gifts:
-    give, get = (trades.read_cards(game, said.get(name, "")) for name in ("give", "get"))
+def _gifts(game: CardGame, side: Side, filled: Mapping[str, str]) -> trade_rows.Gifts:
+    give, get = (trades.read_cards(game, filled.get(name, "")) for name in ("give", "get"))
     return (give, get) if side == 0 else (get, give)

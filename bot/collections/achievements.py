@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.collections.texts import achievements as texts
+from bot.collections.sentences import say
 from bot.host.hooks import PlayerSummary, Settled
 from bot.host.host import Host
 from bot.host.match import Match
@@ -49,7 +49,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def line(self) -> str:
         """Tell its owner that they have earned it."""
-        return texts.line(self.emoji, title=self.title, text=self.text)
+        return say("line", emoji=self.emoji, title=self.title, text=self.text)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -137,7 +137,7 @@ _JUDGES = {
 
 @dataclass(frozen=True, slots=True)
 class AchievementProgress:
-    """How close somebody is to an achievement."""
+    """How close a person is to an achievement."""
 
     achievement: Achievement
     have: int
@@ -153,10 +153,10 @@ class AchievementProgress:
     def __str__(self) -> str:
         """Say how much of it is done, if it can be done over several matches."""
         if self.at is not None:
-            return texts.EARNED
+            return say("earned")
         if self.achievement.when not in _GROWING:
-            return texts.NOT_YET
-        return texts.progress(self.have, self.achievement.least, percent=self.achievement.when == "cards")
+            return say("not-yet")
+        return say("progress", have=self.have, least=self.achievement.least, percent=self.achievement.when == "cards")
 
 
 _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
@@ -222,18 +222,18 @@ async def _shares(db: Database, person: int) -> dict[str, int]:
 
 async def announcements(db: Database, match: Match) -> list[str]:
     """Announce the achievements earned in a match, and who was the first on the server."""
-    told = []
+    lines = []
     for person in [seat.player_id for seat in match.seats if seat.player_id is not None]:
         new = await achievements.by_cause(db, person, cause_of_match(match.id))
         firsts = await achievements.firsts(db, match.row.guild_id, person) if new else []
-        told += [_announced(BY_NAME[name], person, first=name in firsts) for name in new if name in BY_NAME]
-    return told
+        lines += [_announced(BY_NAME[name], person, first=name in firsts) for name in new if name in BY_NAME]
+    return lines
 
 
 def _announced(each: Achievement, person: int, *, first: bool) -> str:
     """Announce an achievement where others read it, without saying how to earn a hidden one."""
-    how = texts.HIDDEN_UNTIL_NOW if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
-    return texts.announcement(each.emoji, person, title=each.title, how=how, first=first)
+    how = say("hidden-until-now") if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
+    return say("announcement", emoji=each.emoji, person=person, title=each.title, how=how, first=first)
 
 
 async def progress(db: Database, person: int) -> list[AchievementProgress]:

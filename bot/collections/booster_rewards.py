@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.collections import forgotten
 from bot.collections.days import day, next_day
-from bot.collections.texts import boosters as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.host.match import Match
 from bot.shared.ids import new_match_id
@@ -28,14 +28,14 @@ async def claim(host: Host, person: Person) -> None:
     cause = f"claim:{day(now):%Y-%m-%d}"
     again = "claim" in await forgotten.had(host, person.id)
     if again or await boosters.by_cause(host.db, person.id, cause) is not None:
-        raise Refusal(texts.next_at(next_day(now)))
+        raise Refusal(say("next-at", seconds=next_day(now)))
     try:
         await host.db.commit(
             people.seen(person.id, person.name, now),
             boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now),
         )
     except Conflict:
-        raise Refusal(texts.TODAYS_IS_TAKEN) from None
+        raise Refusal(say("todays-is-taken")) from None
 
 
 async def for_lesson(host: Host, person: int, game: Game) -> tuple[Write, ...]:
@@ -60,7 +60,10 @@ async def announcements(host: Host, match: Match) -> list[str]:
     earners = [
         person for person in people_ if await boosters.by_cause(host.db, person, f"match:{match.id}") is not None
     ]
-    return [texts.earned_in_match(earners)] if earners else []
+    if not earners:
+        return []
+    mentions = ", ".join(f"<@{person}>" for person in earners)
+    return [say("earned-in-match", people=mentions, count=len(earners))]
 
 
 async def rewards(tx: Transaction, match: Match, moment: int, before: Mapping[int, int]) -> list[Write]:

@@ -9,8 +9,7 @@ import msgspec
 
 from bot.collections import booster_contents
 from bot.collections.recipes import RECIPES
-from bot.collections.texts import boosters as texts
-from bot.collections.texts.cards import COLLECTION_IS_BUSY
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
@@ -57,7 +56,7 @@ async def open_booster(host: Host, person: int, game: CardGame, wanted: int | No
             return await _open(host, row, game)
         except Conflict:
             continue
-    raise Refusal(COLLECTION_IS_BUSY)
+    raise Refusal(say("collection-is-busy"))
 
 
 async def openable(host: Host, person: int) -> list[CardGame]:
@@ -73,9 +72,9 @@ async def openable(host: Host, person: int) -> list[CardGame]:
 async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
     row = await boosters.load(host.db, booster_id)
     if row is None:
-        raise Refusal(texts.NO_SUCH_BOOSTER)
+        raise Refusal(say("no-such-booster"))
     if row.player_id != person:
-        raise Refusal(texts.OTHERS_BOOSTER)
+        raise Refusal(say("others-booster"))
     return row
 
 
@@ -84,7 +83,7 @@ async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
     unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
     row = unseen or await boosters.next_closed(host.db, person, game.key)
     if row is None:
-        raise Refusal(texts.no_booster(game.title))
+        raise Refusal(say("no-booster", game=game.title))
     return row
 
 
@@ -129,7 +128,7 @@ async def opened_booster(host: Host, person: int, booster_id: int) -> OpenedBoos
     """Return a booster that a person has opened. Refuses other people's."""
     row = await _wanted(host, person, booster_id)
     if row.contents is None:
-        raise Refusal(texts.NO_SUCH_BOOSTER)
+        raise Refusal(say("no-such-booster"))
     return _read(row)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal, get_args
@@ -10,7 +10,7 @@ from typing import Literal, get_args
 import msgspec
 
 from bot.collections.card_search import nearest
-from bot.collections.texts import cards as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
@@ -46,7 +46,7 @@ class CollectionPrivacy(msgspec.Struct, frozen=True):
 
 
 class CardLine(msgspec.Struct, frozen=True, gc=False):
-    """A card, and how many copies somebody owns."""
+    """A card, and how many copies a person owns."""
 
     card: Collectible
     amount: int
@@ -90,7 +90,7 @@ class SetCount(msgspec.Struct, frozen=True):
 
 
 class Owned(msgspec.Struct, frozen=True):
-    """The cards of one game that somebody owns and wishes for."""
+    """The cards of one game that a person owns and wishes for."""
 
     held: Mapping[str, Holding]
     wishes: frozenset[str] = frozenset()
@@ -132,11 +132,16 @@ _WANTED: Mapping[Which, Callable[[CardLine], bool]] = {
 }
 
 
+def copies_of(cards: Iterable[tuple[int, str]]) -> str:
+    """Return "2 Name, 1 Other": the number of copies of each card, and its name."""
+    return ", ".join(say("copies", amount=copies, name=name) for copies, name in cards)
+
+
 def amount(line: CardLine) -> str:
     """Say how many copies of a card its owner has."""
     if line.card.unlimited:
-        return texts.UNLIMITED
-    return texts.amount(line.amount, promised=line.reserved, wanted=line.wanted)
+        return say("unlimited")
+    return say("amount", copies=line.amount, promised=line.reserved, wanted=line.wanted)
 
 
 def _line(card: Collectible, owned: Owned) -> CardLine:
@@ -195,7 +200,7 @@ def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Se
 
     rarities = progress(list(map(str, game.rarities)), lambda card: card.rarity)
     left = [*progress(groups(game), lambda card: card.group), *rarities]
-    return [(texts.SETS_HEADING, left), (texts.KINDS_HEADING, progress(kinds(game), lambda card: card.kind))]
+    return [(say("sets-heading"), left), (say("kinds-heading"), progress(kinds(game), lambda card: card.kind))]
 
 
 async def privacy_of(db: Database, person: int) -> CollectionPrivacy:
@@ -215,4 +220,4 @@ async def share(host: Host, person: Person, *, share_it: bool) -> None:
 async def require_shared(db: Database, owner: int, person: int) -> None:
     """Refuse to show a collection whose owner has not opened it to others."""
     if owner != person and not (await privacy_of(db, owner)).share:
-        raise Refusal(texts.COLLECTION_IS_PRIVATE)
+        raise Refusal(say("collection-is-private"))

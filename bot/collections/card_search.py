@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from rapidfuzz import fuzz, process, utils
 
+from bot.collections.sentences import say
+from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame, Collectible
 
 CLOSE = 60
@@ -26,8 +29,22 @@ def exact(game: CardGame, text: str) -> Collectible | None:
     return next((card for card in catalogue.values() if folded(card.name) == wanted), None)
 
 
+def required(game: CardGame, text: str) -> Collectible:
+    """Return the card with this key or name. Refuses anything else, and suggests similar names."""
+    card = exact(game, text)
+    if card is not None:
+        return card
+    similar = [each.name for each in nearest(game.catalogue().values(), text)]
+    raise Refusal(say("similar-cards", similar=either(similar)) if similar else say("no-such-card"))
+
+
+def either(names: Sequence[str]) -> str:
+    """Return "Ada", "Ada or Ben" or "Ada or Ben or Cleo"."""
+    return reduce(lambda left, right: say("either", left=left, right=right), names)
+
+
 def nearest(cards: Iterable[Collectible], typed: str, most: int = 3) -> list[Collectible]:
-    """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
+    """Return the cards that a text may mean: names that begin with the text, contain it, or are similar to it."""
     choices = list(cards)
     wanted = folded(typed)
     if not wanted:

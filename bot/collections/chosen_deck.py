@@ -1,4 +1,4 @@
-"""The deck that somebody plays in a match."""
+"""The deck that a person plays in a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.collections.decks import PREBUILT, find, problems
-from bot.collections.texts import decks as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.host.match import Match
 from bot.host.match_setup import dump_deck
@@ -20,7 +20,7 @@ from games.contract.card_game import CardGame, has_cards
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
-    """Return the name and the cards of the deck that somebody wants to play. Refuses one that is not playable."""
+    """Return the name and the cards of the deck that a person wants to play. Refuses one that is not playable."""
     for plan in game.decks():
         if text == f"{PREBUILT}{plan.key}" or text.strip().casefold() == plan.name.casefold():
             return plan.name, list(plan.cards)
@@ -72,15 +72,15 @@ async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
 async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequence[str], starter: int) -> None:
     assert seat.player_id is not None
     try:
-        await _require_playable(host, seat.player_id, game, cards, texts.YOUR_DECK)
+        await _require_playable(host, seat.player_id, game, cards, say("your-deck"))
     except Refusal:
         if seat.player_id == starter:
             raise
-        raise Refusal(texts.others_deck_is_not_playable(seat.name)) from None
+        raise Refusal(say("others-deck-is-not-playable", name=seat.name)) from None
 
 
 async def _require_playable(host: Host, person: int, game: CardGame, cards: Sequence[str], deck: str) -> None:
     held = await ledger.holdings(host.db, person, game.key)
     found = problems(game, cards, held)
     if found:
-        raise Refusal(texts.not_playable(deck, found))
+        raise Refusal(say("not-playable", deck=deck, problems=" ".join(found)))

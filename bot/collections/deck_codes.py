@@ -1,7 +1,7 @@
 """Deck codes, which people paste, also on another server: `PD`, then letters and digits that cannot be misread.
 
 A code holds a version, the game, the numbers of the cards with their copies, and a checksum. It does not hold the
-owner or the name of the deck. What somebody pastes is either read as exactly the deck that was shared, or refused.
+owner or the name of the deck. What a person pastes is either read as exactly the deck that was shared, or refused.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.collections.decks import MOST_CARDS
-from bot.collections.texts import decks as texts
+from bot.collections.sentences import say
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 from games.registry import card_games
@@ -53,15 +53,15 @@ def read(text: str) -> tuple[CardGame, list[str]]:
     """Return the game and the cards of a code. Refuses anything else."""
     letters = _bare(text)
     if not letters.startswith(PREFIX) or len(letters) > LONGEST:
-        raise Refusal(texts.code_begins_with(PREFIX))
+        raise Refusal(say("code-begins-with", prefix=PREFIX))
     data = _bytes(letters.removeprefix(PREFIX))
     if len(data) < _HEAD + _CHECK or binascii.crc32(data[:-_CHECK]) != int.from_bytes(data[-_CHECK:], "big"):
-        raise Refusal(texts.CODE_IS_BROKEN)
+        raise Refusal(say("code-is-broken"))
     if data[0] != VERSION:
-        raise Refusal(texts.CODE_IS_OF_OTHER_VERSION)
+        raise Refusal(say("code-is-of-other-version"))
     game = next((game for game in card_games().values() if _mark(game) == data[1:_HEAD]), None)
     if game is None:
-        raise Refusal(texts.CODE_IS_OF_OTHER_GAME)
+        raise Refusal(say("code-is-of-other-game"))
     return game, _cards(game, data[_HEAD:-_CHECK])
 
 
@@ -75,9 +75,9 @@ def _cards(game: CardGame, data: bytes) -> list[str]:
         if copies > _MORE:
             copies += next(values, MOST_CARDS)
         if number not in numbered:
-            raise Refusal(texts.CODE_HAS_UNKNOWN_CARD)
+            raise Refusal(say("code-has-unknown-card"))
         if len(cards) + copies > MOST_CARDS:
-            raise Refusal(texts.too_many_cards(MOST_CARDS))
+            raise Refusal(say("too-many-cards", most=MOST_CARDS))
         cards += [numbered[number]] * copies
     return cards
 
@@ -103,21 +103,21 @@ def _bytes(letters: str) -> bytes:
     value = 0
     for letter in letters:
         if letter not in _VALUES:
-            raise Refusal(texts.CODE_IS_BROKEN)
+            raise Refusal(say("code-is-broken"))
         value = value << 5 | _VALUES[letter]
     size, spare = divmod(len(letters) * 5, 8)
     if spare >= 5 or value & (1 << spare) - 1:
-        raise Refusal(texts.CODE_IS_BROKEN)
+        raise Refusal(say("code-is-broken"))
     return (value >> spare).to_bytes(size, "big")
 
 
 def _varint(value: int) -> bytes:
     """Write a number in as few bytes as possible, seven bits in each."""
-    made = bytearray()
+    written = bytearray()
     while value > 127:
-        made.append(value & 127 | 128)
+        written.append(value & 127 | 128)
         value >>= 7
-    return bytes([*made, value])
+    return bytes([*written, value])
 
 
 def _varints(data: bytes) -> Iterator[int]:
@@ -129,4 +129,4 @@ def _varints(data: bytes) -> Iterator[int]:
             yield value
             value = shift = 0
     if shift:
-        raise Refusal(texts.CODE_IS_BROKEN)
+        raise Refusal(say("code-is-broken"))

@@ -1,4 +1,4 @@
-"""Completing a deck with the cards that somebody owns."""
+"""Completing a deck with the cards that its owner has."""
 
 from __future__ import annotations
 

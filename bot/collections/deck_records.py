@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.collections.texts import decks as texts
+from bot.collections.sentences import say
 from db import decks
 from db.database import Database
 from db.decks import DeckRow
@@ -42,15 +42,20 @@ class DeckRecord:
         """The record in a few words, "" before the first match."""
         if not self.matches:
             return ""
-        return texts.record_in_brief(self.matches, self.won)
+        return say("record-in-brief", matches=self.matches, won=self.won)
 
     def lines(self) -> list[str]:
         """Return the record in sentences."""
         if not self.matches:
-            return [texts.NO_MATCHES]
+            return [say("no-matches")]
+        percent = 100 * self.won // self.matches
+        opponents = [
+            say("record-against-one", what=each.what, won=each.won, matches=each.matches)
+            for each in self.against[:NAMED]
+        ]
         return [
-            texts.record(self.matches, self.won, with_computers=self.with_computers),
-            texts.record_against([(each.what, each.won, each.matches) for each in self.against[:NAMED]]),
+            say("record", won=self.won, matches=self.matches, percent=percent, with_computers=self.with_computers),
+            say("record-against", opponents=" · ".join(opponents)),
         ]
 
 
@@ -71,8 +76,8 @@ async def record_of(db: Database, game: CardGame, deck: DeckRow) -> DeckRecord:
 def described(game: CardGame, deck: str | None) -> str:
     """Describe a deck without naming its cards: by the team or type of most of them."""
     if deck is None:
-        return texts.PREBUILT_DECKS
-    return leading_group(game, msgspec.json.decode(deck, type=list[str])) or texts.MIXED_DECKS
+        return say("prebuilt-decks")
+    return leading_group(game, msgspec.json.decode(deck, type=list[str])) or say("mixed-decks")
 
 
 def leading_group(game: CardGame, cards: Sequence[str]) -> str:

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.collections.card_search import exact, folded, nearest
-from bot.collections.texts import decks as texts
-from bot.collections.texts.cards import copies as copies_of
+from bot.collections.sentences import say
 from games.contract.card_game import CardGame
 
 MOST = 100
@@ -74,13 +73,13 @@ def _read_line(game: CardGame, reading: ParsedDeck, headings: set[str], number: 
 
 def _named(comment: str) -> str:
     """Return the deck's name from the comment that `write` puts first."""
-    told = comment.lstrip("#/; ")
-    return told.removeprefix("Deck:").strip()[:50] if told.startswith("Deck:") else ""
+    words = comment.lstrip("#/; ")
+    return words.removeprefix("Deck:").strip()[:50] if words.startswith("Deck:") else ""
 
 
 def _headings(game: CardGame) -> set[str]:
     kinds = {folded(card.kind) for card in game.catalogue().values()}
-    return kinds | {f"{kind}s" for kind in kinds} | texts.DECKLIST_HEADINGS
+    return kinds | {f"{kind}s" for kind in kinds} | set(say("decklist-headings").split(", "))
 
 
 def write(game: CardGame, name: str, cards: Sequence[str]) -> str:
@@ -88,9 +87,9 @@ def write(game: CardGame, name: str, cards: Sequence[str]) -> str:
     catalogue = game.catalogue()
     counted = Counter(cards)
     known = sorted((catalogue[key] for key in counted if key in catalogue), key=lambda card: card.number)
-    lines = texts.exported_heading(name, game=game.title, cards=len(cards))
+    lines = [say("exported-heading", name=name, game=game.title, cards=len(cards))]
     for kind in dict.fromkeys(card.kind for card in known):
         of_kind = [card for card in known if card.kind == kind]
-        lines += ["", texts.exported_kind(kind, sum(counted[card.key] for card in of_kind))]
-        lines += [copies_of(counted[card.key], card.name) for card in of_kind]
+        lines += ["", say("exported-kind", kind=kind, cards=sum(counted[card.key] for card in of_kind))]
+        lines += [say("copies", amount=counted[card.key], name=card.name) for card in of_kind]
     return "\n".join(lines) + "\n"

@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.collections.card_search import folded
-from bot.collections.texts import cards as card_texts
-from bot.collections.texts import decks as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.host.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
@@ -34,7 +33,7 @@ PREBUILT = "prebuilt:"
 
 
 def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[tuple[Collectible, int]]:
-    """Return the cards of a deck that somebody is missing, and how many copies of each."""
+    """Return the cards of a deck that a person is missing, and how many copies of each."""
     catalogue = game.catalogue()
     lacking = []
     for key, copies in Counter(cards).items():
@@ -53,8 +52,8 @@ def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) 
     if is_prebuilt(game, cards):
         return []
     found = game.deck_problems(cards)
-    lacking = [card_texts.copies(copies, card.name) for card, copies in missing(game, cards, held)]
-    return [*found, card_texts.you_do_not_have(lacking)] if lacking else list(found)
+    lacking = [say("copies", amount=copies, name=card.name) for card, copies in missing(game, cards, held)]
+    return [*found, say("you-do-not-have", cards=", ".join(lacking))] if lacking else list(found)
 
 
 def is_prebuilt(game: CardGame, cards: Sequence[str]) -> bool:
@@ -65,8 +64,11 @@ def is_prebuilt(game: CardGame, cards: Sequence[str]) -> bool:
 def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:
     """Return a name that none of a person's decks of a game has."""
     taken = {deck.folded for deck in own if deck.game == game}
-    wanted = " ".join(wanted.split())[:NAME] or texts.DECK
-    candidates = [wanted, *(texts.numbered_name(wanted[: NAME - 3], number) for number in range(2, MOST_DECKS + 2))]
+    wanted = " ".join(wanted.split())[:NAME] or say("deck")
+    candidates = [
+        wanted,
+        *(say("numbered-name", name=wanted[: NAME - 3], number=number) for number in range(2, MOST_DECKS + 2)),
+    ]
     return next(name for name in candidates if folded(name) not in taken)
 
 
@@ -84,7 +86,7 @@ async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequen
     try:
         await host.db.commit(*decks.add(deck))
     except Conflict:
-        raise Refusal(texts.name_is_taken(name)) from None
+        raise Refusal(say("name-is-taken", name=name)) from None
     return deck
 
 
@@ -96,14 +98,14 @@ async def copy(host: Host, deck: DeckRow, name: str) -> DeckRow:
 
 
 async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[str]]) -> DeckRow:
-    """Change the cards of a deck as they are stored, even if somebody changes them at the same time."""
+    """Change the cards of a deck as they are stored, even if they are changed elsewhere at the same time."""
     for _ in range(TRIES):
         current = await decks.load(host.db, deck.id)
         if current is None:
-            raise Refusal(texts.DECK_IS_DELETED)
+            raise Refusal(say("deck-is-deleted"))
         cards = changed(current.keys)
         if len(cards) > MOST_CARDS:
-            raise Refusal(texts.too_many_cards(MOST_CARDS))
+            raise Refusal(say("too-many-cards", most=MOST_CARDS))
         if cards == current.keys:
             return current
         after = replace(current, cards=dump_deck(cards), changed_at=host.now())
@@ -112,7 +114,7 @@ async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[
         except Conflict:
             continue
         return replace(after, revision=after.revision + 1)
-    raise Refusal(texts.DECK_IS_BUSY)
+    raise Refusal(say("deck-is-busy"))
 
 
 def added(key: str, copies: int = 1) -> Callable[[list[str]], list[str]]:
@@ -137,7 +139,7 @@ async def delete(host: Host, deck: DeckRow) -> None:
     try:
         await host.db.commit(decks.delete(deck))
     except Conflict:
-        raise Refusal(texts.DECK_IS_DELETED) from None
+        raise Refusal(say("deck-is-deleted")) from None
 
 
 async def make_default(host: Host, deck: DeckRow) -> None:
@@ -145,7 +147,7 @@ async def make_default(host: Host, deck: DeckRow) -> None:
     try:
         await host.db.commit(*decks.make_default(deck))
     except Conflict:
-        raise Refusal(texts.DECK_IS_DELETED) from None
+        raise Refusal(say("deck-is-deleted")) from None
 
 
 async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
@@ -154,7 +156,7 @@ async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
     number = parse_code(text)
     found = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
     if not found:
-        raise Refusal(texts.NO_SUCH_DECK)
+        raise Refusal(say("no-such-deck"))
     return found[0]
 
 
@@ -170,7 +172,7 @@ async def find_any(host: Host, person: int, text: str) -> DeckRow:
 def prebuilt_suggestions(game: CardGame, typed: str) -> list[tuple[str, str]]:
     """Return the pre-built decks of a game as (label, choice)."""
     return [
-        (texts.prebuilt_choice(plan.name, game=game.title, cards=len(plan.cards)), f"{PREBUILT}{plan.key}")
+        (say("prebuilt-choice", name=plan.name, game=game.title, cards=len(plan.cards)), f"{PREBUILT}{plan.key}")
         for plan in game.decks()
         if folded(typed) in folded(plan.name)
     ]
@@ -180,7 +182,7 @@ async def suggestions(host: Host, person: int, typed: str, game: str = "") -> li
     """Return the decks of a person as (label, code)."""
     own = await decks.of_player(host.db, person)
     return [
-        (texts.own_choice(deck.name, game=card_games()[deck.game].title, cards=len(deck.keys)), code(deck.id))
+        (say("own-choice", name=deck.name, game=card_games()[deck.game].title, cards=len(deck.keys)), code(deck.id))
         for deck in own
         if deck.game in card_games() and game in ("", deck.game) and folded(typed) in deck.folded
     ]
@@ -190,7 +192,7 @@ def game_of(deck: DeckRow) -> CardGame:
     """Return the game of a deck. Refuses decks of games that no longer exist."""
     game = card_games().get(deck.game)
     if game is None:
-        raise Refusal(texts.GAME_IS_GONE)
+        raise Refusal(say("game-is-gone"))
     return game
 
 
@@ -203,10 +205,10 @@ def required_name(name: str) -> str:
     """Return a name without superfluous spaces. Refuses an empty one."""
     trimmed = " ".join(name.split())[:NAME]
     if not trimmed:
-        raise Refusal(texts.NAME_IT)
+        raise Refusal(say("name-it"))
     return trimmed
 
 
 def _require_room(game: CardGame, own: Sequence[DeckRow]) -> None:
     if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
-        raise Refusal(texts.too_many_decks(MOST_DECKS, game.title))
+        raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))

@@ -1,8 +1,8 @@
 """People who delete their data and come back: they start from scratch, but get no gift a second time.
 
-Otherwise somebody could claim starter decks and daily boosters without end: claim, trade away, delete, claim again.
-What is kept is a keyed hash of the id, with the starter decks and the boosters for lessons that were given, and what
-was given that day, for as long as it matters.
+Otherwise a person could claim starter decks and daily boosters without end: claim, trade away, delete, claim again.
+What is kept is a keyed hash of the id, with the starter decks and the boosters for lessons that they got, and what
+they got that day, for as long as it matters.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from bot.collections.texts import recipes as texts
+from bot.collections.sentences import say
 from games.contract.card_game import CardGame
 from games.registry import card_games
 
@@ -54,17 +54,17 @@ def problems(recipe: Recipe, game: CardGame) -> list[str]:
     named = {rarity for slot in recipe.slots for rarity in slot.odds} | {each.rarity for each in recipe.guarantees}
     last = recipe.slots[-1].odds
     wrong = {
-        texts.UNKNOWN_RARITY: not named <= rarities,
-        texts.ODDS_ARE_NOT_100: any(sum(slot.odds.values()) != PERCENT for slot in recipe.slots),
-        texts.TOO_FEW_CARDS: any(
+        "unknown-rarity": not named <= rarities,
+        "odds-are-not-100": any(sum(slot.odds.values()) != PERCENT for slot in recipe.slots),
+        "too-few-cards": any(
             counted[rarity] < recipe.size for rarity in named & rarities if rarity != game.rarities[-1]
         ),
-        texts.IMPOSSIBLE_GUARANTEE: any(each.rarity not in last for each in recipe.guarantees),
-        texts.LAST_SLOT_IS_NOT_ONE_CARD: recipe.slots[-1].cards != 1,
-        texts.MISSING_PRICE: not set(recipe.scrap) == set(recipe.price) == rarities,
-        texts.SCRAP_IS_WORTH_MORE: any(recipe.scrap[rarity] >= recipe.price.get(rarity, 0) for rarity in recipe.scrap),
+        "impossible-guarantee": any(each.rarity not in last for each in recipe.guarantees),
+        "last-slot-is-not-one-card": recipe.slots[-1].cards != 1,
+        "missing-price": not set(recipe.scrap) == set(recipe.price) == rarities,
+        "scrap-is-worth-more": any(recipe.scrap[rarity] >= recipe.price.get(rarity, 0) for rarity in recipe.scrap),
     }
-    return [texts.problem_of(game.title, rule) for rule, broken in wrong.items() if broken]
+    return [say("problem-of", game=game.title, problem=rule) for rule, broken in wrong.items() if broken]
 
 
 def _read() -> dict[str, Recipe]:

@@ -1,10 +1,10 @@
-"""The showcase: up to five cards that somebody shows in their profile."""
+"""The showcase: up to five cards that a person shows in their profile."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.collections.texts import cards as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger, wishes
@@ -41,9 +41,9 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await _save(host, person, [each for each in shown if each != this])
         return False
     if card.key not in await ledger.holdings(host.db, person, game.key):
-        raise Refusal(texts.CANNOT_SHOW)
+        raise Refusal(say("cannot-show"))
     if len(shown) >= MOST:
-        raise Refusal(texts.showcase_is_full(MOST))
+        raise Refusal(say("showcase-is-full", most=MOST))
     await _save(host, person, [*shown, this])
     return True
 
@@ -52,4 +52,4 @@ async def _save(host: Host, person: int, cards: list[tuple[str, str]]) -> None:
     try:
         await host.db.commit(*wishes.show(person, cards))
     except Conflict:
-        raise Refusal(texts.SHOWCASE_IS_BUSY) from None
+        raise Refusal(say("showcase-is-busy")) from None

@@ -6,8 +6,7 @@ from collections import Counter
 
 from bot.collections import forgotten
 from bot.collections.decks import free_name, new_deck
-from bot.collections.texts import boosters as texts
-from bot.collections.texts.cards import COLLECTION_HAS_CHANGED
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
@@ -39,14 +38,14 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
     """Give a person the cards of a starter deck, the deck itself, and a booster."""
     chosen = next((deck for deck in starters(game) if deck.key == key), None)
     if chosen is None:
-        raise Refusal(texts.NO_SUCH_STARTER)
+        raise Refusal(say("no-such-starter"))
     collector = await ledger.collector(host.db, person.id, game.key)
     if collector.starter is not None:
-        raise Refusal(texts.has_starter(game.title))
+        raise Refusal(say("has-starter", game=game.title))
     now, cause = host.now(), _cause(game)
     before = (await forgotten.had(host, person.id)).get(cause)
     if before is not None:
-        raise Refusal(texts.had_starter(game.title, before.until // 1000))
+        raise Refusal(say("had-starter", game=game.title, again_at=before.until // 1000))
     catalogue = game.catalogue()
     counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
     own = await decks.of_player(host.db, person.id)
@@ -63,7 +62,7 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
             boosters.earn(new_match_id(), person.id, game.key, cause, now),
         )
     except Conflict:
-        raise Refusal(COLLECTION_HAS_CHANGED) from None
+        raise Refusal(say("collection-has-changed")) from None
     return deck
 
 

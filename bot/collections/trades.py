@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.collections.card_search import exact, nearest
-from bot.collections.texts import cards as card_texts
-from bot.collections.texts import trades as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.ids import new_match_id, parse_code
 from bot.shared.people import Location, Person
@@ -32,7 +31,7 @@ class Outdated(Refusal):
     """A button belongs to a version that is no longer current."""
 
     def __init__(self) -> None:
-        super().__init__(texts.HAS_CHANGED)
+        super().__init__(say("has-changed"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +55,15 @@ def read_cards(game: CardGame, text: str) -> dict[str, int]:
             card, copies = exact(game, counted[2]), int(counted[1])
         if card is None:
             similar = [each.name for each in nearest(game.catalogue().values(), typed)]
-            raise Refusal(texts.not_a_card(typed[:60], game=game.title, similar=similar))
+            if not similar:
+                raise Refusal(say("not-a-card", text=typed[:60], game=game.title))
+            raise Refusal(say("not-a-card-but", text=typed[:60], game=game.title, similar=", ".join(similar)))
         if card.unlimited:
-            raise Refusal(texts.not_tradable(card.name))
+            raise Refusal(say("not-tradable", card=card.name))
         if copies:
             cards[card.key] = cards.get(card.key, 0) + copies
     if len(cards) > MOST_CARDS:
-        raise Refusal(texts.too_many_cards(MOST_CARDS))
+        raise Refusal(say("too-many-different-cards", most=MOST_CARDS))
     return cards
 
 
@@ -71,7 +72,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     offerer, partner = people_
     _require_sense(gifts)
     if offerer.id == partner.id:
-        raise Refusal(texts.NOT_WITH_YOURSELF)
+        raise Refusal(say("not-with-yourself"))
     await _require_free_to_trade(host, offerer.id, partner.id)
     now = host.now()
     row = TradeRow(
@@ -97,26 +98,27 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         )
     except Conflict:
         await _require_cards(host, offerer.id, game, gifts[0])
-        raise Refusal(card_texts.COLLECTION_HAS_CHANGED) from None
+        raise Refusal(say("collection-has-changed")) from None
     return Deal(row, gifts)
 
 
 async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None:
     blocked = await trades.blocked_between(host.db, offerer, partner)
     if offerer in blocked:
-        raise Refusal(texts.YOU_BLOCKED_THEM)
+        raise Refusal(say("you-blocked-them"))
     if blocked:
-        raise Refusal(texts.NO_OFFERS_FROM_YOU)
-    for person, sentence in ((offerer, texts.you_have_too_many), (partner, texts.they_have_too_many)):
-        if len(await trades.open_of_player(host.db, person)) >= MOST_OPEN:
-            raise Refusal(sentence(MOST_OPEN))
+        raise Refusal(say("no-offers-from-you"))
+    if len(await trades.open_of_player(host.db, offerer)) >= MOST_OPEN:
+        raise Refusal(say("you-have-too-many", most=MOST_OPEN))
+    if len(await trades.open_of_player(host.db, partner)) >= MOST_OPEN:
+        raise Refusal(say("they-have-too-many", most=MOST_OPEN))
 
 
 def _require_sense(gifts: Gifts) -> None:
     if not any(gifts):
-        raise Refusal(texts.NOTHING_TO_TRADE)
+        raise Refusal(say("nothing-to-trade"))
     if gifts[0].keys() & gifts[1].keys():
-        raise Refusal(texts.SAME_CARD_TWICE)
+        raise Refusal(say("same-card-twice"))
 
 
 async def load(host: Host, trade_id: int) -> Deal:
@@ -124,7 +126,7 @@ async def load(host: Host, trade_id: int) -> Deal:
     for _ in range(2):
         row = await trades.load(host.db, trade_id)
         if row is None:
-            raise Refusal(texts.NO_SUCH_TRADE)
+            raise Refusal(say("no-such-trade"))
         deal = Deal(row, await trades.gifts(host.db, row))
         if row.status != "open" or row.expires_at > host.now():
             return deal
@@ -136,7 +138,7 @@ def side_of(deal: Deal, person: int) -> Side:
     """Return the side of a person. Refuses everybody else."""
     side = deal.row.side_of(person)
     if side is None:
-        raise Refusal(texts.OTHERS_TRADE)
+        raise Refusal(say("others-trade"))
     return side
 
 
@@ -212,7 +214,7 @@ def _counted(row: TradeRow) -> list[Write]:
 
 
 async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping[str, int]) -> None:
-    """Refuse if somebody does not own the cards, or has promised them in another trade."""
+    """Refuse if a person does not own the cards, or has promised them in another trade."""
     held = await ledger.holdings(host.db, person, game.key)
     catalogue = game.catalogue()
     lacking, promised = [], []
@@ -220,29 +222,29 @@ async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping
         holding = held.get(item)
         name = catalogue[item].name if item in catalogue else item
         if holding is None or holding.amount < amount:
-            lacking.append(card_texts.copies(amount, name))
+            lacking.append(say("copies", amount=amount, name=name))
         elif holding.free < amount:
             promised.append(name)
     if lacking:
-        raise Refusal(card_texts.you_do_not_have(lacking))
+        raise Refusal(say("you-do-not-have", cards=", ".join(lacking)))
     if promised:
-        raise Refusal(texts.already_promised(promised))
+        raise Refusal(say("already-promised", cards=", ".join(promised)))
 
 
 async def find(host: Host, person: int, text: str) -> Deal:
     """Return the trade of a person with this code."""
     number = parse_code(text)
     if number is None:
-        raise Refusal(texts.NO_TRADE_CODE)
+        raise Refusal(say("no-trade-code"))
     deal = await load(host, number)
     side_of(deal, person)
     return deal
 
 
 async def toggle_block(host: Host, person: int, other: Person) -> bool:
-    """Block or unblock somebody from trading with a person; return whether they are blocked now."""
+    """Block or unblock another person from trading with a person; return whether they are blocked now."""
     if other.id == person:
-        raise Refusal(texts.NOT_YOURSELF)
+        raise Refusal(say("not-yourself"))
     if person in await trades.blocked_between(host.db, person, other.id):
         await host.db.commit(trades.unblock(person, other.id))
         return False

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.collections.texts import cards as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
@@ -23,7 +23,7 @@ MOST_PEOPLE = 10
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """What somebody on a server could give a person, and which of that person's spare cards they want."""
+    """What another person on a server could give a person, and which of that person's spare cards they want."""
 
     person: int
     gives: list[Collectible]
@@ -45,9 +45,9 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         await host.db.commit(wishes.unwish(person, game.key, card.key))
         return False
     if card.unlimited:
-        raise Refusal(texts.UNLIMITED_CARD)
+        raise Refusal(say("unlimited-card"))
     if len(wished) >= MOST:
-        raise Refusal(texts.wish_list_is_full(MOST))
+        raise Refusal(say("wish-list-is-full", most=MOST))
     await host.db.commit(wishes.wish(WishRow(person, game.key, card.key, host.now())))
     return True
 
@@ -98,14 +98,14 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
 
 
 async def _spare(db: Database, person: int, game: str) -> set[str]:
-    """Return the cards that somebody can spare: not promised, and beyond what they keep."""
+    """Return the cards that a person can spare: not promised, and beyond what they keep."""
     needed = await _in_decks(db, person, game)
     held = await ledger.holdings(db, person, game)
     return {key for key, holding in held.items() if holding.free > max(1, needed.get(key, 0))}
 
 
 async def _needed(db: Database, person: int, game: str, key: str) -> int:
-    """Return how many copies of a card somebody keeps: one, or as many as their decks need."""
+    """Return how many copies of a card a person keeps: one, or as many as their decks need."""
     return max(1, (await _in_decks(db, person, game)).get(key, 0))
 
 

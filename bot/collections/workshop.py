@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES
-from bot.collections.texts import cards as texts
+from bot.collections.sentences import say
 from bot.host.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
@@ -20,15 +20,15 @@ def price(game: CardGame, card: Collectible) -> int:
 
 
 def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> str:
-    """Say why somebody cannot craft a card, "" if they can."""
+    """Say why a person cannot craft a card, "" if they can."""
     scrap = held[SCRAP].amount if SCRAP in held else 0
     owned = held[card.key].amount if card.key in held else 0
     if card.unlimited:
-        return texts.UNLIMITED_CARD
+        return say("unlimited-card")
     if owned >= card.copies:
-        return texts.has_enough(owned)
+        return say("has-enough", copies=owned)
     if scrap < price(game, card):
-        return texts.too_expensive(price(game, card), scrap)
+        return say("too-expensive", price=price(game, card), scrap=scrap)
     return ""
 
 
@@ -36,12 +36,12 @@ async def craft(host: Host, person: int, game: CardGame, key: str, revision: int
     """Craft one card, once for each revision of the collection: pressing twice makes one card."""
     card = game.catalogue().get(key)
     if card is None:
-        raise Refusal(texts.NO_SUCH_CARD)
+        raise Refusal(say("no-such-card"))
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
     why = obstacle(game, card, held)
     if collector.revision != revision:
-        raise Refusal(texts.COLLECTION_HAS_CHANGED)
+        raise Refusal(say("collection-has-changed"))
     if why:
         raise Refusal(why)
     cause, now = f"craft:{game.key}:{revision}", host.now()
@@ -57,4 +57,4 @@ async def craft(host: Host, person: int, game: CardGame, key: str, revision: int
             tallies.add(person, game.key, "cards_crafted", 1),
         )
     except Conflict:
-        raise Refusal(texts.COLLECTION_HAS_CHANGED) from None
+        raise Refusal(say("collection-has-changed")) from None

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeVar
 
 from bot.shared.ids import code, parse_code
+
+Verb = TypeVar("Verb", bound=StrEnum)
 
 LIMIT = 100
 """Discord's limit on the length of a custom id."""
@@ -90,3 +93,9 @@ def parse(custom_id: str) -> Press | None:
     if match_id is None or not rest[1].isascii() or not rest[1].isdigit() or len(rest[1]) > 18:
         return None
     return Press(kind, match_id, int(rest[1]), rest[2])
+
+
+def lettered(text: str, otherwise: Verb) -> tuple[Verb, str]:
+    """Split the text of a press into its verb, which is one letter, and the rest; an unknown letter is `otherwise`."""
+    verbs = {verb.value: verb for verb in type(otherwise)}
+    return verbs.get(text[:1], otherwise), text[1:]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, Static, boxed, shown_picture
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import change, sent
@@ -45,35 +45,28 @@ async def answer(interaction: Interaction, page: Page, *, private: bool = True) 
 
 
 async def show(interaction: Interaction, page: Page) -> None:
-    """Let the pressed message show something else."""
+    """Let the pressed message show something else; a form that no message opened is answered with a new message."""
+    if interaction.message is None:
+        await answer(interaction, page)
+        return
     await change(interaction, page.layout(), attachments([page.picture]))
 
 
 def button(
     label: str,
-    kind: PressKind,
-    number: int,
-    text: str,
+    press: Press,
     *,
-    question: int = 0,
     style: discord.ButtonStyle = SECONDARY,
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """Return a button whose custom id holds everything that it needs."""
-    there = str(Press(kind, number, question, text))
-    return ui.Button(label=label, custom_id=there, style=style, emoji=emoji, disabled=disabled)
+    return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
-def options(
-    kind: PressKind, number: int, text: str, placeholder: str, choices: list[discord.SelectOption], *, question: int = 0
-) -> Row:
+def options(press: Press, placeholder: str, choices: list[discord.SelectOption]) -> Row:
     """Return a row with a list to pick from."""
-    return ui.ActionRow(
-        ui.Select(
-            custom_id=str(Press(kind, number, question, text)), placeholder=placeholder[:150], options=choices[:25]
-        )
-    )
+    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=placeholder[:150], options=choices[:25]))
 
 
 def option(label: str, value: str, description: str = "", *, default: bool = False) -> discord.SelectOption:

@@ -153,7 +153,9 @@ async def sent_file(interaction: Interaction, text: str, file: discord.File) -> 
 
 
 async def ask(interaction: Interaction, form: ui.Modal) -> None:
-    """Answer with a form; refuses a deferred interaction, for which Discord accepts none."""
+    """Answer with a form; refuses another form and a deferred interaction, for which Discord accepts none."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        raise Refusal(say("unknown-button"))
     async with _turn(interaction):
         if interaction.response.is_done():
             raise Refusal(say("form-too-slow"))

@@ -18,7 +18,7 @@ from bot.host.sentences import say
 from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.told import Told
+from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ async def end(host: Host, match_id: int, person: int | None = None) -> Match:
 async def stop(host: Host, match: Match, how: Literal["aborted", "ended", "stopped"]) -> None:
     """End a running match without a winner; the caller holds the lock."""
     outcome = stopped(how, len(match.seats), match.playing.scores())
-    recent = told(match.row.recent, Told(say("stopped", how=how), ply=match.row.ply, grave=True))
+    recent = told(match.row.recent, RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True))
     row = over(replace(match.row, revision=match.row.revision + 1, recent=recent), outcome, host.now())
     incident = manners.IncidentRow(match.id, row.revision, how, row.ply, None, "", host.now())
     await commit(host, match, *matches.save(row), manners.note(incident), manners.withdraw(match.id))

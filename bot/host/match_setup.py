@@ -6,7 +6,6 @@ import hashlib
 from typing import TYPE_CHECKING
 
 import msgspec
-from pydantic import ValidationError
 
 from bot.host.sentences import say
 from bot.shared.refusal import Refusal
@@ -27,7 +26,7 @@ def options_of(match: Match) -> MatchOptions:
         fields["relaxed"] = match.terms.clock == "relaxed"
     try:
         return match.game.Options.model_validate(fields)
-    except ValidationError as error:
+    except ValueError as error:
         raise Refusal(say("rules-changed-since-lobby")) from error
 
 

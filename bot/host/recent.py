@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from db.told import Told, told_in
+from db.recent import RecentLine, read_lines
 from games.core import CLOCK
 
 if TYPE_CHECKING:
@@ -19,28 +19,28 @@ RECENT = 24
 """How many sentences a match keeps; its whole story is in its log."""
 
 
-def recent_lines(recent: str, seat: Seat | None = None) -> list[Told]:
+def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
     """Return the sentences that a seat, or a spectator, may know, the oldest first."""
-    return _known(told_in(recent), seat)
+    return _known(read_lines(recent), seat)
 
 
-def since_decision(recent: str, seat: Seat) -> list[Told]:
+def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
     """Return what a seat may know of all that has happened since its person decided last, the oldest first.
 
     What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept.
     """
-    kept = told_in(recent)
+    kept = read_lines(recent)
     last = max((line.ply for line in kept if line.by == seat), default=0)
     return _known((line for line in kept if line.ply >= last), seat)
 
 
-def _known(lines: Iterable[Told], seat: Seat | None) -> list[Told]:
+def _known(lines: Iterable[RecentLine], seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.text and (line.seats is None or seat in line.seats)]
 
 
-def told(recent: str, *lines: Told) -> str:
+def told(recent: str, *lines: RecentLine) -> str:
     """Add sentences to those that a row keeps, and drop the oldest."""
-    return msgspec.json.encode([*told_in(recent), *lines][-RECENT:]).decode()
+    return msgspec.json.encode([*read_lines(recent), *lines][-RECENT:]).decode()
 
 
 def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
@@ -50,15 +50,15 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
     """
     names, game = match.names, match.game
     lines = [
-        Told(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
+        RecentLine(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
         for event in events
         if game.is_news(event)
     ]
     spoken = [line for line in lines if line.text]
-    return told(recent, *(spoken or ([Told("", None, by, ply)] if by != CLOCK else [])))
+    return told(recent, *(spoken or ([RecentLine("", None, by, ply)] if by != CLOCK else [])))
 
 
-def without_since(recent: str, ply: int, line: Told) -> str:
+def without_since(recent: str, ply: int, line: RecentLine) -> str:
     """Remove the sentences of a decision that was taken back and of all after it, and say so."""
-    kept = [each for each in told_in(recent) if each.ply < ply]
+    kept = [each for each in read_lines(recent) if each.ply < ply]
     return told(msgspec.json.encode(kept).decode(), line)

@@ -16,7 +16,7 @@ from bot.host.sentences import say
 from bot.host.settlement import settle
 from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.told import Told
+from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ async def take_back(host: Host, match_id: int, person: int) -> Match:
         seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
         line = say("plays-again", name=match.names[seat])
         row = replace(
-            match.row, revision=match.row.revision + 1, recent=told(match.row.recent, Told(line, ply=match.row.ply))
+            match.row,
+            revision=match.row.revision + 1,
+            recent=told(match.row.recent, RecentLine(line, ply=match.row.ply)),
         )
         row = scheduled(host, Match(row, seats, match.state), row, match.playing, counting=True)
         incident = manners.IncidentRow(match.id, row.revision, "returned", row.ply, seat, "", host.now())
@@ -72,7 +74,7 @@ async def leave(host: Host, match: Match, seat: Seat, how: Literal["resigned", "
     seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     goes_on = goes_on_without(match, seat)
     line = say("has-left", name=match.names[seat], how=how, replaced=goes_on)
-    recent = told(match.row.recent, Told(line, ply=match.row.ply, grave=True))
+    recent = told(match.row.recent, RecentLine(line, ply=match.row.ply, grave=True))
     row = replace(match.row, revision=match.row.revision + 1, recent=recent)
     after = Match(row, seats, match.state)
     if goes_on:

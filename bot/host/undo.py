@@ -15,7 +15,7 @@ from bot.host.replay import replay
 from bot.host.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.told import Told
+from db.recent import RecentLine
 from games.core import IllegalAction
 from games.rng import Rng
 
@@ -102,7 +102,7 @@ async def undo(host: Host, match: Match, seat: Seat, log: Sequence[ActionRow], p
     if crosses_barrier(match, log, seat, ply):
         raise Refusal(say("learned-since"))
     state = before(match, log, ply)
-    line = Told(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
+    line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
     old = match.row
     row = replace(
         old,

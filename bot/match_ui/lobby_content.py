@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.match import Match
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
@@ -92,7 +93,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         _button(match, LEAVE, say("leave"), SECONDARY),
         _button(match, CPU, say("add-cpu"), SECONDARY),
         _button(match, START, say("start"), SUCCESS),
-        _button(match, CANCEL, say("cancel"), DANGER),
+        _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
     rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key}"))
     others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))

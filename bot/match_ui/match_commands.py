@@ -222,7 +222,7 @@ def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
 
     return ui.ActionRow(
         button(say("first"), "⏮️", 0, "first"),
-        button(say("previous"), "◀️", ply - 1, "back"),
+        button(say_discord_kit("previous"), "◀️", ply - 1, "back"),
         button(say("next"), "▶️", ply + 1, "on"),
         button(say("last"), "⏭️", match.row.ply, "last"),
     )

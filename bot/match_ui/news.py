@@ -9,7 +9,7 @@ from bot.host.clock import waits_until
 from bot.host.match import Match
 from bot.host.recent import recent_lines, since_decision
 from bot.match_ui.sentences import say
-from db.told import Told
+from db.recent import RecentLine
 from games.contract.fluent import listed
 from games.core import Seat
 
@@ -54,14 +54,14 @@ def time_left(match: Match) -> str:
     return "" if match.row.deadline is None else say("time-runs-out", seconds=match.row.deadline // 1000)
 
 
-def news(match: Match, seat: Seat | None) -> list[Told]:
+def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
     if seat is None:
         return recent_lines(match.row.recent)[-LATELY:]
     return since_decision(match.row.recent, seat)
 
 
-def news_lines(lines: Sequence[Told]) -> list[str]:
+def news_lines(lines: Sequence[RecentLine]) -> list[str]:
     """Return at most four lines for a message: grave ones first, then the newest.
 
     The lines of one decision stay in order.
@@ -72,6 +72,6 @@ def news_lines(lines: Sequence[Told]) -> list[str]:
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in chosen]
 
 
-def is_cut(lines: Sequence[Told]) -> bool:
+def is_cut(lines: Sequence[RecentLine]) -> bool:
     """Whether there is more news than a message shows."""
     return len(lines) > MOST or any(len(line.text) > LONGEST for line in lines)

@@ -108,7 +108,7 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
 
     def add(label: str, emoji: str, to: int, tag: str, there: LeaderboardView = view) -> None:
         # Two buttons may lead to the same page, but custom ids must differ: hence the tag.
-        row.add_item(button(label, PressKind.BOARD, 0, f"{tag}:{there}", question=to, emoji=emoji))
+        row.add_item(button(label, Press(PressKind.BOARD, 0, to, f"{tag}:{there}"), emoji=emoji))
 
     if page.pages > 2:
         add(say_discord_kit("previous-page"), "◀️", (page.number - 2) % page.pages + 1, "b")
@@ -129,5 +129,5 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
     for figure in FIGURES:
         if figure != view.figure and page.lines:
             there = msgspec.structs.replace(view, figure=figure)
-            figures.add_item(button(heading(view.game, figure), PressKind.BOARD, 0, f"f:{there}", question=1))
+            figures.add_item(button(heading(view.game, figure), Press(PressKind.BOARD, 0, 1, f"f:{there}")))
     return tuple(each for each in (row, figures) if each.children)

@@ -79,10 +79,14 @@ class ProfilePages:
             await turn_into(interaction, self.painter, HOME, face)
 
 
+def _press(verb: str, person: int, page: int = 0) -> Press:
+    return Press(PressKind.PERSON, 0, page, f"{verb}:{person}")
+
+
 def _buttons(person: int, *, words: bool = True) -> Row:
-    row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, PressKind.PERSON, 0, f"{LIST}:{person}", emoji="🏅"))
+    row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, _press(LIST, person), emoji="🏅"))
     if words:
-        row.add_item(button(say_discord_kit("in-words"), PressKind.PERSON, 0, f"{WORDS}:{person}", emoji="📄"))
+        row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
     return row
 
 
@@ -96,16 +100,12 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     verb = TOLD if words else TURN
     if pages > 2:
         before = (page - 1) % pages
-        row.add_item(
-            button(
-                say_discord_kit("previous-page"), PressKind.PERSON, 0, f"{verb}:{person}", question=before, emoji="◀️"
-            )
-        )
+        row.add_item(button(say_discord_kit("previous-page"), _press(verb, person, before), emoji="◀️"))
     if pages > 1:
         label, after = say_discord_kit("next-page", page=page + 1, pages=pages), (page + 1) % pages
-        row.add_item(button(label, PressKind.PERSON, 0, f"{verb}:{person}", question=after, emoji="▶️"))
+        row.add_item(button(label, _press(verb, person, after), emoji="▶️"))
     other, label = (TURN, say_discord_kit("as-picture")) if words else (TOLD, say_discord_kit("in-words"))
-    row.add_item(button(label, PressKind.PERSON, 0, f"{other}:{person}", question=page, emoji="🖼️" if words else "📄"))
+    row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:
         told = "\n".join(progress_in_words(each, own=own) for each in shown)
         return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))

@@ -57,7 +57,7 @@ def own_page(chosen: Preferences) -> Static:
         _switch(_own("films"), texts.films(chosen), on=chosen.animations),
         _switch(_own("forced"), texts.forced(chosen), on=chosen.forced),
         *_list(_own("pings"), texts.notice(chosen), notices, chosen.pings),
-        ui.Section(texts.quiet(chosen), accessory=button(texts.OTHER_ZONE, PressKind.SETTING, 0, _own("zone"))),
+        ui.Section(texts.quiet(chosen), accessory=button(texts.OTHER_ZONE, _press(_own("zone")))),
         _picking(_own("quiet-from"), begins, str(chosen.quiet_from)),
         _picking(_own("quiet-hours"), lasts, str(hours)),
     ])  # fmt: skip
@@ -77,10 +77,14 @@ def _page(items: Items) -> Static:
     return Static(ui.Container(*items, accent_colour=COLOUR))
 
 
+def _press(text: str) -> Press:
+    return Press(PressKind.SETTING, 0, text=text)
+
+
 def _switch(name: str, says: str, *, on: bool) -> ui.Section[ui.LayoutView]:
     """Show a setting that is on or off. Its button says what it will be, so that an old one does what it says."""
     label, to = (texts.TURN_OFF, "off") if on else (texts.TURN_ON, "on")
-    return ui.Section(says, accessory=button(label, PressKind.SETTING, 0, f"{name} {to}"))
+    return ui.Section(says, accessory=button(label, _press(f"{name} {to}")))
 
 
 def _list(name: str, says: str, choices: Choices, now: str) -> Items:
@@ -92,7 +96,7 @@ def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutVie
         discord.SelectOption(label=label, value=value, description=meaning or None, default=value == now)
         for value, label, meaning in choices
     ]
-    return options(PressKind.SETTING, 0, name, say_discord_kit("choose"), offered)
+    return options(_press(name), say_discord_kit("choose"), offered)
 
 
 def _channels(chosen: Server, there: Sequence[int]) -> Items:
@@ -101,9 +105,9 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
     says = texts.where(chosen)
     item: ui.Item[ui.LayoutView] = ui.TextDisplay(says)
     if chosen.channels:
-        item = ui.Section(says, accessory=button(texts.EVERYWHERE, PressKind.SETTING, 0, _server("everywhere")))
+        item = ui.Section(says, accessory=button(texts.EVERYWHERE, _press(_server("everywhere"))))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=str(Press(PressKind.SETTING, 0, 0, _server("channels"))),
+        custom_id=str(_press(_server("channels"))),
         channel_types=[discord.ChannelType.text],
         placeholder=texts.ONLY_THESE_CHANNELS,
         max_values=MOST_PICKED,

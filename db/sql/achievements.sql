@@ -1,15 +1,12 @@
--- name: award_achievement(player_id, name, at, cause)!
-insert into achievements (player_id, name, at, cause) values (:player_id, :name, :at, :cause)
+-- name: award_achievement({AchievementRow})!
+insert into achievements ({AchievementRow}) values ({:AchievementRow})
 on conflict (player_id, name) do nothing;
-
--- name: achievements_of_player(player_id)
-select name, at from achievements where player_id = :player_id order by at, name;
 
 -- name: achievements_by_cause(player_id, cause)
 select name from achievements where player_id = :player_id and cause = :cause order by name;
 
--- name: award_first(guild_id, name, player_id, at)!
-insert into server_firsts (guild_id, name, player_id, at) values (:guild_id, :name, :player_id, :at)
+-- name: award_first({FirstRow})!
+insert into server_firsts ({FirstRow}) values ({:FirstRow})
 on conflict (guild_id, name) do nothing;
 
 -- name: firsts_of_player_on(guild_id, player_id)

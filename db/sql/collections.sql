@@ -1,24 +1,23 @@
--- name: enter_collector(player_id, game)!
-insert into collectors (player_id, game, revision, starter, dry) values (:player_id, :game, 1, null, '{}')
+-- name: enter_collector({CollectorRow})!
+insert into collectors ({CollectorRow}) values ({:CollectorRow})
 on conflict (player_id, game) do update set revision = collectors.revision + 1;
 
--- name: insert_collector(player_id, game, starter, dry)!
-insert into collectors (player_id, game, revision, starter, dry) values (:player_id, :game, 1, :starter, :dry);
+-- name: insert_collector({CollectorRow})!
+insert into collectors ({CollectorRow}) values ({:CollectorRow});
 
 -- name: load_collector(player_id, game)
-select player_id, game, revision, starter, dry from collectors where player_id = :player_id and game = :game;
+select {CollectorRow} from collectors where player_id = :player_id and game = :game;
 
--- name: advance_collector(player_id, game, revision, starter, dry)!
+-- name: advance_collector({CollectorRow})!
 -- Only if the collection has not changed since it was read.
 update collectors set revision = revision + 1, starter = :starter, dry = :dry
 where player_id = :player_id and game = :game and revision = :revision;
 
--- name: insert_ledger(player_id, cause, item, game, change, reason, at)!
-insert into ledger (player_id, cause, item, game, change, reason, at)
-values (:player_id, :cause, :item, :game, :change, :reason, :at);
+-- name: insert_ledger({LedgerEntry})!
+insert into ledger ({LedgerEntry}) values ({:LedgerEntry});
 
--- name: gain_holding(player_id, game, item, amount)!
-insert into holdings (player_id, game, item, amount, reserved) values (:player_id, :game, :item, :amount, 0)
+-- name: gain_holding({HoldingRow})!
+insert into holdings ({HoldingRow}) values ({:HoldingRow})
 on conflict (player_id, game, item) do update set amount = holdings.amount + excluded.amount;
 
 -- name: lose_holding(player_id, game, item, amount)!
@@ -38,43 +37,38 @@ where player_id = :player_id and game = :game and item = :item and reserved >= :
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0;
 
 -- name: collection_in_game(player_id, game)
--- What somebody owns and, as rows without an amount, what they are looking for, in one query.
+-- What a person owns and, as rows without an amount, their wish list.
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0
 union all
 select item, 0, 0 from wishes where player_id = :player_id and game = :game;
 
 -- name: ledger_by_cause(player_id, cause)
-select player_id, cause, item, game, change, reason, at from ledger
-where player_id = :player_id and cause = :cause order by item;
+select {LedgerEntry} from ledger where player_id = :player_id and cause = :cause order by item;
 
 -- name: last_gained(player_id, game)
 select item, max(at) from ledger where player_id = :player_id and game = :game and change > 0 group by item;
 
 -- name: ledger_of_item(player_id, game, item)
-select player_id, cause, item, game, change, reason, at from ledger
+select {LedgerEntry} from ledger
 where player_id = :player_id and game = :game and item = :item order by at desc, cause limit 3;
 
--- name: insert_booster(id, player_id, game, cause, earned_at)!
-insert into boosters (id, player_id, game, cause, earned_at, opened_at, contents, turned)
-values (:id, :player_id, :game, :cause, :earned_at, null, null, 0);
+-- name: insert_booster({BoosterRow})!
+insert into boosters ({BoosterRow}) values ({:BoosterRow});
 
 -- name: load_booster(id)
-select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters where id = :id;
+select {BoosterRow} from boosters where id = :id;
 
 -- name: booster_by_cause(player_id, cause)
-select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
-where player_id = :player_id and cause = :cause;
+select {BoosterRow} from boosters where player_id = :player_id and cause = :cause;
 
 -- name: next_booster(player_id, game)
 -- Boosters of this game first, since they can be used for nothing else.
-select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
-where player_id = :player_id and game in (:game, '') and opened_at is null
+select {BoosterRow} from boosters where player_id = :player_id and game in (:game, '') and opened_at is null
 order by game desc, earned_at, id limit 1;
 
 -- name: unfinished_booster(player_id, game, since)
 -- An opened one of which no card has been turned.
-select id, player_id, game, cause, earned_at, opened_at, contents, turned from boosters
-where player_id = :player_id and game = :game and opened_at >= :since and turned = 0
+select {BoosterRow} from boosters where player_id = :player_id and game = :game and opened_at >= :since and turned = 0
 order by opened_at desc limit 1;
 
 -- name: closed_boosters(player_id)

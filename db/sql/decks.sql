@@ -1,6 +1,5 @@
--- name: insert_deck(id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at)!
-insert into decks (id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at)
-values (:id, :player_id, :game, :name, :folded, :cards, :is_default, :revision, :created_at, :changed_at);
+-- name: insert_deck({DeckRow})!
+insert into decks ({DeckRow}) values ({:DeckRow});
 
 -- name: save_deck(id, player_id, name, folded, cards, revision, changed_at)!
 update decks set name = :name, folded = :folded, cards = :cards, revision = revision + 1, changed_at = :changed_at
@@ -16,16 +15,13 @@ update decks set is_default = 0 where player_id = :player_id and game = :game an
 update decks set is_default = 1 where id = :id and player_id = :player_id;
 
 -- name: load_deck(id)
-select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
-from decks where id = :id;
+select {DeckRow} from decks where id = :id;
 
--- name: decks_of_player(player_id)
-select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
-from decks where player_id = :player_id order by game, folded;
+-- name: decks_of(player_id)
+select {DeckRow} from decks where player_id = :player_id order by game, folded;
 
 -- name: default_deck(player_id, game)
-select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
-from decks where player_id = :player_id and game = :game and is_default = 1;
+select {DeckRow} from decks where player_id = :player_id and game = :game and is_default = 1;
 
 -- name: matches_of_deck(player_id, deck_id)
 -- A deck's results and opponents, in matches that were played to the end.

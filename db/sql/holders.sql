@@ -1,9 +1,8 @@
 -- name: load_holders()
-select shard, shards, mark, host, machine, pid, born, since, beats, wanted from holders order by shard;
+select {HolderRow} from holders order by shard;
 
--- name: hold_shard(shard, shards, mark, host, machine, pid, born, since, beats, wanted)!
-insert into holders (shard, shards, mark, host, machine, pid, born, since, beats, wanted)
-values (:shard, :shards, :mark, :host, :machine, :pid, :born, :since, :beats, :wanted);
+-- name: hold_shard({HolderRow})!
+insert into holders ({HolderRow}) values ({:HolderRow});
 
 -- name: beat_holder(mark)!
 update holders set beats = beats + 1 where mark = :mark;

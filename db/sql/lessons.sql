@@ -1,5 +1,5 @@
--- name: begin_lesson(player_id, game, name, now)!
-insert into lessons (player_id, game, name, choices, changed_at) values (:player_id, :game, :name, '[]', :now)
+-- name: begin_lesson({LessonRow})!
+insert into lessons ({LessonRow}) values ({:LessonRow})
 on conflict (player_id, game, name) do nothing;
 
 -- name: move_lesson(player_id, game, name, before, choices, now)!
@@ -11,9 +11,7 @@ update lessons set finished_at = :now
 where player_id = :player_id and game = :game and name = :name and finished_at is null;
 
 -- name: load_lesson(player_id, game, name)
-select player_id, game, name, choices, changed_at, finished_at
-from lessons where player_id = :player_id and game = :game and name = :name;
+select {LessonRow} from lessons where player_id = :player_id and game = :game and name = :name;
 
 -- name: lessons_of(player_id)
-select player_id, game, name, choices, changed_at, finished_at
-from lessons where player_id = :player_id order by game, name;
+select {LessonRow} from lessons where player_id = :player_id order by game, name;

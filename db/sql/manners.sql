@@ -1,5 +1,5 @@
--- name: insert_invitation(match_id, player_id, name, at)!
-insert into invitations (match_id, player_id, name, at) values (:match_id, :player_id, :name, :at);
+-- name: insert_invitation({InvitationRow})!
+insert into invitations ({InvitationRow}) values ({:InvitationRow});
 
 -- name: delete_invitation(match_id, player_id)!
 delete from invitations where match_id = :match_id and player_id = :player_id;
@@ -8,18 +8,16 @@ delete from invitations where match_id = :match_id and player_id = :player_id;
 delete from invitations where match_id = :match_id;
 
 -- name: invitations_to(match_id)
-select match_id, player_id, name, at from invitations where match_id = :match_id order by at, player_id;
+select {InvitationRow} from invitations where match_id = :match_id order by at, player_id;
 
--- name: insert_incident(match_id, revision, what, ply, seat, detail, at)!
-insert into incidents (match_id, revision, what, ply, seat, detail, at)
-values (:match_id, :revision, :what, :ply, :seat, :detail, :at);
+-- name: insert_incident({IncidentRow})!
+insert into incidents ({IncidentRow}) values ({:IncidentRow});
 
 -- name: incidents_in(match_id)
-select match_id, revision, what, ply, seat, detail, at from incidents
-where match_id = :match_id order by revision, what;
+select {IncidentRow} from incidents where match_id = :match_id order by revision, what;
 
 -- name: rated_between(one, other, since)
--- The rated matches of two people, and whether somebody left them.
+-- The rated matches of two people, and whether a player left them.
 select r.match_id, r.ended_at,
     case when exists (
         select 1 from seats s where s.match_id = r.match_id and s.status <> 'in'
@@ -28,8 +26,8 @@ from results r join results o on o.match_id = r.match_id
 where r.player_id = :one and o.player_id = :other and r.rated = 1 and r.ended_at >= :since
 order by r.ended_at;
 
--- name: save_proposal(match_id, kind, seat, ply, agreed, at)!
-insert into proposals (match_id, kind, seat, ply, agreed, at) values (:match_id, :kind, :seat, :ply, :agreed, :at)
+-- name: save_proposal({ProposalRow})!
+insert into proposals ({ProposalRow}) values ({:ProposalRow})
 on conflict (match_id) do update set
     kind = excluded.kind, seat = excluded.seat, ply = excluded.ply, agreed = excluded.agreed, at = excluded.at;
 
@@ -37,11 +35,11 @@ on conflict (match_id) do update set
 delete from proposals where match_id = :match_id;
 
 -- name: proposal_in(match_id)
-select match_id, kind, seat, ply, agreed, at from proposals where match_id = :match_id;
+select {ProposalRow} from proposals where match_id = :match_id;
 
 -- name: keep_undone(match_id, revision, ply)!
 -- Every decision from one on, as they are taken back.
-insert into undone (match_id, revision, ply, seat, notation, cause, key, at)
+insert into undone ({UndoneRow})
 select match_id, :revision, ply, seat, notation, cause, key, at from actions
 where match_id = :match_id and ply >= :ply;
 
@@ -49,10 +47,10 @@ where match_id = :match_id and ply >= :ply;
 delete from actions where match_id = :match_id and ply >= :ply;
 
 -- name: undone_by_key(key)
-select match_id, ply, seat, notation, cause, key, at from undone where key = :key;
+select {ActionRow} from undone where key = :key;
 
--- name: insert_removal(match_id, player_id, until)!
-insert into removals (match_id, player_id, until) values (:match_id, :player_id, :until)
+-- name: insert_removal({RemovalRow})!
+insert into removals ({RemovalRow}) values ({:RemovalRow})
 on conflict (match_id, player_id) do update set until = excluded.until;
 
 -- name: removed_until(match_id, player_id)
@@ -71,9 +69,6 @@ where r.player_id = :player_id
     and not exists (select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended'))
 order by r.ended_at desc limit :most;
 
--- name: save_digest(player_id, sent_at)!
-insert into digests (player_id, sent_at) values (:player_id, :sent_at)
+-- name: save_digest({DigestRow})!
+insert into digests ({DigestRow}) values ({:DigestRow})
 on conflict (player_id) do update set sent_at = excluded.sent_at;
-
--- name: digest_of(player_id)
-select sent_at from digests where player_id = :player_id;

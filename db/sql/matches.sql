@@ -1,16 +1,8 @@
--- name: insert_match(id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of, clocks, paused, undone)!
-insert into matches (
-    id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
-    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
-    clocks, paused, undone
-) values (
-    :id, :game, :version, :guild_id, :home_channel_id, :channel_id, :opened_by, :status, :seed, :commitment, :options,
-    :terms, :state, :recent, :revision, :ply, :asked_at, :wake_at, :deadline, :created_at, :started_at, :ended_at,
-    :outcome, :rematch_of, :clocks, :paused, :undone
-);
+-- name: insert_match({MatchRow})!
+insert into matches ({MatchRow}) values ({:MatchRow});
 
 -- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone)!
--- Everything that may change, provided nobody else has changed it since.
+-- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
@@ -35,11 +27,7 @@ update matches set
 where id = :id and revision = :revision - 1;
 
 -- name: load_match(id)
-select
-    id, game, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms,
-    state, recent, revision, ply, asked_at, wake_at, deadline, created_at, started_at, ended_at, outcome, rematch_of,
-    clocks, paused, undone
-from matches where id = :id;
+select {MatchRow} from matches where id = :id;
 
 -- name: revision_of_match(id)
 select revision from matches where id = :id;
@@ -48,31 +36,32 @@ select revision from matches where id = :id;
 select id from matches where channel_id = :channel_id and status in ('lobby', 'playing');
 
 -- name: live_matches()
-select id, guild_id from matches where status in ('lobby', 'playing') order by created_at;
+select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
 
 -- name: outdated_matches(game, version)
 -- Running matches of a game that were begun with another version of its rules.
-select id, guild_id from matches
+select {Whereabouts} from matches
 where status = 'playing' and game = :game and version <> :version
 order by id;
 
 -- name: live_places()
-select distinct guild_id, channel_id from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
+select distinct {LivePlace} from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
 
 -- name: due_matches(now, most, shards, shard)
-select id, guild_id from matches
+select {Whereabouts} from matches
 where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
 order by wake_at limit :most;
 
 -- name: next_wake(shards, shard)
-select min(wake_at) from matches where wake_at is not null and (guild_id / 4194304) % :shards = :shard;
+select wake_at from matches where wake_at is not null and (guild_id / 4194304) % :shards = :shard
+order by wake_at limit 1;
 
 -- name: wake_match_later(id, wake_at)!
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: give_time_back(since, now, shards, shard)!
--- Time in which people could not be reached does not count; a question asked during it lost less. The revision tells
--- whoever has read the match before that it has changed.
+-- Time in which people could not be reached does not count; a question asked during it lost less. The revision shows
+-- processes that have read the match that it has changed.
 update matches set
     revision = revision + 1,
     wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,
@@ -82,7 +71,7 @@ update matches set
 where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
 
 -- name: pressed_for_time(until, shards, shard)
-select id, guild_id from matches
+select {Whereabouts} from matches
 where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
 order by deadline;
 
@@ -91,14 +80,11 @@ select id from matches where rematch_of = :id;
 
 -- name: matches_of_player(player_id, most)
 -- Running matches before finished ones.
-select m.id, m.status, m.game, m.channel_id
-from seats s join matches m on m.id = s.match_id
-where s.player_id = :player_id
+select {m.Sighting} from seats s join matches m on m.id = s.match_id where s.player_id = :player_id
 order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created_at desc limit :most;
 
 -- name: matches_over_of_player(player_id, most)
-select m.id, m.status, m.game, m.channel_id
-from seats s join matches m on m.id = s.match_id
+select {m.Sighting} from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id and m.status = 'over'
 order by m.ended_at desc limit :most;
 
@@ -107,14 +93,13 @@ select id from matches where id > :after and state is not null and seed <> '' or
 
 -- name: unsettled_matches()
 -- Over, but not yet counted: the program was killed in between.
-select m.id, m.guild_id from matches m
+select {m.Whereabouts} from matches m
 where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id);
 
--- name: insert_seat(match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id)!
-insert into seats (match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id)
-values (:match_id, :seat, :player_id, :cpu, :name, :deck, :strikes, :status, :deck_id);
+-- name: insert_seat({SeatRow})!
+insert into seats ({SeatRow}) values ({:SeatRow});
 
--- name: save_seat(match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id)!
+-- name: save_seat({SeatRow})!
 update seats set
     player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status,
     deck_id = :deck_id
@@ -124,18 +109,16 @@ where match_id = :match_id and seat = :seat;
 delete from seats where match_id = :match_id and seat = :seat;
 
 -- name: load_seats(match_id)
-select match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id
-from seats where match_id = :match_id order by seat;
+select {SeatRow} from seats where match_id = :match_id order by seat;
 
--- name: insert_action(match_id, ply, seat, notation, cause, key, at)!
-insert into actions (match_id, ply, seat, notation, cause, key, at)
-values (:match_id, :ply, :seat, :notation, :cause, :key, :at);
+-- name: insert_action({ActionRow})!
+insert into actions ({ActionRow}) values ({:ActionRow});
 
 -- name: load_actions(match_id)
-select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id order by ply;
+select {ActionRow} from actions where match_id = :match_id order by ply;
 
 -- name: actions_after(match_id, ply)
-select match_id, ply, seat, notation, cause, key, at from actions where match_id = :match_id and ply > :ply order by ply;
+select {ActionRow} from actions where match_id = :match_id and ply > :ply order by ply;
 
 -- name: action_by_key(key)
-select match_id, ply, seat, notation, cause, key, at from actions where key = :key;
+select {ActionRow} from actions where key = :key;

@@ -2,9 +2,8 @@
 -- Every message of the match now owes this revision.
 update outbox set wanted = :revision where match_id = :match_id;
 
--- name: add_surface(match_id, surface, channel_id, wanted, nonce)!
-insert into outbox (match_id, surface, channel_id, message_id, wanted, shown, posted_at, nonce)
-values (:match_id, :surface, :channel_id, null, :wanted, -1, null, :nonce)
+-- name: add_surface({SurfaceRow})!
+insert into outbox ({SurfaceRow}) values ({:SurfaceRow})
 on conflict (match_id, surface) do nothing;
 
 -- name: posted_surface(match_id, surface, channel_id, message_id, shown, posted_at)!
@@ -23,15 +22,14 @@ where match_id = :match_id and surface = :surface;
 delete from outbox where match_id = :match_id and surface = :surface;
 
 -- name: surfaces_of_match(match_id)
-select match_id, surface, channel_id, message_id, wanted, shown, posted_at, nonce
-from outbox where match_id = :match_id order by surface;
+select {SurfaceRow} from outbox where match_id = :match_id order by surface;
 
 -- name: owing_matches()
-select distinct o.match_id, m.guild_id from outbox o join matches m on m.id = o.match_id where o.shown < o.wanted;
+select distinct {m.Whereabouts} from outbox o join matches m on m.id = o.match_id where o.shown < o.wanted;
 
 -- name: owed_at_start(soon, lately, shards, shard)
 -- The last condition finds matches where the process was killed before all messages were posted.
-select m.id, m.guild_id from matches m
+select {m.Whereabouts} from matches m
 where (m.guild_id / 4194304) % :shards = :shard and (
     m.id in (select match_id from outbox where shown < wanted)
     or m.status = 'playing' and (

@@ -1,12 +1,12 @@
--- name: seen_player(id, name, seen_at)!
-insert into players (id, name, settings, seen_at) values (:id, :name, '{}', :seen_at)
+-- name: seen_player({PlayerRow})!
+insert into players ({PlayerRow}) values ({:PlayerRow})
 on conflict (id) do update set name = excluded.name, seen_at = excluded.seen_at;
 
--- name: load_player(id)
-select id, name, settings, seen_at from players where id = :id;
+-- name: players_of(player_id)
+select {PlayerRow} from players where id = :player_id;
 
--- name: save_player_settings(id, name, settings, seen_at)!
-insert into players (id, name, settings, seen_at) values (:id, :name, :settings, :seen_at)
+-- name: save_player_settings({PlayerRow})!
+insert into players ({PlayerRow}) values ({:PlayerRow})
 on conflict (id) do update set settings = excluded.settings;
 
 -- name: playing_choosers()

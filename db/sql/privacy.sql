@@ -8,9 +8,6 @@ where (m.opened_by = :player_id or m.id in (select s.match_id from seats s where
     )
 order by m.id;
 
--- name: player_of(player_id)
-select id, name, settings, seen_at from players where id = :player_id;
-
 -- name: matches_of(player_id)
 -- Without what the person may not know: the seed, the position, other people's ids.
 select
@@ -21,61 +18,53 @@ where m.opened_by = :player_id or m.id in (select s.match_id from seats s where 
 order by m.id;
 
 -- name: seats_of(player_id)
-select match_id, seat, player_id, cpu, name, deck, strikes, status, deck_id
-from seats where player_id = :player_id order by match_id, seat;
+select {SeatRow} from seats where player_id = :player_id order by match_id, seat;
 
 -- name: actions_of(player_id)
-select a.match_id, a.ply, a.seat, a.notation, a.cause, a.key, a.at
-from seats s join actions a on a.match_id = s.match_id and a.seat = s.seat
+select {a.ActionRow} from seats s join actions a on a.match_id = s.match_id and a.seat = s.seat
 where s.player_id = :player_id order by a.match_id, a.ply;
 
 -- name: invitations_of(player_id)
-select match_id, player_id, name, at from invitations where player_id = :player_id order by match_id;
+select {InvitationRow} from invitations where player_id = :player_id order by match_id;
 
 -- name: incidents_of(player_id)
-select i.match_id, i.revision, i.what, i.ply, i.seat, i.detail, i.at
-from seats s join incidents i on i.match_id = s.match_id and i.seat = s.seat
+select {i.IncidentRow} from seats s join incidents i on i.match_id = s.match_id and i.seat = s.seat
 where s.player_id = :player_id order by i.match_id, i.revision, i.what;
 
 -- name: proposals_of(player_id)
-select p.match_id, p.kind, p.seat, p.ply, p.agreed, p.at
-from seats s join proposals p on p.match_id = s.match_id and p.seat = s.seat
+select {p.ProposalRow} from seats s join proposals p on p.match_id = s.match_id and p.seat = s.seat
 where s.player_id = :player_id order by p.match_id;
 
 -- name: undone_of(player_id)
-select u.match_id, u.revision, u.ply, u.seat, u.notation, u.cause, u.key, u.at
-from seats s join undone u on u.match_id = s.match_id and u.seat = s.seat
+select {u.UndoneRow} from seats s join undone u on u.match_id = s.match_id and u.seat = s.seat
 where s.player_id = :player_id order by u.match_id, u.revision, u.ply;
 
 -- name: removals_of(player_id)
-select match_id, player_id, until from removals where player_id = :player_id order by match_id;
+select {RemovalRow} from removals where player_id = :player_id order by match_id;
 
 -- name: digests_of(player_id)
-select player_id, sent_at from digests where player_id = :player_id;
+select {DigestRow} from digests where player_id = :player_id;
 
 -- name: outbox_of(player_id)
-select o.match_id, o.surface, o.channel_id, o.message_id, o.wanted, o.shown, o.posted_at, o.nonce
-from seats s join outbox o on o.match_id = s.match_id and o.surface = 'hand:' || s.seat
+select {o.SurfaceRow} from seats s join outbox o on o.match_id = s.match_id and o.surface = 'hand:' || s.seat
 where s.player_id = :player_id order by o.match_id, o.surface;
 
 -- name: results_of(player_id)
-select match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at
-from results where player_id = :player_id order by match_id, seat;
+select {ResultRow} from results where player_id = :player_id order by match_id, seat;
 
 -- name: standings_of(player_id)
-select scope, game, season, player_id, mu, sigma, rating, wins, matches, score
-from standings where player_id = :player_id order by scope, game, season;
+select {StandingRow} from standings where player_id = :player_id order by scope, game, season;
 
 -- name: tallies_of(player_id)
-select player_id, game, key, total from tallies where player_id = :player_id order by game, key;
+select {TallyRow} from tallies where player_id = :player_id order by game, key;
 
--- name: told_of(player_id)
+-- name: mentions_of(player_id)
 -- The sentences of a person's matches, and the name by which they mention the person.
 select m.id, s.name, m.recent
 from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id order by m.id;
 
--- name: retell_match(id, recent)!
+-- name: save_recent(id, recent)!
 update matches set recent = :recent where id = :id;
 
 -- name: forget_removals(player_id)!
@@ -128,22 +117,16 @@ delete from tallies where player_id = :player_id;
 delete from players where id = :player_id;
 
 -- name: collectors_of(player_id)
-select player_id, game, revision, starter, dry from collectors where player_id = :player_id order by game;
+select {CollectorRow} from collectors where player_id = :player_id order by game;
 
 -- name: ledger_of(player_id)
-select player_id, cause, item, game, change, reason, at from ledger
-where player_id = :player_id order by at, cause, item;
+select {LedgerEntry} from ledger where player_id = :player_id order by at, cause, item;
 
 -- name: holdings_of(player_id)
-select player_id, game, item, amount, reserved from holdings where player_id = :player_id order by game, item;
+select {HoldingRow} from holdings where player_id = :player_id order by game, item;
 
 -- name: boosters_of(player_id)
-select id, player_id, game, cause, earned_at, opened_at, contents, turned
-from boosters where player_id = :player_id order by earned_at, id;
-
--- name: decks_of(player_id)
-select id, player_id, game, name, folded, cards, is_default, revision, created_at, changed_at
-from decks where player_id = :player_id order by game, folded;
+select {BoosterRow} from boosters where player_id = :player_id order by earned_at, id;
 
 -- name: trades_of(player_id)
 -- Without the other person.
@@ -153,20 +136,19 @@ select
 from trades where offerer_id = :player_id or partner_id = :player_id order by created_at, id;
 
 -- name: trade_cards_of(player_id)
-select c.trade_id, c.version, c.side, c.item, c.amount
-from trades t join trade_cards c on c.trade_id = t.id
+select {c.TradeCardRow} from trades t join trade_cards c on c.trade_id = t.id
 where t.offerer_id = :player_id or t.partner_id = :player_id
 order by c.trade_id, c.version, c.side, c.item;
 
 -- name: blocks_of(player_id)
 -- Without the people who are blocked: their ids and names are not about this person.
-select player_id, at from blocks where player_id = :player_id order by at;
+select {BlockRow} from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
-select player_id, name, at, cause from achievements where player_id = :player_id order by at, name;
+select {AchievementRow} from achievements where player_id = :player_id order by at, name;
 
 -- name: server_firsts_of(player_id)
-select guild_id, name, player_id, at from server_firsts where player_id = :player_id order by guild_id, name;
+select {FirstRow} from server_firsts where player_id = :player_id order by guild_id, name;
 
 -- name: forget_collector(player_id)!
 delete from collectors where player_id = :player_id;
@@ -184,7 +166,7 @@ delete from boosters where player_id = :player_id;
 delete from decks where player_id = :player_id;
 
 -- name: forget_offers(player_id)!
--- The other side keeps its history, with nobody in the person's place.
+-- The other side keeps its history, without the person's id.
 update trades set offerer_id = null, owes = 1 where offerer_id = :player_id;
 
 -- name: forget_received_offers(player_id)!
@@ -197,23 +179,20 @@ delete from blocks where player_id = :player_id or blocked_id = :player_id;
 delete from achievements where player_id = :player_id;
 
 -- name: forget_firsts(player_id)!
--- The first place stays taken: nobody becomes first because somebody else was forgotten.
+-- The first place stays taken: no one becomes first because another person was forgotten.
 update server_firsts set player_id = null where player_id = :player_id;
 
 -- name: forget_lessons(player_id)!
 delete from lessons where player_id = :player_id;
 
 -- name: showcases_of(player_id)
-select player_id, place, game, item from showcases where player_id = :player_id order by place;
+select {ShowcaseRow} from showcases where player_id = :player_id order by place;
 
 -- name: wishes_of(player_id)
-select player_id, game, item, at from wishes where player_id = :player_id order by at, game, item;
+select {WishRow} from wishes where player_id = :player_id order by at, game, item;
 
 -- name: swappers_of(player_id)
-select guild_id, player_id, at from swappers where player_id = :player_id order by guild_id;
-
--- name: forget_showcase(player_id)!
-delete from showcases where player_id = :player_id;
+select {SwapperRow} from swappers where player_id = :player_id order by guild_id;
 
 -- name: forget_wishes(player_id)!
 delete from wishes where player_id = :player_id;

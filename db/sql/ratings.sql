@@ -1,14 +1,8 @@
--- name: insert_result(match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at)!
-insert into results (
-    match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at
-) values (
-    :match_id, :seat, :game, :guild_id, :player_id, :name, :place, :score, :rated, :rating_before, :rating_after,
-    :ended_at
-);
+-- name: insert_result({ResultRow})!
+insert into results ({ResultRow}) values ({:ResultRow});
 
 -- name: results_of_match(match_id)
-select match_id, seat, game, guild_id, player_id, name, place, score, rated, rating_before, rating_after, ended_at
-from results where match_id = :match_id order by seat;
+select {ResultRow} from results where match_id = :match_id order by seat;
 
 -- name: rating_history(player_id, game, most)
 select ended_at, rating_after from results
@@ -16,19 +10,17 @@ where player_id = :player_id and game = :game and rated = 1
 order by ended_at desc limit :most;
 
 -- name: load_standing(scope, game, season, player_id)
-select scope, game, season, player_id, mu, sigma, rating, wins, matches, score
+select {StandingRow}
 from standings where scope = :scope and game = :game and season = :season and player_id = :player_id;
 
--- name: save_standing(scope, game, season, player_id, mu, sigma, rating, wins, matches, score)!
-insert into standings (scope, game, season, player_id, mu, sigma, rating, wins, matches, score)
-values (:scope, :game, :season, :player_id, :mu, :sigma, :rating, :wins, :matches, :score)
+-- name: save_standing({StandingRow})!
+insert into standings ({StandingRow}) values ({:StandingRow})
 on conflict (scope, game, season, player_id) do update set
     mu = excluded.mu, sigma = excluded.sigma, rating = excluded.rating, wins = excluded.wins,
     matches = excluded.matches, score = excluded.score;
 
 -- name: standings_of_player(player_id, scope, season)
-select scope, game, season, player_id, mu, sigma, rating, wins, matches, score
-from standings where scope = :scope and season = :season and player_id = :player_id;
+select {StandingRow} from standings where scope = :scope and season = :season and player_id = :player_id;
 
 -- name: delete_standing(scope, game, season, player_id)!
 delete from standings where scope = :scope and game = :game and season = :season and player_id = :player_id;
@@ -83,22 +75,22 @@ from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.season = :season
 order by s.score desc, s.player_id limit :most offset :skip;
 
--- name: add_tally(player_id, game, key, total)!
-insert into tallies (player_id, game, key, total) values (:player_id, :game, :key, :total)
+-- name: add_tally({TallyRow})!
+insert into tallies ({TallyRow}) values ({:TallyRow})
 on conflict (player_id, game, key) do update set total = tallies.total + excluded.total;
 
 -- name: tallies_of_player(player_id)
-select game, key, total from tallies where player_id = :player_id and key not like 'played.%' order by game, key;
+select {TallyRow} from tallies where player_id = :player_id and key not like 'played.%' order by game, key;
 
 -- name: pieces_played_by(player_id)
-select game, key, total from tallies where player_id = :player_id and key like 'played.%' order by game, key;
+select {TallyRow} from tallies where player_id = :player_id and key like 'played.%' order by game, key;
 
 -- name: rated_results_of(player_id, most)
-select game, place, ended_at from results
+select {RatedResult} from results
 where player_id = :player_id and rated = 1 order by ended_at desc, match_id desc limit :most;
 
 -- name: first_result_of(player_id)
-select min(ended_at) from results where player_id = :player_id;
+select ended_at from results where player_id = :player_id order by ended_at limit 1;
 
 -- name: best_win_of(player_id)
 -- The strongest opponent beaten in a rated match, and in which match; forgotten people are left out.

@@ -1,10 +1,9 @@
--- name: leave_trace(message_id, channel_id, guild_id, match_id, player_id)!
-insert into traces (message_id, channel_id, guild_id, match_id, player_id)
-values (:message_id, :channel_id, :guild_id, :match_id, :player_id)
+-- name: leave_trace({TraceRow})!
+insert into traces ({TraceRow}) values ({:TraceRow})
 on conflict (message_id, player_id) do nothing;
 
 -- name: traces_to_remove(most, shards, shard)
-select distinct message_id, channel_id from traces
+select distinct {Stray} from traces
 where gone = 1 and (guild_id / 4194304) % :shards = :shard
 order by message_id limit :most;
 
@@ -12,8 +11,7 @@ order by message_id limit :most;
 delete from traces where message_id = :message_id;
 
 -- name: traces_of(player_id)
-select message_id, channel_id, guild_id, match_id, player_id, gone
-from traces where player_id = :player_id order by message_id;
+select {TraceRow} from traces where player_id = :player_id order by message_id;
 
 -- name: forget_traces(player_id)!
 update traces set gone = 1, player_id = 0 where player_id = :player_id;

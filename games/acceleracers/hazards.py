@@ -6,7 +6,7 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import CANCELS_BY_JUNKING, KIND, NUMBERED, STEPS
-from games.acceleracers.effects import of
+from games.acceleracers.effects import effect_of
 from games.acceleracers.effects.hazards import kept_off
 from games.acceleracers.figures import junks
 from games.acceleracers.kinds import Kind
@@ -21,7 +21,7 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
     """R6.1-R6.4: return every way in which `seat` can play a Hazard; none without a legal target."""
     foe = p.sides[1 - seat]
     for step in STEPS[hazard]:
-        if found_by := of(step).targets:
+        if found_by := effect_of(step).targets:
             return [action(Verb.HAZARD, hazard, *target) for target in found_by(foe, step)]
     numbers = NUMBERED[hazard]
     found = []
@@ -38,7 +38,7 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
 def aimed_at(p: Position) -> list[int]:
     """R7.4: return the Vehicles at which the announced Hazard, or at whose cards it, is played."""
     for step in STEPS[p.table.hazard]:
-        if hits := of(step).hits:
+        if hits := effect_of(step).hits:
             return hits(p.sides[1 - p.table.active], step)
     return [vehicle for vehicle in (p.table.aim, p.table.aim_other) if vehicle]
 
@@ -67,7 +67,7 @@ def strike(p: Position, happened: Happened) -> None:
     if any(kept_off(victim, stack, hazard, happened) for stack in aims):
         return
     for number, step in enumerate(STEPS[hazard]):
-        of(step).run(p, step, Question(number, p.table.active, hazard, p.table.aim), happened)
+        effect_of(step).run(p, step, Question(number, p.table.active, hazard, p.table.aim), happened)
     if STEPS[hazard]:
         return
     (stack,) = aims

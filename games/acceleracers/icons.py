@@ -96,11 +96,6 @@ TEAMS: dict[Team, str] = {
     ),
 }
 FLAG = f'<path {_LINE} d="M5 22 V3"/><path fill="currentColor" d="M5 3 H20 L16.5 8.5 L20 14 H5 Z"/>'
-ARROW = '<path fill="currentColor" d="M2 7.5 H12 V2 L23 12 L12 22 V16.5 H2 Z"/>'
-TARGET = (
-    f'<g {_LINE}><circle cx="12" cy="12" r="7.5"/><path d="M12 1.5 V8 M12 16 V22.5 M1.5 12 H8 M16 12 H22.5"/></g>'
-    '<circle cx="12" cy="12" r="2" fill="currentColor"/>'
-)
 TOKEN = f'<circle cx="12" cy="12" r="9.5" {_LINE}/><circle cx="12" cy="12" r="5" fill="currentColor"/>'
 ACID = '<path fill="currentColor" d="M12 1.5 C16 8 19.5 11 19.5 15.5 A7.5 7.5 0 0 1 4.5 15.5 C4.5 11 8 8 12 1.5 Z"/>'
 SHIELD = '<path fill="currentColor" d="M12 1.5 L21.5 4.5 V11.5 C21.5 17.5 17 21 12 23 C7 21 2.5 17.5 2.5 11.5 V4.5 Z"/>'

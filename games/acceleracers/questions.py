@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.acceleracers.actions import DECLINE, AcceleAction
-from games.acceleracers.effects import asking, of
+from games.acceleracers.effects import asking, effect_of
 from games.acceleracers.moves import Happened
 from games.acceleracers.position import Position, Question
 
@@ -13,7 +13,7 @@ from games.acceleracers.position import Position, Question
 def answers(p: Position, q: Question) -> list[AcceleAction]:
     """R8.1: return the possible answers to a question, in the order of the card numbers or of the table."""
     step = asking(q)
-    options = of(step).options
+    options = effect_of(step).options
     assert options is not None, f"{step.do} asks nothing"
     return list(options(p, step, q))
 
@@ -24,7 +24,7 @@ def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
     step = asking(q)
     again = given != DECLINE and (step.price > 0 or q.left > 1)
     p.table.questions = (*others, replace(q, left=q.left - 1)) if again else tuple(others)
-    carry_out = of(step).answer
+    carry_out = effect_of(step).answer
     assert carry_out is not None, f"{step.do} asks nothing"
     if given != DECLINE:
         carry_out(p, step, q, given, happened)
@@ -32,4 +32,4 @@ def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
 
 def is_secret(q: Question) -> bool:
     """Whether the possible answers reveal something about a hand."""
-    return of(asking(q)).secret
+    return effect_of(asking(q)).secret

@@ -1,9 +1,8 @@
-"""The marks of the Avatars and of the special spaces, as SVG drawn in a square of 24."""
+"""The marks of the Avatars, as SVG drawn in a square of 24."""
 
 from __future__ import annotations
 
 _FILL = 'fill="currentColor"'
-_LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
 CROWN = f'<path {_FILL} d="M3.2 16.5 L1.5 6 L7.6 10 L12 3 L16.4 10 L22.5 6 L20.8 16.5 Z M3.4 18.2 H20.6 V21 H3.4 Z"/>'
 WING = (
@@ -21,20 +20,3 @@ HELMET = (
 )
 AVATAR_ICONS = (CROWN, WING, LANCE, HELMET)
 """One for each Avatar."""
-
-ARROW = f'<path {_FILL} d="M2 9 H12 V4 L22 12 L12 20 V15 H2 Z"/>'
-"""It points east; dash spaces rotate it."""
-LANDING = f'<circle cx="12" cy="12" r="9" {_LINE} stroke-width="3.2"/><circle cx="12" cy="12" r="3" {_FILL}/>'
-TELEPORT = (
-    f'<path {_LINE} stroke-width="2.8" d="M4 9 H18 M14 4.5 L19 9 M20 15.5 H6 M10 20 L5 15.5"/>'
-    f'<path {_FILL} d="M15 3 L22 9 L15 12 Z M9 12.5 L2 15.5 L9 21.5 Z"/>'
-)
-ROYAL = f'<path {_FILL} d="M1 10 H6.5 V6.5 L12 12 L6.5 17.5 V14 H1 Z"/>'
-"""An arrow; a K is written beside it."""
-TARGET = (
-    f'<circle cx="12" cy="12" r="8.5" {_LINE} stroke-width="2"/>'
-    f'<path {_LINE} stroke-width="2" d="M12 1 V7 M12 17 V23 M1 12 H7 M17 12 H23"/>'
-)
-TICK = f'<path {_LINE} stroke-width="4" d="M5 12.5 L10 17.5 L19.5 6.5"/>'
-RETURN = f'<path {_LINE} stroke-width="3.4" d="M9 4 L4 9 L9 14 M4.5 9 H14 A5.5 5.5 0 0 1 14 20 H8"/>'
-READY = f'<circle cx="12" cy="12" r="7" {_FILL}/>'

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from games.artwork.draws import Draws
 from games.artwork.sizes import HIGH, WIDE
 from games.artwork.strokes import glow, ngon, polygon, rays
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, gradient, path, rect
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from games.artwork.draws import Draws
 
 
 def backdrop(draws: Draws, hues: Sequence[str], *, light: float = 0.5) -> str:
@@ -20,8 +16,8 @@ def backdrop(draws: Draws, hues: Sequence[str], *, light: float = 0.5) -> str:
     hue = draws.one_of(hues)
     hue = lighter(hue, draws.between(0, 0.3)) if draws.below(2) else darker(hue, draws.between(0, 0.35))
     defined, fill = gradient((0, darker(hue, draws.between(0.25, 0.6))), (1, lighter(hue, draws.between(0, 0.2))))
-    made = defined + rect(0, 0, WIDE, HIGH, fill) + _pattern(draws)
-    return made + glow(42 + draws.between(-6, 6), 30, 34, lighter(hue, 0.6), light)
+    drawn = defined + rect(0, 0, WIDE, HIGH, fill) + _pattern(draws)
+    return drawn + glow(42 + draws.between(-6, 6), 30, 34, lighter(hue, 0.6), light)
 
 
 def _pattern(draws: Draws) -> str:

@@ -91,11 +91,6 @@ class Trim(msgspec.Struct, frozen=True):
         """The paint of shaded parts."""
         return darker(self.paint, 0.4)
 
-    @property
-    def bright(self) -> str:
-        """The paint of sunlit parts."""
-        return lighter(self.paint, 0.4)
-
 
 def trim(facts: VehicleFacts, bodies: int) -> Trim:
     """Choose paint and parts: the line decides what relatives share, the card how they differ."""

@@ -1,22 +1,13 @@
-"""Hazards without teeth: stone, water, ice, fire, light, machines and bad roads, around (0, 0), within 27 points."""
+"""Hazards: what comes at the road, from `drawings/hazards`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.artwork.backdrops import backdrop
-from games.artwork.beasts import BEASTS
-from games.artwork.danger_elements import ELEMENTS
-from games.artwork.danger_machines import MACHINES
-from games.artwork.danger_roads import ROADS
-from games.artwork.danger_stones import STONES
+from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.sizes import SIZE
 from games.artwork.strokes import STEEL, rays
 from games.look.shapes import group, svg
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 _HUES = ("#c23b22", "#a82a3c", "#c2581a", "#8f2a5a", "#7a4a1c", "#5a2a7a", "#a8742a", "#6a2230")
 
@@ -25,7 +16,7 @@ def hazard(name: str, subject: str) -> str:
     """Draw a Hazard: what `subject` names, coming at the road; background and angle follow from the card's name."""
     draws = Draws(name, "hazard")
     hues = _COLD if subject in _IN_THE_COLD else _HUES
-    made = backdrop(draws, hues) + rays(
+    drawn = backdrop(draws, hues) + rays(
         42,
         30,
         70,
@@ -33,10 +24,10 @@ def hazard(name: str, subject: str) -> str:
         draws.one_of(("#ffb347", "#ff7a66", "#ffe04a")),
         opacity=draws.between(0.06, 0.2),
     )
-    thing = DANGERS[subject](draws)
+    thing = drawing(f"hazards/{subject}", draws)
     return svg(
         *SIZE,
-        made
+        drawn
         + STEEL
         + group(thing, 42 + draws.between(-3, 3), 30, scale=draws.between(0.88, 1), turn=draws.between(-5, 5)),
     )
@@ -45,14 +36,6 @@ def hazard(name: str, subject: str) -> str:
 _COLD = ("#2a4a8a", "#34567a", "#4a3a7a", "#2a5a6a")
 _IN_THE_COLD = frozenset({"yeti", "shards", "black-ice", "avalanche", "shark", "wave", "hydrant"})
 
-
-DANGERS: Mapping[str, Callable[[Draws], str]] = {
-    **BEASTS,
-    **STONES,
-    **ELEMENTS,
-    **MACHINES,
-    **ROADS,
-}
 WORDS = {
     "gorilla": "gorilla", "shark": "shark", "rock": "rocks", "ice": "shards", "wave": "wave", "water": "wave",
     "fire": "inferno", "storm": "bolts", "lightning": "bolts", "river": "lava", "turn": "hairpin", "wind": "tornado",

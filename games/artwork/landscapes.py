@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
-from games.artwork.features import FEATURES
 from games.artwork.grounds import ridge, sky
 from games.artwork.sizes import SIZE
-from games.artwork.strokes import glow, polygon
-from games.look.colours import darker, lighter, mixed
-from games.look.shapes import circle, path, svg
+from games.look.colours import darker, mixed
+from games.look.shapes import circle, group, path, rect, svg
 
 
 class RealmFacts(msgspec.Struct, frozen=True):
@@ -18,7 +17,7 @@ class RealmFacts(msgspec.Struct, frozen=True):
 
     name: str
     feature: str = ""
-    """One of `FEATURES`; a Realm without one gets hills."""
+    """A drawing in `drawings/realms`, or `junk`; a Realm without one gets hills."""
     above: str = "#24345a"
     below: str = "#d0a878"
     """The colours of the sky, from the top to the horizon."""
@@ -28,54 +27,63 @@ class RealmFacts(msgspec.Struct, frozen=True):
 
 
 _ROADS = {
-    "Sand": "#c89a58",
-    "Mud": "#4e3420",
-    "Water": "#2478a8",
-    "Rough": "#6a625c",
-    "Slick": "#9cc8de",
-    "Paved": "#24262f",
+    "Sand": ("#c89a58", "stones"),
+    "Mud": ("#4e3420", "ruts"),
+    "Water": ("#2478a8", "ripples"),
+    "Rough": ("#6a625c", "stones"),
+    "Slick": ("#9cc8de", "ripples"),
+    "Paved": ("#24262f", "line"),
 }
+"""Colour and surface of the road on each terrain."""
 
 
 def realm(facts: RealmFacts) -> str:
     """Draw a Realm, as a document of `SIZE`; its road shows its terrain."""
     draws = Draws(facts.name, "realm")
-    made = sky(facts.above, facts.below)
-    if facts.feature not in FEATURES:
-        made += ridge(draws, 34, 6, facts.far)
-        return svg(*SIZE, made + ridge(draws, 44, 2, facts.near) + _road(facts, draws))
-    made += FEATURES[facts.feature](draws, facts.far, facts.near, facts.above, facts.below)
-    return svg(*SIZE, made + _road(facts, draws))
+    drawn = sky(facts.above, facts.below)
+    drawn += _feature(facts, draws) + _road(facts, draws)
+    return svg(*SIZE, drawn)
+
+
+def _feature(facts: RealmFacts, draws: Draws) -> str:
+    """Draw the landscape behind the road: hills if the data names none."""
+    if facts.feature == "junk":
+        return _junk(draws, facts.far, facts.near)
+    return drawing(
+        f"realms/{facts.feature or 'hills'}",
+        draws,
+        far=facts.far,
+        near=facts.near,
+        above=facts.above,
+        below=facts.below,
+    )
+
+
+def _junk(draws: Draws, far: str, near: str) -> str:
+    """Draw heaps of junk, higher in their middle, and a crane."""
+    drawn = ridge(draws, 34, 4, far)
+    for left, right in ((0, 30), (56, 84)):
+        for n in range(18):
+            x, y = (
+                draws.between(left, right),
+                48 - draws.between(0, 20) * (1 - abs((left + right) / 2 - draws.between(left, right)) / 40),
+            )
+            tint = draws.one_of(("#a05a3a", "#7a8494", "#c09a4a", "#5a6a5a", near))
+            drawn += group(
+                rect(-4, -2, 8, 4, tint, rim=darker(tint, 0.5), rim_width=0.5)
+                if n % 3
+                else circle(0, 0, 3.4, "#1c1d22", rim="#6a7080", rim_width=1.2),
+                x,
+                y,
+                turn=draws.between(-40, 40),
+            )
+    drawn += path("M66 30 V6 H48 M66 10 L56 6 M50 6 V14", rim=darker(far, 0.4), rim_width=1.8) + circle(
+        50, 16, 2.4, "#c8473a"
+    )
+    return drawn + ridge(draws, 48, 1, near)
 
 
 def _road(facts: RealmFacts, draws: Draws) -> str:
     """Draw the road to the ring, with the surface of the terrain."""
-    kind = facts.terrain[0] if facts.terrain else "Paved"
-    x, left, right = 42 + draws.between(-9, 9), draws.between(2, 16), draws.between(64, 80)
-    colour = mixed(_ROADS[kind], facts.near, 0.2)
-    made = polygon(
-        [(x - 3, 41), (x + 3, 41), (right, 62), (left, 62)], colour, rim=lighter(colour, 0.35), rim_width=0.8
-    )
-    if kind == "Paved":
-        made += path(f"M{x} 42 L{(left + right) / 2} 61", rim="#ffe9a8", rim_width=1.2, dash="3.4 3")
-    elif kind in {"Water", "Slick"}:
-        made += "".join(
-            path(f"M{x - d} {y} h{2 * d * draws.between(0.3, 0.7)}", rim="#ffffff", rim_width=0.9, opacity=0.75)
-            for d, y in ((2, 45), (5, 49), (9, 53), (14, 57))
-        )
-    elif kind == "Mud":
-        made += path(
-            f"M{x - 0.8} 42 L{left + 18} 62 M{x + 0.8} 42 L{right - 18} 62", rim=darker(colour, 0.45), rim_width=2
-        )
-    else:
-        made += "".join(
-            circle(x + draws.between(-d, d), y, draws.between(0.6, 1.4), darker(colour, 0.35))
-            for d, y in ((3, 45), (4, 48), (7, 51), (8, 53), (10, 55), (13, 57), (15, 59), (6, 58))
-        )
-    light = lighter(facts.below, 0.7)
-    return (
-        made
-        + glow(x, 34, 15, "#e6fbff", 0.85)
-        + circle(x, 34, 8, "#ffffff30", rim=light, rim_width=2)
-        + circle(x, 34, 5.4, "#ffffff40", rim="#ffffff", rim_width=0.7)
-    )
+    tint, surface = _ROADS[facts.terrain[0] if facts.terrain else "Paved"]
+    return drawing("realms/road", draws, colour=mixed(tint, facts.near, 0.2), below=facts.below, surface=surface)

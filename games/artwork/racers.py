@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import asdict
 
+from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.grounds import sky, stars
 from games.artwork.paint import TYPE_PAINT, type_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
-from games.artwork.stock_cars import late_model, midget, sprint_car, street_stock
 from games.artwork.strokes import ellipse, glow, polygon, rays
 from games.look.colours import darker, lighter, mixed
 from games.look.shapes import circle, group, path, rect, svg
 
 STAGES = ("hot-lap", "heat-race", "feature", "winner")
-_BUILDERS = (midget, street_stock, late_model, sprint_car)
 _SECOND = ("#fff4d6", "#1d1a17", "#ffd166", "#7de3ff", "#ff8a6a", "#c8f08a", "#e6b8ff")
 _SIGNS = ("stripe", "bolt", "flame", "checks", "swoosh", "star")
 
@@ -36,7 +36,7 @@ class Dress(msgspec.Struct, frozen=True):
     paint: str
     second: str
     number: int
-    sign: str
+    decal: str
     helmet: str
     rim: str
     spokes: int
@@ -59,7 +59,7 @@ def dress(facts: DriverFacts) -> Dress:
         paint=paint,
         second=second,
         number=facts.number,
-        sign=line.one_of(_SIGNS),
+        decal=line.one_of(_SIGNS),
         helmet=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
         rim=own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_PAINT[facts.type], 0.3))),
         spokes=line.one_of((4, 5, 6, 8)),
@@ -76,7 +76,8 @@ def racer(facts: DriverFacts) -> str:
 
 def racer_drawing(facts: DriverFacts) -> str:
     """Draw the same as `racer`, for use inside another drawing."""
-    return ellipse(60, 50, 54, 3.4, "#000000", opacity=0.4) + _BUILDERS[STAGES.index(facts.stage)](dress(facts))
+    holes = asdict(dress(facts))
+    return ellipse(60, 50, 54, 3.4, "#000000", opacity=0.4) + drawing(f"dirt/{facts.stage}", **holes)
 
 
 def driver(facts: DriverFacts) -> str:
@@ -87,52 +88,53 @@ def driver(facts: DriverFacts) -> str:
 def _scene(facts: DriverFacts) -> str:
     stage, draws = STAGES.index(facts.stage), Draws(facts.name, "track")
     above, below = type_sky(facts.type, draws, stage)
-    made = sky(above, below)
+    drawn = sky(above, below)
     if stage == 3:
-        made += rays(42, 34, 80, draws.one_of((9, 11, 13)), "#ffe6a0", turn=draws.between(0, 30), opacity=0.3)
+        drawn += rays(42, 34, 80, draws.one_of((9, 11, 13)), "#ffe6a0", turn=draws.between(0, 30), opacity=0.3)
     if stage >= 2:
-        made += stars(draws, 12 + 8 * (stage - 2), 24)
-    made += _surroundings(draws, stage, above, facts.type)
+        drawn += stars(draws, 12 + 8 * (stage - 2), 24)
+    drawn += _surroundings(draws, stage, above, facts.type)
     clay = mixed(draws.one_of(("#8a5428", "#a0683a", "#6e4222", "#7d5a38")), above, 0.12)
-    made += rect(0, 43, WIDE, HIGH - 43, clay) + _groove(draws, clay)
+    drawn += rect(0, 43, WIDE, HIGH - 43, clay) + _groove(draws, clay)
     scale = (0.6, 0.66, 0.68, 0.68)[stage]
-    made += _dust(draws, stage, clay)
-    made += group(racer_drawing(facts), (WIDE - 120 * scale) / 2 + draws.between(-1, 1.5), 57 - 51 * scale, scale=scale)
+    drawn += _dust(draws, stage, clay)
+    drawn += group(
+        racer_drawing(facts), (WIDE - 120 * scale) / 2 + draws.between(-1, 1.5), 57 - 51 * scale, scale=scale
+    )
     if stage == 3:
-        made += "".join(
-            polygon([(x, y), (x + 1.6, y + 0.6), (x + 1, y + 2.2), (x - 0.6, y + 1.6)], draws.one_of(("#ffd166", "#ff7a66", "#7de3ff", "#ffffff")))
-            for x, y in ((draws.between(2, 82), draws.between(2, 40)) for _ in range(18))
-        )  # fmt: skip
-    return made
+        drawn += drawing("dirt/confetti", draws)
+    return drawn
 
 
 def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
     """Draw the surroundings of the track: trees and a fence, a small stand, a full one, floodlights."""
-    made = ""
+    drawn = ""
     lie = draws.below(3)
     if stage == 0 or lie == 2:
         tree = darker(mixed("#3c6a34", above, 0.3), draws.between(0, 0.3))
-        made += "".join(
+        drawn += "".join(
             ellipse(x + draws.between(-3, 3), 38, draws.between(5, 10), draws.between(5, 13), tree)
             for x in range(0, 90, 11)
         )
     if stage == 0 and lie == 0:
         x = draws.between(8, 60)
-        made += polygon([(x, 40), (x, 26), (x + 7, 19), (x + 14, 26), (x + 14, 40)], "#a83c2c") + rect(
+        drawn += polygon([(x, 40), (x, 26), (x + 7, 19), (x + 14, 26), (x + 14, 40)], "#a83c2c") + rect(
             x + 5, 31, 4.4, 9, "#5a1c14"
         )
-        made += path(f"M{x - 0.6} 26.4 L{x + 7} 19 L{x + 14.6} 26.4", rim="#f4ead6", rim_width=1.1)
+        drawn += path(f"M{x - 0.6} 26.4 L{x + 7} 19 L{x + 14.6} 26.4", rim="#f4ead6", rim_width=1.1)
     if stage >= 1:
         top = 33 - 3 * stage
-        made += rect(0, top, WIDE, 44 - top, darker(above, 0.45))
+        drawn += rect(0, top, WIDE, 44 - top, darker(above, 0.45))
         tints = ("#e8b890", "#ffffff", TYPE_PAINT[kind], "#c98a5a", "#ffd166")
-        made += "".join(
-            circle(1.6 + 3.3 * x + row % 2 * 1.6, top + 2.2 + 3.1 * row, 1.15, draws.one_of(tints)) for row in range(stage + 1) for x in range(26)
-        )  # fmt: skip
+        drawn += "".join(
+            circle(1.6 + 3.3 * x + row % 2 * 1.6, top + 2.2 + 3.1 * row, 1.15, draws.one_of(tints))
+            for row in range(stage + 1)
+            for x in range(26)
+        )
     if stage >= 1 or lie == 1:
         for x in ((18, 66), (8, 42, 76), (14, 34, 54, 74))[min(stage, 2)][: 2 + stage]:
             lamp = x + draws.between(-4, 4)
-            made += (
+            drawn += (
                 rect(lamp - 0.5, 12, 1, 30, "#14161c")
                 + glow(lamp, 11, 9, "#fff2b8", 0.25 + 0.18 * stage)
                 + rect(lamp - 4, 9.4, 8, 3, "#fff6d0", radius=0.8)
@@ -142,7 +144,7 @@ def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
         draws.one_of(("#c23b2c", "#2a70b8", "#2f7a3c", "#1d1a17", TYPE_PAINT[kind])),
     )
     wide = draws.one_of((4, 6, 7))
-    return made + "".join(rect(x * wide, 39.6, wide, 4, boards[x % 2]) for x in range(WIDE // wide + 1))
+    return drawn + "".join(rect(x * wide, 39.6, wide, 4, boards[x % 2]) for x in range(WIDE // wide + 1))
 
 
 def _groove(draws: Draws, clay: str) -> str:

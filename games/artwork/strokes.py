@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, gradient, painted, path
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Point = tuple[float, float]
 OUTLINE = "#0b0e14"
@@ -33,18 +30,13 @@ def polygon(points: Sequence[Point], fill: str, *, rim: str = "", rim_width: flo
 
 def curve(points: Sequence[Point]) -> str:
     """Return a smooth path through points (a Catmull-Rom spline)."""
-    made = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    drawn = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     ends = [points[0], *points, points[-1]]
     for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
         one = start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6
         two = end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6
-        made += f" C{one[0]:.1f} {one[1]:.1f} {two[0]:.1f} {two[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
-    return made
-
-
-def blob(points: Sequence[Point], fill: str, *, rim: str = "", rim_width: float = 1, opacity: float = 1) -> str:
-    """Return a shape with a smooth upper edge through points and a straight lower edge."""
-    return path(f"{curve(points)} Z", fill, rim=rim, rim_width=rim_width, opacity=opacity)
+        drawn += f" C{one[0]:.1f} {one[1]:.1f} {two[0]:.1f} {two[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+    return drawn
 
 
 def ellipse(
@@ -59,11 +51,6 @@ def glow(x: float, y: float, radius: float, colour: str, strength: float = 0.8) 
     """Return a soft light."""
     defined, fill = gradient((0, f"{colour}{round(255 * strength):02x}"), (1, f"{colour}00"), radial=True)
     return defined + circle(x, y, radius, fill)
-
-
-def shaded(colour: str, *, light: float = 0.38, dark: float = 0.45) -> tuple[str, str]:
-    """Return the definition of a body's paint, light above and dark below, and the fill that uses it."""
-    return gradient((0, lighter(colour, light)), (0.45, colour), (1, darker(colour, dark)))
 
 
 def steel(colour: str = "#a9b4c4") -> tuple[str, str]:
@@ -89,22 +76,22 @@ def rays(x: float, y: float, far: float, count: int, colour: str, *, turn: float
 
 def wheel(x: float, y: float, radius: float, rim: str, spokes: int = 5, *, turn: float = 20) -> str:
     """Return a wheel seen from the side."""
-    made = circle(x, y, radius, "#15171d", rim="#000000", rim_width=0.8) + circle(x, y, radius * 0.64, rim)
+    drawn = circle(x, y, radius, "#15171d", rim="#000000", rim_width=0.8) + circle(x, y, radius * 0.64, rim)
     for n in range(spokes):
         end = at(x, y, radius * 0.58, turn + 360 * n / spokes)
-        made += path(line([(x, y), end]), rim="#2e3542", rim_width=max(radius * 0.15, 0.8))
+        drawn += path(line([(x, y), end]), rim="#2e3542", rim_width=max(radius * 0.15, 0.8))
     start, end = at(x, y, radius * 0.83, -75), at(x, y, radius * 0.83, -10)
     bow = f"M{start[0]:.1f} {start[1]:.1f} A{radius * 0.83:.1f} {radius * 0.83:.1f} 0 0 1 {end[0]:.1f} {end[1]:.1f}"
-    return made + circle(x, y, radius * 0.2, "#15171d") + path(bow, rim="#ffffff", rim_width=0.8, opacity=0.4)
+    return drawn + circle(x, y, radius * 0.2, "#15171d") + path(bow, rim="#ffffff", rim_width=0.8, opacity=0.4)
 
 
 def knobbly(x: float, y: float, radius: float, rim: str, spokes: int = 5) -> str:
     """Return a wheel with the tread of an off-road tire."""
+    far = radius + 1.8
     tread = "".join(
-        polygon([at(x, y, radius, a), at(x, y, radius + 1.8, a + 5), at(x, y, radius + 1.8, a + 15), at(x, y, radius, a + 20)],
-                "#15171d")
+        polygon([at(x, y, radius, a), at(x, y, far, a + 5), at(x, y, far, a + 15), at(x, y, radius, a + 20)], "#15171d")
         for a in range(0, 360, 30)
-    )  # fmt: skip
+    )
     return tread + wheel(x, y, radius, rim, spokes)
 
 

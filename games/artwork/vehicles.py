@@ -2,29 +2,79 @@
 
 from __future__ import annotations
 
-from games.artwork.cars import CAR, VehicleFacts, trim
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import asdict
+
+from games.artwork.cars import CAR, Trim, VehicleFacts, trim
+from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
-from games.artwork.drones import BODIES as DRONES
-from games.artwork.drones import drone
+from games.artwork.formulas import Value
 from games.artwork.grounds import ridge, road_of, sky
-from games.artwork.hot_rods import BODIES as HOT_RODS
-from games.artwork.hot_rods import hot_rod
 from games.artwork.paint import TEAM_LIGHT, team_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
-from games.artwork.stealth_cars import BODIES as STEALTH_CARS
-from games.artwork.stealth_cars import stealth_car
 from games.artwork.strokes import ellipse, flame
-from games.artwork.tuners import BODIES as TUNERS
-from games.artwork.tuners import tuner
 from games.look.colours import darker, lighter, mixed
 from games.look.shapes import circle, group, path, rect, svg
 
-_BUILDERS = {
-    "Teku Racers": (tuner, TUNERS),
-    "Metal Maniacs": (hot_rod, HOT_RODS),
-    "Silencerz": (stealth_car, STEALTH_CARS),
-    "Racing Drones": (drone, DRONES),
+_BODIES = 5
+"""How many bodies each team has."""
+
+
+def _teku(look: Trim) -> Mapping[str, Value]:
+    """Low street cars with wings and lights under the car."""
+    return {
+        "body": ("coupe", "hatchback", "wedge", "saloon", "speedster")[look.body],
+        "wing": ("high", "duck-tail", "swan-neck", "fin", "double")[look.wing],
+        "livery": ("stripe", "slants", "wave", "block", "bolts", "lines")[look.livery],
+    }
+
+
+def _maniacs(look: Trim) -> Mapping[str, Value]:
+    """Chopped hot rods with blowers, stacks, pipes and flames."""
+    return {
+        "body": ("coupe", "bucket", "sedan", "pickup", "gasser")[look.body],
+        "engine": ("stacks", "scoop")[look.wing % 2],
+        "stacks": 2 + look.wing % 3 + look.advanced,
+        "flank": ("flames", "stripes", "primer", "scallops", "rivets", "checks")[look.livery],
+    }
+
+
+def _silencerz(look: Trim) -> Mapping[str, Value]:
+    """Facetted hulls, covered wheels, one slit of light."""
+    slits = ("ridge", "long", "short", "angled", "zigzag", "low")
+    return {
+        "body": ("dart", "hatch", "arrow", "stealth", "twin-tail")[look.body],
+        "fin": ("spike", "blade", "tower", "step", "horn")[look.wing],
+        "slit": slits[look.livery],
+        "second_slit": slits[(look.livery + 3) % 6],
+        "rear_cover": look.wing % 2 == 0 and not look.off_road,
+        "front_cover": look.wing % 3 != 1 and not look.off_road,
+    }
+
+
+def _drones(look: Trim) -> Mapping[str, Value]:
+    """Machines without a driver: pods, spikes, saw wheels and one red eye."""
+    spikes, long = ((3, 17), (5, 10), (4, 13), (6, 9), (2, 20))[look.wing]
+    eye_x, eye_y = ((92, 30), (84, 28), (98, 30), (100, 29), (86, 23))[look.body]
+    return {
+        "body": ("wedge", "scorpion", "blade", "brick", "beak")[look.body],
+        "plates": ("panel", "bars", "wave", "slant", "rivets", "bolt")[look.livery],
+        "spikes": spikes + 2 * look.advanced,
+        "long": long,
+        "eye_x": eye_x,
+        "eye_y": eye_y,
+        "front_teeth": (8 + 4 * look.advanced) * (look.body % 2),
+    }
+
+
+_TEAMS: Mapping[str, tuple[str, Callable[[Trim], Mapping[str, Value]]]] = {
+    "Teku Racers": ("teku/car", _teku),
+    "Metal Maniacs": ("maniacs/car", _maniacs),
+    "Silencerz": ("silencerz/car", _silencerz),
+    "Racing Drones": ("drones/car", _drones),
 }
+"""Each team's drawing, and what chooses the parts in it."""
 
 
 def car(facts: VehicleFacts) -> str:
@@ -34,9 +84,11 @@ def car(facts: VehicleFacts) -> str:
 
 def car_drawing(facts: VehicleFacts) -> str:
     """Draw the same as `car`, for use inside another drawing."""
-    build, bodies = _BUILDERS[facts.team]
+    name, parts = _TEAMS[facts.team]
+    look = trim(facts, _BODIES)
     fire = flame(6, 38, 6 + 3.2 * facts.power, 8) if facts.power >= 4 else ""
-    return ellipse(60, 50, 56, 3.6, "#000000", opacity=0.45) + fire + build(trim(facts, bodies))
+    holes = {**asdict(look), "dark": look.dark, **parts(look)}
+    return ellipse(60, 50, 56, 3.6, "#000000", opacity=0.45) + fire + drawing(name, **holes)
 
 
 def vehicle(facts: VehicleFacts) -> str:
@@ -48,19 +100,19 @@ def _scene(facts: VehicleFacts) -> str:
     draws = Draws(facts.name, "road")
     above, below = team_sky(facts.team, draws)
     far = mixed(above, below, 0.45)
-    made = sky(above, below)
+    drawn = sky(above, below)
     sun, lie = draws.below(3), draws.below(4)
     if sun:
-        made += circle(
+        drawn += circle(
             WIDE * draws.between(0.15, 0.85),
             draws.between(12, 24),
             draws.between(6, 13),
             lighter(below, 0.55),
             opacity=0.85,
         )
-    made += _behind(lie, far, darker(above, 0.2), draws)
-    made += road_of(facts.terrain, above, draws)
-    made += "".join(
+    drawn += _behind(lie, far, darker(above, 0.2), draws)
+    drawn += road_of(facts.terrain, above, draws)
+    drawn += "".join(
         path(
             f"M{draws.between(-10, 64)} {draws.between(6, 56)} h{draws.between(10, 30)}",
             rim="#ffffff",
@@ -70,8 +122,8 @@ def _scene(facts: VehicleFacts) -> str:
         for _ in range(2 + 2 * facts.speed)
     )
     scale = 0.66 + (0.03 if facts.advanced else 0)
-    made += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
-    return made + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_LIGHT[facts.team])
+    drawn += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
+    return drawn + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_LIGHT[facts.team])
 
 
 def _behind(lie: int, far: str, near: str, draws: Draws) -> str:

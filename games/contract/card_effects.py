@@ -76,7 +76,7 @@ class CardEffect(Generic[P, S, By, A]):
 class EffectWords:
     """The words of a game's effects: the messages of a package's catalogue that have an effect's key.
 
-    tests/test_effect_words.py compares them with the effects and their parameters.
+    tests/test_sentence_calls.py compares them with the effects and their parameters.
     """
 
     def __init__(self, package: str) -> None:

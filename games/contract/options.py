@@ -10,6 +10,8 @@ from pydantic import BaseModel, ConfigDict
 class MatchOptions(BaseModel):
     """The options of a match; each field has a default, bounds and a description for people.
 
+    `model_validate` reads stored or chosen options, and raises `ValueError` for what a field does not allow.
+
     A match is rated if its options equal the defaults, so a game whose rulebook leaves something open ignores that when
     comparing. A field `relaxed` is filled in by the host: true if the match is played over days instead of in one
     sitting. Its description explains the two clocks.

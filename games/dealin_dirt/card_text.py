@@ -13,6 +13,8 @@ in_words = EffectWords(__package__)
 
 _ALONE = ("flip", "more", "behind", "straight", "pin")
 """Steps that are separate sentences, not joined to others with "then"."""
+_FIGURED = ("flip", "more", "straight")
+"""Steps that count in the damage shown, and so are left out of the short form."""
 
 
 def script_text(steps: Script, *, held: bool = True) -> str:
@@ -170,8 +172,8 @@ def script_brief(steps: Script) -> str:
 
 def _briefs(steps: Script) -> list[str]:
     """Describe the steps of a script; the side of a coin comes before what depends on it."""
-    clauses = [(step.when, in_words(step, "brief")) for step in steps]
-    return [say("brief-side", side=side, clause=clause) if side else clause for side, clause in clauses if clause]
+    clauses = [(step.when, in_words(step, "brief")) for step in steps if step.do not in _FIGURED]
+    return [say("brief-side", side=side, clause=clause) if side else clause for side, clause in clauses]
 
 
 def _joined(clauses: list[str]) -> str:

@@ -105,7 +105,6 @@ flip = { $n ->
     [one] flip a coin
    *[other] flip { $n } coins
  }
-flip-brief = { "" }
 fail = the attack does nothing
 fail-brief = fails
 more = { $per ->
@@ -123,9 +122,7 @@ more = { $per ->
     [prizes] { $n } more damage for each Prize you have taken
    *[foe-hand] { $n } more damage for each card in the other player's hand
  }
-more-brief = { "" }
 straight = no Weakness, Resistance or protection of the Defending Driver counts
-straight-brief = { "" }
 
 ## Damage and conditions
 
@@ -182,11 +179,15 @@ boost-brief = attack +{ $n }
 
 burn = discard { so-much-power } from this Driver
 burn-brief = discard { so-much-brief }
-strip = { $on ->
-    [one] discard { so-much-power } from one of the other player's Drivers
-   *[other] discard { so-much-power } from the Defending Driver
+any-power = { $n ->
+    [one] { $n } Horse Power card
+   *[other] { $n } Horse Power cards
  }
-strip-brief = they lose { so-much-brief }
+strip = { $on ->
+    [one] discard { any-power } from one of the other player's Drivers
+   *[other] discard { any-power } from the Defending Driver
+ }
+strip-brief = they lose { $n } Power
 recharge = attach { up-to-power } from your discard pile to { to-driver }
 recharge-brief = attach { so-much-brief } from discard
 fuel = search your deck for { up-to-power }, attach { them } to { to-driver }, and shuffle your deck

@@ -26,6 +26,7 @@ def channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@lru_cache(4096)
 def mixed(one: str, other: str, part: float) -> str:
     """Return the colour that lies `part` (0 to 1) of the way from one to the other."""
     pairs = zip(channels(one), channels(other), strict=True)

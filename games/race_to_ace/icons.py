@@ -50,10 +50,3 @@ ICONS: tuple[str, ...] = (
     # Relight: a spark
     '<path fill="currentColor" d="M14 1.5 L4.5 13.5 H10.5 L9 22.5 L19.5 9.5 H13 Z"/>',
 )
-
-PLANE = (
-    '<path fill="currentColor" d="M12 1 C13.2 1 13.8 3 13.8 5.5 L13.8 9 L22.5 14.5 L22.5 17 L13.8 14.2 L13.4 19 L16.5 '
-    "21.3 L16.5 23 L12 21.8 L7.5 23 L7.5 21.3 L10.6 19 L10.2 14.2 L1.5 17 L1.5 14.5 L10.2 9 L10.2 5.5 C10.2 3 10.8 1 "
-    '12 1 Z"/>'
-)
-"""A jet, seen from above: a kill."""

@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from db import boosters, ledger
-from db.boosters import BoosterRow
+from db import ledger
 from db.check import check
 from db.database import Conflict, Database, Write
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
@@ -78,34 +77,6 @@ async def test_a_collection_that_was_changed_meanwhile_is_not_advanced(db: Datab
     assert await ledger.collector(db, ANN, GAME) == CollectorRow(ANN, GAME, 3, "one", '{"rare":1}')
 
 
-async def test_a_booster_is_earned_once_and_opened_once(db: Database) -> None:
-    await db.commit(boosters.earn(1, ANN, "", "claim:1", 5))
-    with pytest.raises(Conflict):
-        await db.commit(boosters.earn(2, ANN, "", "claim:1", 5))
-    await db.commit(boosters.earn(2, BOB, "", "claim:1", 5), boosters.earn(3, ANN, GAME, "match:1", 6))
-    assert await boosters.closed(db, ANN) == {"": 1, GAME: 1}
-    row = await boosters.next_closed(db, ANN, GAME)
-    assert row == BoosterRow(3, ANN, GAME, "match:1", 6, None, None, 0), "that of the game comes first"
-    opening = [boosters.opened(row, GAME, "[]", 9), *gain(ANN, "booster:3", mud=1)]
-    outcomes = await asyncio.gather(*(db.commit(*opening) for _ in range(5)), return_exceptions=True)
-    assert sum(outcome is None for outcome in outcomes) == 1
-    assert await amounts(db, ANN) == {"mud": 1}
-    assert await boosters.closed(db, ANN) == {"": 1}
-    other = await boosters.next_closed(db, ANN, GAME)
-    assert other is not None
-    assert other.id == 1
-    with pytest.raises(Conflict):
-        await db.commit(boosters.opened(BoosterRow(2, ANN, "", "x", 1, None, None, 0), GAME, "[]", 9))
-    assert await boosters.unfinished(db, ANN, GAME, 0) is not None
-    await db.commit(boosters.turned(row, 2), boosters.turned(row, 1))
-    stored = await boosters.load(db, 3)
-    assert stored is not None
-    assert stored.turned == 2
-    assert await boosters.unfinished(db, ANN, GAME, 0) is None
-    assert await boosters.earned_by_matches(db, ANN, 0) == 1
-    assert await check(db) == []
-
-
 async def test_the_same_cards_are_spent_by_one_of_many(db: Database) -> None:
     await db.commit(*gain(ANN, "a", **{SCRAP: 100}))
     spent = await asyncio.gather(
@@ -119,3 +90,13 @@ async def test_the_same_cards_are_spent_by_one_of_many(db: Database) -> None:
 def test_what_is_promised_in_a_trade_is_not_free() -> None:
     assert Holding("nitrox3", 5, 3).free == 2
     assert Holding("nitrox3", 1, 1).free == 0
+
+
+def test_collections_are_entered_once_and_in_the_order_of_their_owners() -> None:
+    writes = ledger.enter([(BOB, GAME), (ANN, GAME), (ANN, GAME)])
+    assert [write.values["player_id"] for write in writes] == [ANN, BOB]
+
+
+def test_entries_are_booked_in_the_order_of_their_owners() -> None:
+    entries = [LedgerEntry(who, "a", item, GAME, 1, "booster", 1) for who, item in ((BOB, "mud"), (ANN, "oil"))]
+    assert [write.values["player_id"] for write in ledger.book(entries)] == [ANN, ANN, BOB, BOB]

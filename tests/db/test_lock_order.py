@@ -20,7 +20,6 @@ from db.queries import queries
 from db.ratings import Board, StandingRow
 from db.retries import retry
 from tests.db.rows import ANN, BOB, CAT, action, match, seat
-from tests.patience import HANGS
 
 PEOPLE = range(1, 7)
 BOARDS = [Board(scope, "dirt", season) for scope in (0, 77) for season in ("", "2026Q4")]
@@ -118,60 +117,7 @@ async def test_a_count_that_stays_in_its_block_is_not_written(db: Database) -> N
     assert counted == {("rating", 1, 1000, -1), ("rating", 1, 1001, 1), ("wins", 1, 3, -1), ("wins", 1, 4, 1)}
 
 
-# --- trying again ---
-
-
-class Collision(Exception):
-    """What is tried again here."""
-
-
-@pytest.fixture
-def pauses(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
-    """The bounds between which each pause was drawn; none is waited for."""
-    drawn: list[tuple[float, float]] = []
-
-    def drawn_between(least: float, most: float) -> float:
-        drawn.append((least, most))
-        return 0.0
-
-    monkeypatch.setattr("db.retries.random.uniform", drawn_between)
-    return drawn
-
-
-async def test_it_is_tried_until_it_succeeds_with_longer_and_longer_pauses(pauses: list[tuple[float, float]]) -> None:
-    left = 12
-
-    async def attempt() -> str:
-        nonlocal left
-        left -= 1
-        if left:
-            raise Collision
-        return "done"
-
-    assert await retry(attempt, Collision) == "done"
-    assert pauses == [(0, pause) for pause in (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5, 0.5, 0.5, 0.5)]
-
-
-async def test_the_deadline_ends_it(pauses: list[tuple[float, float]]) -> None:
-    async def attempt() -> None:
-        raise Collision
-
-    async with asyncio.timeout(HANGS):
-        with pytest.raises(Collision):
-            await retry(attempt, Collision, deadline=0.02)
-    assert pauses
-
-
-async def test_other_trouble_is_not_tried_again(pauses: list[tuple[float, float]]) -> None:
-    async def attempt() -> None:
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await retry(attempt, Collision)
-    assert pauses == []
-
-
-async def test_whoever_is_undone_by_a_deadlock_is_sent_again(
+async def test_a_commit_that_a_deadlock_undoes_is_sent_again(
     db: Database, engine: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Transactions that lock in an order of their own, as another program might."""

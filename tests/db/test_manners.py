@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from db import manners, matches, people, ratings
+from db import manners, matches, ratings
 from db.database import Database
 from db.manners import IncidentRow, InvitationRow, Meeting, ProposalRow
 from db.ratings import ResultRow
@@ -103,14 +103,3 @@ async def test_who_was_sent_away_and_when_somebody_was_told(db: Database) -> Non
     await db.commit(manners.digested(BOB, 3))
     await db.commit(manners.digested(BOB, 5))
     assert await manners.last_digest(db, BOB) == 5
-
-
-async def test_who_has_chosen_something_in_a_running_match(db: Database) -> None:
-    await opened(db, match(1), ANN, BOB)
-    await opened(db, match(2, status="over"), CAT)
-    await db.commit(
-        people.seen(ANN, "Ann", 1),
-        people.save_player_settings(BOB, "Bob", '{"forced":true}', 1),
-        people.save_player_settings(CAT, "Cat", '{"forced":true}', 1),
-    )
-    assert await people.choosers(db) == [(BOB, '{"forced":true}')]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from db import outbox
 from db.database import Database
 from tests.db.rows import ANN, GUILD, decided, match, opened
@@ -58,3 +60,9 @@ async def test_a_change_of_one_match_is_no_business_of_others(db: Database) -> N
     await db.commit(outbox.shown(1, "table", 0), outbox.shown(2, "table", 0))
     await decided(db, first)
     assert [each.id for each in await outbox.owing(db)] == [1]
+
+
+def test_a_message_is_owed_while_it_shows_an_older_revision() -> None:
+    row = outbox.SurfaceRow(1, "table", 501, 9_000, 3, 2, 77, "1")
+    assert outbox.is_owed(row)
+    assert not outbox.is_owed(replace(row, shown=3))

@@ -1,10 +1,10 @@
-"""People, servers, facts and tallies."""
+"""People and servers, with their settings."""
 
 from __future__ import annotations
 
-from db import facts, people, tallies
+from db import people
 from db.database import Database
-from tests.db.rows import ANN, BOB
+from tests.db.rows import ANN, BOB, CAT, match, opened
 
 
 async def test_a_person_keeps_settings_while_the_name_changes(db: Database) -> None:
@@ -29,17 +29,12 @@ async def test_a_server_has_settings(db: Database) -> None:
     assert await people.guild_settings(db, 8) == "{}"
 
 
-async def test_facts_are_remembered(db: Database) -> None:
-    assert await facts.load(db, "alive:0") is None
-    await db.commit(facts.save("alive:0", "1"), facts.save("alive:1", "x"))
-    await db.commit(facts.save("alive:0", "2"))
-    assert [await facts.load(db, name) for name in ("alive:0", "alive:1")] == ["2", "x"]
-
-
-async def test_tallies_add_up(db: Database) -> None:
-    assert await tallies.of_player(db, ANN) == {}
+async def test_who_has_chosen_something_in_a_running_match(db: Database) -> None:
+    await opened(db, match(1), ANN, BOB)
+    await opened(db, match(2, status="over"), CAT)
     await db.commit(
-        tallies.add(ANN, "a", "wins", 1), tallies.add(ANN, "a", "wins", 2), tallies.add(BOB, "a", "wins", 9)
+        people.seen(ANN, "Ann", 1),
+        people.save_player_settings(BOB, "Bob", '{"forced":true}', 1),
+        people.save_player_settings(CAT, "Cat", '{"forced":true}', 1),
     )
-    await db.commit(tallies.add(ANN, "b", "kills", 2**40), tallies.add(ANN, "a", "lost", 0))
-    assert await tallies.of_player(db, ANN) == {"a": {"wins": 3, "lost": 0}, "b": {"kills": 2**40}}
+    assert await people.choosers(db) == [(BOB, '{"forced":true}')]

@@ -24,6 +24,7 @@ from db import (
     people,
     privacy,
     ratings,
+    spent,
     tallies,
     traces,
     trades,
@@ -32,9 +33,10 @@ from db import (
 from db.boosters import BoosterRow
 from db.check import check
 from db.database import Conflict, Database, Write
-from db.ledger import LedgerEntry
-from db.privacy import SOMEBODY, StillPlaying
+from db.ledger import CollectorRow, LedgerEntry
+from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
+from db.spent import SpentRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, deck, match, opened, seat, trade
 from tests.db.test_ratings import BOARD, OTHERS, assert_ranked, standing
 
@@ -46,7 +48,7 @@ for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
-"""What nobody's id stands in; of `spent` tests/collections/test_returning.py. In chronicles people have
+"""What nobody's id stands in; of `spent` tests/bot/collections/test_forgotten.py. In chronicles people have
 placeholders: tests/games/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
@@ -63,7 +65,7 @@ async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
     else:
         reader = db._reader  # type: ignore[attr-defined]
         for table, columns in COLUMNS.items():
-            rows = await reader.visit(lambda table=table: reader.raw.execute(f"select * from {table}").fetchall())
+            rows = await reader.visit(lambda raw, table=table: raw.execute(f"select * from {table}").fetchall())
             found[table] = [dict(zip(columns, row, strict=True)) for row in rows]
     return found
 
@@ -343,8 +345,29 @@ async def test_messages_that_tell_of_the_person_have_to_go_and_those_of_trades_t
     assert await trades.owing(full, 9, 1, 0) == [901, 902, 903]
     mine = GUILD // 2**22 % 2
     assert await traces.to_remove(full, 9, 2, 1 - mine) == await trades.owing(full, 9, 2, 1 - mine) == []
-    await full.commit(traces.remove(501), traces.remove(503), trades.told(901))
+    await full.commit(traces.remove(501), traces.remove(503), trades.updated(901))
     assert await traces.to_remove(full, 9, 1, 0) == []
     assert await trades.owing(full, 9, 2, mine) == [902, 903]
     tables = [row for number in range(1, 6) for row in await outbox.of_match(full, number) if row.surface == "table"]
     assert [row.match_id for row in tables if row.shown < 0] == [1, 3, 5]
+
+
+async def test_what_a_person_had_is_remembered_under_a_mark(db: Database) -> None:
+    """Starter decks and lesson boosters for long, boosters of the current day until its end."""
+    await db.commit(
+        ledger.advance(CollectorRow(ANN, "dirt"), starter="mud"),
+        ledger.advance(CollectorRow(ANN, "turbo")),
+        boosters.earn(1, ANN, "dirt", "lesson:first", 1),
+        boosters.earn(2, ANN, "dirt", "claim:1", 99),
+        boosters.earn(3, ANN, "dirt", "claim:2", 100),
+        boosters.earn(4, ANN, "dirt", "match:1", 150),
+        boosters.earn(5, ANN, "dirt", "match:2", 160),
+        boosters.earn(6, BOB, "dirt", "match:2", 160),
+    )
+    await privacy.forget(db, ANN, 120, Memory("mark", today=100, tomorrow=200, later=900))
+    assert await spent.of_mark(db, "mark", 120) == {
+        "starter:dirt": SpentRow("starter:dirt", 1, 900),
+        "lesson:first": SpentRow("lesson:first", 1, 900),
+        "claim": SpentRow("claim", 1, 200),
+        "match": SpentRow("match", 2, 200),
+    }

@@ -38,3 +38,22 @@ async def test_every_statement_is_understood(db: Database, url: str, engine: str
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as raw:
         for query in mine.values():
             raw.execute(f"explain {query.sql}", dict.fromkeys(re.findall(r":(\w+)", query.sql)))
+
+
+def test_a_placeholder_stands_for_the_columns_of_a_row() -> None:
+    known = queries("postgres")
+    assert known["insert_wish"].sql.startswith("insert into wishes (player_id, game, item, at) values ($1, $2, $3, $4)")
+    assert known["insert_wish"].names == ("player_id", "game", "item", "at")
+    assert known["wished_by_others"].sql.startswith("select w.player_id, w.game, w.item, w.at from swappers s")
+    assert queries("sqlite")["insert_wish"].sql.startswith(
+        "insert into wishes (player_id, game, item, at) values (:player_id, :game, :item, :at)"
+    )
+
+
+def test_parameters_are_named_in_the_order_of_their_numbers() -> None:
+    query = queries("postgres")["change_trade"]
+    assert "status = $1, version = $2" in query.sql
+    assert "where id = $7 and status = 'open' and version = $8" in query.sql
+    assert (query.names[0], query.names[1], query.names[6], query.names[7]) == (
+        "status", "version", "id", "old_version",
+    )  # fmt: skip

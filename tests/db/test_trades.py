@@ -146,7 +146,7 @@ async def test_a_trade_whose_message_names_somebody_forgotten_is_owed_until_it_i
     await privacy.forget(offered, ANN, 50, privacy.Memory("mark", 0, 100, 100))
     assert await trades.owing(offered, 10, 1, 0) == [1]
     assert await trades.owing(offered, 0, 1, 0) == []
-    await offered.commit(trades.told(1))
+    await offered.commit(trades.updated(1))
     assert await trades.owing(offered, 10, 1, 0) == []
 
 

@@ -13,7 +13,7 @@ from bot.host.recent import recent_lines, since_decision, told
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from bot.match_ui.table_content import hand_content, table_content
-from db.told import Told, told_in
+from db.recent import RecentLine, read_lines
 from games.look.scene import Scene
 from games.race_to_ace import pictures
 from games.race_to_ace.state import RaceState
@@ -22,16 +22,16 @@ from tests.discord.stage import Stage, private, raw, texts, walk
 
 STORY = told(
     "[]",
-    Told("Ada plays Guns.", None, 0, 1),
-    Told("Ben passes.", None, -1, 2),
-    Told("You draw Missile.", (0,), 1, 3),
-    Told("Ben draws a card.", None, 1, 3),
-    Told("Ada is shot down.", None, 1, 4, grave=True),
-    Told("", None, 1, 5),
+    RecentLine("Ada plays Guns.", None, 0, 1),
+    RecentLine("Ben passes.", None, -1, 2),
+    RecentLine("You draw Missile.", (0,), 1, 3),
+    RecentLine("Ben draws a card.", None, 1, 3),
+    RecentLine("Ada is shot down.", None, 1, 4, grave=True),
+    RecentLine("", None, 1, 5),
 )
 
 
-def said(lines: Sequence[Told]) -> list[str]:
+def said(lines: Sequence[RecentLine]) -> list[str]:
     return [line.text for line in lines]
 
 
@@ -43,7 +43,7 @@ def test_news_begin_with_what_ones_own_last_decision_caused() -> None:
 
 
 def test_a_decision_of_the_clock_is_nobodys_own() -> None:
-    recent = told("[]", Told("Ada plays Guns.", None, 0, 1), Told("Ada runs out of time.", None, -1, 2))
+    recent = told("[]", RecentLine("Ada plays Guns.", None, 0, 1), RecentLine("Ada runs out of time.", None, -1, 2))
     assert said(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
 
 
@@ -60,9 +60,9 @@ def test_the_gravest_news_come_first_and_then_the_newest() -> None:
 
 
 def test_rows_of_before_can_still_be_read() -> None:
-    assert told_in('["Ada moves."]') == [Told("Ada moves.")]
-    assert told_in(told('["Ada moves."]', Told("Ben moves.", None, 1, 7))) == [
-        Told("Ada moves."), Told("Ben moves.", None, 1, 7),
+    assert read_lines('["Ada moves."]') == [RecentLine("Ada moves.")]
+    assert read_lines(told('["Ada moves."]', RecentLine("Ben moves.", None, 1, 7))) == [
+        RecentLine("Ada moves."), RecentLine("Ben moves.", None, 1, 7),
     ]  # fmt: skip
 
 
@@ -183,6 +183,6 @@ def _second(body: object) -> dict[str, object]:
 
 async def test_no_line_of_the_news_says_only_whose_turn_begins(stage: Stage) -> None:
     match = await decided(stage, await stage.begin(stage.ben), 8)
-    begun = [line.text for line in told_in(match.row.recent) if line.text.startswith("Turn ")]
+    begun = [line.text for line in read_lines(match.row.recent) if line.text.startswith("Turn ")]
     assert all("shot down" in line for line in begun), begun
-    assert any("draws a card" in line.text for line in told_in(match.row.recent))
+    assert any("draws a card" in line.text for line in read_lines(match.row.recent))

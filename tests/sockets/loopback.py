@@ -31,58 +31,22 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tests.patience import HANGS, until
+from tests.sockets.asked import Press, Request, Served
 from tests.sockets.faults import Fault, Planned
 from tests.sockets.rest import Refused, answered
-from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, World, button, person
+from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, button, person
 
 
 @dataclass(slots=True)
-class Request:
-    """A request, and how it went: its status, or 0 if nothing was answered."""
-
-    method: str
-    path: str
-    body: Any
-    status: int = 0
-
-
-@dataclass(slots=True)
-class Press:
-    """An interaction that was sent, and what it was answered with."""
-
-    id: int
-    token: str
-    sent: float
-    place: int
-    """The channel in which it was made."""
-    message: dict[str, Any] | None = None
-    asked: Any = None
-    """What was pressed, typed or filled in, and by whom."""
-    presser: int = 0
-    answers: list[dict[str, Any]] = field(default_factory=list)
-    waited: float | None = None
-    """Seconds from the interaction to its first answer, a deferral included."""
-    answered: asyncio.Event = field(default_factory=asyncio.Event)
-
-    @property
-    def said(self) -> str:
-        """All words of all answers."""
-        return "\n".join(map(json.dumps, self.answers))
-
-
-@dataclass(slots=True)
-class Loopback:
+class Loopback(Served):
     """A server, and what it has seen."""
 
     address: str = ""
-    world: World = field(default_factory=World)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     closed: asyncio.Event = field(default_factory=asyncio.Event)
     identified: dict[str, Any] = field(default_factory=dict)
-    commands: list[dict[str, Any]] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
     faults: list[Planned] = field(default_factory=list)
-    presses: dict[str, Press] = field(default_factory=dict)
     gateway_open: bool = True
     refuse_identity: int | None = None
     """The code with which the gateway closes on whoever says who they are."""

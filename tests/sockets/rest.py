@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.sockets.loopback import Loopback, Press, Request
+from tests.sockets.asked import Press, Request, Served
 from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT
 
 Answer = tuple[int, Any]
@@ -20,7 +20,7 @@ class Refused(Exception):
         self.status, self.code = status, code
 
 
-def answered(here: Loopback, asked: Request) -> Answer:
+def answered(here: Served, asked: Request) -> Answer:
     """Carry out a request; what is not known fails loudly."""
     for pattern, answer in ROUTES.items():
         found = re.fullmatch(pattern, f"{asked.method} {asked.path}")
@@ -29,7 +29,7 @@ def answered(here: Loopback, asked: Request) -> Answer:
     raise AssertionError(f"the small Discord does not know {asked.method} {asked.path}")
 
 
-def _commands(here: Loopback, body: Any) -> Answer:
+def _commands(here: Served, body: Any) -> Answer:
     here.commands = body
     return 200, [
         {**command, "id": str(number), "application_id": str(APPLICATION_ID), "version": "1"}
@@ -37,60 +37,60 @@ def _commands(here: Loopback, body: Any) -> Answer:
     ]
 
 
-def _private_channel(here: Loopback, body: Any) -> Answer:
+def _private_channel(here: Served, body: Any) -> Answer:
     return 200, here.world.channel(here.world.private_channel(int(body["recipient_id"])))
 
 
-def _channel(here: Loopback, _body: Any, channel: str) -> Answer:
+def _channel(here: Served, _body: Any, channel: str) -> Answer:
     return 200, here.world.channel(int(channel))
 
 
-def _post(here: Loopback, body: Any, channel: str) -> Answer:
+def _post(here: Served, body: Any, channel: str) -> Answer:
     _require_open(here, channel)
     return 200, here.world.post(int(channel), body)
 
 
-def _thread(here: Loopback, body: Any, channel: str, message: str) -> Answer:
+def _thread(here: Served, body: Any, channel: str, message: str) -> Answer:
     """Begin a thread below a message, which has the same id."""
     _message(here, channel, message)
     return 201, here.world.open_thread(int(message), int(channel), body["name"])
 
 
-def _change_channel(here: Loopback, body: Any, channel: str) -> Answer:
+def _change_channel(here: Served, body: Any, channel: str) -> Answer:
     if int(channel) not in here.world.threads:
         raise Refused(404, 10003)
     here.world.threads[int(channel)]["thread_metadata"] |= {"archived": body["archived"]}
     return 200, here.world.threads[int(channel)]
 
 
-def _history(here: Loopback, _body: Any, channel: str) -> Answer:
+def _history(here: Served, _body: Any, channel: str) -> Answer:
     return 200, here.world.in_channel(int(channel))[:100]
 
 
-def _require_open(here: Loopback, channel: str) -> None:
+def _require_open(here: Served, channel: str) -> None:
     thread = here.world.threads.get(int(channel))
     if thread is not None and thread["thread_metadata"]["archived"]:
         raise Refused(400, 50083)
 
 
-def _message(here: Loopback, channel: str, message: str) -> dict[str, Any]:
+def _message(here: Served, channel: str, message: str) -> dict[str, Any]:
     found = here.world.messages.get(int(message))
     if found is None or found["channel_id"] != channel:
         raise Refused(404, 10008)
     return found
 
 
-def _edit(here: Loopback, body: Any, channel: str, message: str) -> Answer:
+def _edit(here: Served, body: Any, channel: str, message: str) -> Answer:
     _require_open(here, channel)
     return 200, here.world.edit(_message(here, channel, message), body)
 
 
-def _delete(here: Loopback, _body: Any, channel: str, message: str) -> Answer:
+def _delete(here: Served, _body: Any, channel: str, message: str) -> Answer:
     here.world.delete(int(_message(here, channel, message)["id"]))
     return 204, None
 
 
-def _respond(here: Loopback, body: Any, interaction: str, token: str) -> Answer:
+def _respond(here: Served, body: Any, interaction: str, token: str) -> Answer:
     """Take the first answer to an interaction; a second one is refused as Discord does."""
     press = here.presses.get(token)
     if press is None or press.id != int(interaction):
@@ -121,19 +121,19 @@ def _note(press: Press, body: Any) -> None:
     press.answered.set()
 
 
-def _webhook(here: Loopback, token: str) -> Press:
+def _webhook(here: Served, token: str) -> Press:
     if token not in here.presses:
         raise Refused(401, 50027)
     return here.presses[token]
 
 
-def _follow_up(here: Loopback, body: Any, token: str) -> Answer:
+def _follow_up(here: Served, body: Any, token: str) -> Answer:
     press = _webhook(here, token)
     _note(press, body)
     return 200, here.world.post(press.place, body, ephemeral=bool(body.get("flags", 0) & 64))
 
 
-def _edit_answer(here: Loopback, body: Any, token: str, message: str) -> Answer:
+def _edit_answer(here: Served, body: Any, token: str, message: str) -> Answer:
     press = _webhook(here, token)
     if message == "@original":
         if press.message is None:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from games.acceleracers.cards import CARDS, Card, Step
 from games.acceleracers.effects import hands, hazards, realms, vehicles
-from games.acceleracers.effects.effect import EFFECTS, Effect, asking, of
+from games.acceleracers.effects.effect import EFFECTS, Effect, asking, effect_of
 
-__all__ = ["EFFECTS", "Effect", "asking", "hands", "hazards", "of", "realms", "vehicles"]
+__all__ = ["EFFECTS", "Effect", "asking", "effect_of", "hands", "hazards", "realms", "vehicles"]
 
 
 def check(card: Card) -> None:

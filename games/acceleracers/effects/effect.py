@@ -36,7 +36,7 @@ EFFECTS: dict[str, Effect] = {}
 """Every effect by its key; the other modules of this package fill it."""
 
 
-def of(step: Step) -> Effect:
+def effect_of(step: Step) -> Effect:
     """Return the effect of a step."""
     return EFFECTS[step.do]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, GIVES_MOD, STEPS, Step
-from games.acceleracers.effects.effect import of
+from games.acceleracers.effects.effect import effect_of
 from games.acceleracers.moves import Happened
 from games.acceleracers.position import Equipped, Position, Question, Stack
 from games.core import Seat
@@ -34,7 +34,7 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
 def come_into_play(p: Position, seat: Seat, card: int, stack: Stack, happened: Happened) -> None:
     """R8.1: carry out what a card does when it comes into play, or ask."""
     for number, step in enumerate(STEPS[card]):
-        of(step).run(p, step, Question(number, seat, card, stack.vehicle), happened)
+        effect_of(step).run(p, step, Question(number, seat, card, stack.vehicle), happened)
 
 
 def ask(p: Position, _step: Step, q: Question, _happened: Happened) -> None:

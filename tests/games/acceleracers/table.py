@@ -172,7 +172,7 @@ class Table:
         return escapes(self.p, self.p.sides[seat], self.find(seat, vehicle))
 
     def points(self, seat: Seat = 0) -> int:
-        return points_left(self.p, self.p.sides[seat])
+        return points_left(self.p.table, self.p.sides[seat])
 
     def realms(self) -> str:
         return " ".join(KEYS[realm.card] for realm in self.p.row)

@@ -90,7 +90,7 @@ def test_nobody_ever_has_less_than_no_points(table: tuple[int, bool], script: li
     for state, _, _ in play(table, script):
         p = state.position
         assert p.table.spent >= 0
-        assert points_left(p, p.sides[p.table.active]) >= 0
+        assert points_left(p.table, p.sides[p.table.active]) >= 0
         assert all(3 <= points(side) <= 7 for side in p.sides)
 
 

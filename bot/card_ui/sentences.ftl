@@ -1,0 +1,304 @@
+### What people read on the pages about boosters, collections, decks and trades.
+
+## Boosters
+
+claimed = **Here is your booster of the day.** You can open it for any card game.
+which-game = **For which game?**
+odds = Odds
+turn-one = Turn a card
+turn-all = Turn all
+open-next = Open the next one
+what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a deck.
+none = none
+any-game = any game
+new = New
+another-copy = one more
+due-heading = ### Guaranteed for you
+guarantees-heading = ### Guaranteed
+spare-heading = ### Spare copies
+spare-copies = If you already own as many copies as a deck can hold, a new copy turns into scrap. Scrap pays for crafting cards.
+earning-heading = ### Getting boosters
+starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
+unopened-heading = ## { $emoji } Your boosters
+unopened = Unopened: { $counted }
+count-for = { $number } for { $game }
+open-for = Open for { $game }
+choose-starter = Choose your starter deck of { $game }
+opened-by =
+    ## { $emoji } <@{ $person }> opened a booster of { $game }
+    Best card: **{ $best_card }**
+booster-heading = ## { $emoji } { $game } booster
+turned = { $number } of { $of } cards turned
+unknown-card = { $place }. { $card }
+drawn-card = { $place }. **{ $name }** · { $rarity } · { $kind }{ $scrap ->
+        [0] { $new ->
+            [1] { " " }· 🆕 new
+           *[0] { "" }
+        }
+       *[other] { " " }· ♻️ { $scrap } scrap, you have all you can use
+    }
+scrap-gained = +{ $scrap } scrap
+face-down = { $cards ->
+        [one] 1 card is face down
+       *[other] { $cards } cards are face down
+    }
+due = - { $rarity }{ $or_better ->
+        [1] { " " }or better
+       *[0] { "" }
+    }: { $boosters ->
+        [one] in your next booster
+       *[other] within your next { $boosters } boosters
+    }
+odds-heading = ## { $emoji } { $game } boosters
+odds-summary = **{ $cards } different cards in each.** Within a rarity all cards are equally likely.
+slot-odds = { $cards ->
+        [one] - { $cards } card: { $chances }
+       *[other] - { $cards } cards: { $chances }
+    }
+chance = { $percent } % { $rarity }
+guarantee = - at least one { $rarity } card{ $or_better ->
+        [1] { " " }or better
+       *[0] { "" }
+    } in every { $boosters } boosters in a row; it comes as the last card
+card-worth = - { $rarity }: a spare copy gives { $scrap } scrap, crafting one costs { $price }
+earning = `/claim` gives one booster a day. Your first { $matches } rated matches of a day earn one each.
+cards-are-collected-for = Only { $games } have cards to collect.
+
+## Collections, and one card of them
+
+all-cards = All cards
+shown-cards = { $which ->
+        [owned] Owned
+        [missing] Missing
+        [doubles] Doubles
+        [wanted] Wanted
+       *[all] { all-cards }
+    }
+order = { $order ->
+        [newest] Newest first
+       *[rarest] Rarest first
+    }
+nothing-shown = { $which ->
+        [nothing-owned] No cards yet. `/claim` gives you a booster a day, and a starter deck.
+        [wanted] Your wish list is empty. Look at a card and press **Add to wish list**.
+        [doubles] You have no card more than once.
+        [missing] No cards are missing.
+       *[other] No cards match. Change the filters below.
+    }
+show-it-here = Show it here
+page-is-gone = That page no longer works. `/collection` shows your cards.
+others-collection = That is somebody else's collection. Open your own with `/collection`.
+back-to-list = Back to the list
+back-to-album = Back to the album
+look-at-card = Look at a card
+filters = Filters
+sets = Sets
+pictures = Pictures
+list = List
+add-to-wish-list = Add to wish list
+remove-from-wish-list = Remove from wish list
+show-in-profile = Show in profile
+remove-from-profile = Remove from profile
+all-rulings = All rulings
+no-rulings = No special rulings.
+crafted = 🔨 Crafted.
+wished = ⭐ It is on your wish list.
+no-longer-wished = It is no longer on your wish list.
+shown-in-profile = 🖼️ Your profile shows it now.
+no-longer-in-profile = Your profile no longer shows it.
+join-to-see-wishes = -# `/trade matches` shows who here wants or offers a card, once you join in.
+nobody-wishes = -# Nobody who shares their wishes here wants or offers it.
+showcase-is-empty = Your profile shows no cards yet. Add one with `/showcase add:`.
+showcase-note = -# `/profile` shows these cards to everybody in the channel. `/showcase remove:` takes one out.
+showcase-heading = ## 🖼️ Your showcase: { $cards } of { $most } cards
+shown-card = - { $emoji } **{ $name }** · { $kind } · { $rarity }
+not-in-showcase = “{ $name }” is not in your showcase. `/showcase` lists the cards in it.
+page-heading = ## { $emoji } { $game } · <@{ $owner }>
+figures = **{ $owned } of { $total } different cards ({ $percent } %)** · { $copies } copies in all · ♻️ { $scrap } scrap
+shown = -# Shown: { $filters }
+card-line = { $mark } **{ $name }** { $amount } · { $facts }
+cards-alt = Cards of { $game }: { $cards }
+name-like = name like “{ $name }”
+next-page = Next ({ $number } of { $pages })
+open-set = Open a { $sort ->
+        [kind] kind
+        [group] team or type
+       *[rarity] rarity
+    }
+any-of = Any { $sort ->
+        [kind] kind
+        [group] team or type
+       *[rarity] rarity
+    }
+sets-title = { $game }: { $owned } of { $total } cards
+craft = Craft ({ $price } of your { $scrap } scrap)
+wanted-by = -# Wanted here by { $people }
+offered-by = -# Offered here by { $people }
+history = -# Where it comes from: { $entries }
+in-decks = -# In your decks: { $decks }
+# How a card came, by the reason in the ledger; $at is in seconds.
+gained = { $reason ->
+        [booster] from your booster of <t:{ $at }:D>
+        [craft] crafted on <t:{ $at }:D>
+        [trade] from a trade of <t:{ $at }:D>
+       *[starter] with your starter deck on <t:{ $at }:D>
+    }
+given-away = given away on <t:{ $at }:D>
+
+## Decks
+
+search = Search
+search-title = Search for a card
+search-field = Part of its name
+complete = Complete
+share = Share
+make-default = Make default
+picture = Picture
+missing-cards = Missing cards
+any-kind = Cards of any kind
+add-card = Add a card
+remove-card = Remove a card
+back-to-deck = Back to the deck
+add-all-to-wish-list = Add all to wish list
+look-and-craft = Look at a card, and craft it
+delete = Delete
+unnamed = A deck
+others-deck = That is somebody else's deck.
+cannot-complete = You do not own enough cards to complete a legal deck. Boosters bring more.
+has-all-cards = You have all its cards.
+deck-is-empty = This deck has no cards yet.
+trading-heading = ### Trading for them
+all-problems = -# `/deck check` lists every problem.
+prebuilt-is-fine = ✅ Pre-built: everybody can play it without owning its cards.
+is-legal = ✅ Legal, and you own all its cards.
+choose-deck = Choose a deck
+which-deck = Which deck do you want to play? Nobody sees it before the match. It is checked again at the start.
+default-deck = My default deck
+default-deck-note = or the game's standard deck, if you have none
+your-default-deck = your default deck
+import-name = Its name
+import-cards = A code, or lines like: 4 Card Name
+imported = Imported
+not-a-text-file = That is not a text file (UTF-8).
+text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
+no-cards = No cards yet.
+editor-heading = ## { $emoji } { $deck }
+shared-heading = { editor-heading }{ $owner ->
+        [0] { "" }
+       *[other] { " " }· by <@{ $owner }>
+    }
+deck-size = { $game } · { $cards } cards{ $is_default ->
+        [1] { " " }· ⭐ your default
+       *[0] { "" }
+    }
+kind-line = **{ $kind }** ({ $copies }): { $cards }
+# A part of a deck's cost curve.
+cost-count = cost { $cost }: { $count }
+searching = -# The lists show cards matching “{ $text }”.
+in-deck = { $copies } in the deck
+# A card that can be added: its cost is "none" if it has none, $owned "unlimited" if everybody has any number of copies.
+stock = { $facts }{ $cost ->
+        [none] { "" }
+       *[other] { " " }· cost { $cost }
+    } · { $owned ->
+        [unlimited] unlimited
+       *[other] you have { $owned }
+    }, { $in_deck } in the deck
+list-of = { $what } ({ $cards })
+next-lists = Next page of the lists ({ $number } of { $pages })
+deleted = **{ $deck }** is deleted. Its cards are still yours.
+ask-to-delete = Delete **{ $deck }** for good? Its cards stay in your collection.
+wishes-added = { $cards ->
+        [0] All of them are on your wish list already, or it is full. `/trade matches` finds people to trade with.
+        [one] ⭐ { $cards } card added to your wish list. `/trade matches` finds people to trade with.
+       *[other] ⭐ { $cards } cards added to your wish list. `/trade matches` finds people to trade with.
+    }
+missing-heading = ## { $emoji } Missing for { $deck }
+missing-copies = { $copies } missing
+missing-summary = { $copies } of its { $size } cards · crafting them all costs { $price } scrap, and you have { $scrap }
+missing-card = - { $copies } **{ $name }** · { $rarity } · { $price } scrap
+trade-list =
+    Paste this list into `/trade offer` as what you want:
+    ```
+    { $cards }
+    ```
+deck-is-chosen = You will play **{ $deck }**.
+shared-code =
+    ```
+    { $code }
+    ```
+    Paste this code after `/deck import code:` to get the same deck, on any server.
+exported =
+    ```
+    { $text }
+    ```
+import-title = A deck of { $game }
+shared-name = Shared { $team }
+cards-do-not-exist = These cards do not exist, so nothing was imported:
+unknown-line = - line { $number }, “{ $text }”: no card has a similar name
+unknown-line-but = - line { $number }, “{ $text }”: did you mean { $similar }?
+and-more = and { $more } more
+
+## Trades
+
+ending = { $status ->
+        [done] ✅ Done: the cards have been swapped.
+        [declined] 🚫 Declined. All cards stay where they were.
+        [cancelled] 🚫 Cancelled. All cards stay where they were.
+        [expired] ⌛ Expired: not everybody confirmed in time. All cards stay where they were.
+       *[open] open
+    }
+somebody = Somebody
+nothing = nothing
+confirm = Confirm
+change = Change
+form-title = Change the trade
+you-give = You give
+you-get = You get
+only-on-servers = You can only trade on a server. Use the command there.
+no-computers = Computers have no cards. Trade with somebody who plays here.
+trading-is-off = Trading is switched off on this server.
+button-is-gone = That button no longer works.
+person-has-left = This person is no longer on this server.
+open-heading = ## 🤝 Your open trades
+past-heading = ## 🤝 Your last trades
+no-open-trades = You have no open trades. Start one with `/trade offer`.
+no-past-trades = You have not traded yet.
+command-only-on-servers = This command works only on a server.
+join = Join in
+stop-sharing = Stop sharing
+invitation = Join in, and you and everybody else who has joined in on this server see which cards the others want and can spare. Spare cards are those beyond one of each and what your decks need, if they are not promised in a trade. People you block see nothing. This is off until you press the button, and it is for this server only.
+no-swaps = Nobody here both has a card that you want and wants one that you can spare.
+no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Add to wish list**.
+swaps-note = -# A button opens a trade of one card each. Both of you can change it, and both must confirm.
+them = them
+heading = ## 🤝 Trade · { $game } · `{ $code }`
+version = Version { $number }
+side = **{ $person } gives**{ $confirmed ->
+        [1] { " " }· ✅ confirmed
+       *[0] { "" }
+    }: { $cards }
+side-alt = { $name } gives { $cards }{ $confirmed ->
+        [1] , confirmed
+       *[0] { "" }
+    }.
+card-of-rarity = { $amount } { $name } ({ $rarity })
+side-title = { $name } gives
+# How an open trade goes on; $expires_at is in seconds.
+how-it-ends = When both have confirmed this version, the cards are swapped at once. It expires <t:{ $expires_at }:R>.
+# A trade in one line; $expires_at is in seconds.
+line = `{ $code }` { $emoji } with { $partner }: you give { $gives }, you get { $gets } · { $status ->
+        [open] open, expires <t:{ $expires_at }:R>
+        [done] done
+        [declined] declined
+        [cancelled] cancelled
+       *[expired] expired
+    }
+ended = Trade `{ $code }`: { $ending }
+suggestion = { $code }: you give { $gives }
+blocked = { $mention } can no longer trade with you. Open trades between you are cancelled.
+unblocked = { $mention } can trade with you again.
+swaps-heading = ## 🤝 Swaps on this server · { $game }
+swap-line = - <@{ $person }> can give { $gives } and wants { $wants }
+first-of-more = { $cards } and { $more } more
+offer-swap = Offer { $partner } { $give } for { $want }

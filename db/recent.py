@@ -1,0 +1,45 @@
+"""The recent sentences of a match, as stored in its row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import msgspec
+
+
+class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A sentence, and who may read it."""
+
+    text: str
+    """Empty for a decision without a sentence."""
+    seats: tuple[int, ...] | None = None
+    """The seats that may know it; None for everybody."""
+    by: int = -1
+    """The seat of the person whose decision caused it; -1 for a computer, the clock, or nobody."""
+    ply: int = 0
+    """The number of that decision; 0 for what happened before the first."""
+    grave: bool = False
+    """Whether it is too important for anybody to miss."""
+
+
+def read_lines(recent: str) -> list[RecentLine]:
+    """Read the sentences of a row, the oldest first. Old rows hold plain strings, which everybody may read."""
+    return list(_read(recent))
+
+
+@lru_cache(512)
+def _read(recent: str) -> tuple[RecentLine, ...]:
+    """Read them once: a decision adds to them, and every message that it changes shows them."""
+    lines = msgspec.json.decode(recent, type=list[str | RecentLine])
+    return tuple(RecentLine(line) if isinstance(line, str) else line for line in lines)
+
+
+def change_lines(recent: str, change: Callable[[str], str]) -> str:
+    """Return the stored value with `change` applied to every sentence; unchanged if none changes."""
+    before = msgspec.json.decode(recent, type=list[str | RecentLine])
+    after = [
+        change(line) if isinstance(line, str) else msgspec.structs.replace(line, text=change(line.text))
+        for line in before
+    ]
+    return recent if after == before else msgspec.json.encode(after).decode()

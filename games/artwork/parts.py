@@ -1,0 +1,57 @@
+"""What drawings in files may use beside the elements of SVG: parts that functions draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.artwork.draws import Draws
+from games.artwork.grounds import ridge, stars
+from games.artwork.strokes import OUTLINE, at, flame, glow, knobbly, polygon, wheel
+from games.look.colours import darker, lighter
+from games.look.shapes import circle, path, words
+from games.look.shapes import star as star_path
+
+
+def teeth(left: float, right: float, y: float, count: int, *, up: bool = False, long: float = 7) -> str:
+    """Return a row of teeth that hang down, or stand up."""
+    step, way = (right - left) / count, -long if up else long
+    return "".join(
+        polygon([(left + step * n, y), (left + step * (n + 0.5), y + way), (left + step * (n + 1), y)], "#fff6e6")
+        for n in range(count)
+    )
+
+
+def boulder(draws: Draws, x: float, y: float, size: float, stone: str = "#6b5850") -> str:
+    """Return a rock with a lit and a shaded side."""
+    corners = [at(x, y, size * draws.between(0.82, 1.1), 45 * n) for n in range(8)]
+    return (
+        polygon(corners, stone, rim=OUTLINE, rim_width=1.2)
+        + polygon([corners[7], corners[0], corners[1], (x, y)], lighter(stone, 0.35))
+        + polygon([corners[3], corners[4], corners[5], (x, y)], darker(stone, 0.3))
+    )
+
+
+def star(x: float, y: float, outer: float, inner: float, fill: str, rim_width: float) -> str:
+    """Return a star with five points."""
+    return path(star_path(x, y, outer, inner, 5), fill, rim=OUTLINE, rim_width=rim_width)
+
+
+def plate(x: float, y: float, radius: float, number: float) -> str:
+    """Return the round plate with a car's number."""
+    size = radius * (1.25 if number < 100 else 0.95)
+    return circle(x, y, radius, "#fffaf0", rim=OUTLINE, rim_width=0.8) + words(
+        f"{number:g}", x, y + size * 0.36, round(size, 1), "#16181e", anchor="middle", bold=True, decor=True
+    )
+
+
+PARTS: Mapping[str, Callable[..., str]] = {
+    "flame": flame,
+    "glow": glow,
+    "knobbly": knobbly,
+    "plate": plate,
+    "star": star,
+    "teeth": teeth,
+    "wheel": wheel,
+}
+BY_LOT: Mapping[str, Callable[..., str]] = {"boulder": boulder, "ridge": ridge, "stars": stars}
+"""Parts that draw random numbers."""

@@ -1,0 +1,5 @@
+"""Every test has its own simulated server, as those in tests/discord."""
+
+from tests.discord.conftest import log, seeds, stage
+
+__all__ = ["log", "seeds", "stage"]

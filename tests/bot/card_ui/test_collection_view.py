@@ -1,0 +1,43 @@
+"""What a custom id holds of a collection."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.card_ui.collection_view import NAME, OF_CARD, CollectionVerb, CollectionView, read_press
+from bot.collections.card_list import Filter, groups, kinds
+from bot.discord_kit.buttons import Press, PressKind
+from bot.shared.refusal import Refusal
+from games.contract.card_game import CardGame
+from games.registry import card_games
+
+OWNER = 2**63
+"""No id of Discord's is longer."""
+
+
+def longest(game: CardGame) -> CollectionView:
+    """Return a view with everything that a custom id can hold."""
+    wanted = Filter(kinds(game)[-1], (groups(game) or [""])[-1], str(game.rarities[-1]), "wanted", "x" * NAME, "newest")
+    return CollectionView(OWNER, game.key, wanted, menus=True)
+
+
+@pytest.mark.parametrize("verb", CollectionVerb)
+@pytest.mark.parametrize("game", card_games().values(), ids=lambda game: game.key)
+def test_a_press_is_read_as_it_was_written(game: CardGame, verb: CollectionVerb) -> None:
+    card = str(max(card.number for card in game.catalogue().values())) if verb in OF_CARD else ""
+    press = longest(game).press(verb, 10**9, card=card)
+    assert len(str(press)) <= 100
+    assert read_press(press) == (verb, card, longest(game))
+
+
+def test_a_letter_without_a_meaning_shows_the_page() -> None:
+    view = CollectionView(OWNER, "acceleracers")
+    assert read_press(Press(PressKind.ALBUM, 0, text=f"w{view}")) == (CollectionVerb.PAGE, "", view)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "p", "v", "v,", "p,,,", "pL0---,zz!,acceleracers,", "x1,pP0---0-,1,acceleracers,"]
+)
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(Refusal, match="no longer works"):
+        read_press(Press(PressKind.ALBUM, 0, text=text))

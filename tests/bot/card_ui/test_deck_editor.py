@@ -1,0 +1,53 @@
+"""Presses of the deck editor that only somebody who forges them sends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.actors import _dispatch_actor_interaction
+from simcord.enums import InteractionType
+
+from bot.card_ui.deck_presses import DeckVerb
+from bot.shared.ids import code
+from db import decks as deck_rows
+from db.decks import DeckRow
+from tests.discord.stage import Stage, private, texts, told
+from tests.discord.test_collections import claim
+
+
+async def deck_of(stage: Stage) -> DeckRow:
+    """Claim a starter deck for Ada."""
+    await claim(stage, stage.ada)
+    (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
+    return deck
+
+
+async def submitted(stage: Stage, custom_id: str) -> Any:
+    """Send a form of Ada's."""
+    field = {"type": 18, "component": {"type": 4, "custom_id": "name", "value": "jaw"}}
+    data = {"custom_id": custom_id, "components": [field]}
+    return await _dispatch_actor_interaction(stage.ada, InteractionType.MODAL_SUBMIT, stage.channel, data)
+
+
+async def test_a_press_without_a_verb_shares_nothing(stage: Stage) -> None:
+    deck = await deck_of(stage)
+    message = (await stage.ada.slash(stage.channel, "deck edit", deck=deck.name)).response
+    result = await stage.forge(stage.ada, f"d|{code(deck.id)}|0|", message)
+    assert "Paste this code" not in told(result)
+    assert not result.followups
+    assert "Search" in texts(result.response), "the editor is shown"
+
+
+@pytest.mark.parametrize("text", ["s-,Z", "s", "s1,"])
+async def test_a_form_that_asks_for_a_form_is_refused(stage: Stage, text: str) -> None:
+    deck = await deck_of(stage)
+    assert "no longer works" in private(await submitted(stage, f"d|{code(deck.id)}|0|{text}"))
+
+
+@pytest.mark.parametrize("verb", DeckVerb)
+async def test_every_form_is_answered_politely(stage: Stage, verb: DeckVerb) -> None:
+    deck = await deck_of(stage)
+    result = await submitted(stage, f"d|{code(deck.id)}|0|{verb}-,Z")
+    assert result.acknowledged
+    assert "went wrong" not in told(result)

@@ -1,0 +1,238 @@
+"""Every achievement is earned by real play or real dealings with cards, once, and told once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+import pytest
+
+from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
+from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
+from bot.host import lobby
+from bot.host.hooks import PlayerSummary, Settled
+from bot.host.host import Host
+from bot.host.match import Match
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
+from db import achievements as rows
+from db import ledger, tallies
+from db.ledger import LedgerEntry
+from games.contract.game import Game
+from games.core import Action, SeatSetup, State
+from games.cpu.levels import rookie
+from games.registry import GAMES, card_games
+from games.rng import Rng
+from tests.bot.collections.conftest import Clock
+
+ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
+HERE, THERE = 9, 10
+MOST = 300
+FROM = {"acceleration": 150}
+"""Where to begin looking: a Legion that loses nobody is rare among rookies."""
+OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
+BY_PLAY = [each for each in ACHIEVEMENTS if each.game in OURS and each.when != "cards"]
+IN_ONE_MATCH = {"one_match", "won_with", "won_without"}
+
+
+LINE = ("clay-sprout", "clay-thresher", "clay-combine", "harvest-king-of-the-half-mile")
+BUILDERS = (*(key for key in LINE for _ in range(4)), *("fencepost-willa",) * 4, *("green-horse-power",) * 40)
+"""A deck of one's own that is made to bring Drivers to Victory Lane."""
+BUILDING = ("progress", "stage", "play", "power", "tool", "pick", "pay", "own", "active", "skill")
+
+
+def one_match(
+    key: str, seed: int, choose: Callable[[Game, State, int, Rng], Action], deck: Sequence[str] = ()
+) -> list[PlayerSummary]:
+    """Play a match; return what each seat did."""
+    game, luck = GAMES[key], Rng(seed)
+    seats = game.seats[seed % len(game.seats)]
+    state = game.new([SeatSetup(deck=tuple(deck) or None)] * seats, seed, game.Options())
+    events = [*state.opening]
+    while (outcome := state.outcome()) is None:
+        seat = state.to_act()[0]
+        events += state.apply(seat, choose(game, state, seat, luck))
+    told = zip(outcome.places, game.tally(events, seats), game.course(events, seats).played, strict=True)
+    return [
+        PlayerSummary(key, place == 1, Counter(counts) + base(won=place == 1), pieces) for place, counts, pieces in told
+    ]
+
+
+def of_rookies(game: Game, state: State, seat: int, luck: Rng) -> Action:
+    return rookie(game, state.view(seat), state.legal_actions(seat), luck)
+
+
+def of_builders(_game: Game, state: State, seat: int, luck: Rng) -> Action:
+    """Build, and attack only when there is nothing else to do."""
+
+    def eagerness(action: Action) -> int:
+        word = next((place for place, word in enumerate(BUILDING) if action.notation.startswith(word)), len(BUILDING))
+        return word + action.notation.startswith("attack")
+
+    legal = state.legal_actions(seat)
+    most = min(map(eagerness, legal))
+    return luck.choice([action for action in legal if eagerness(action) == most])
+
+
+def base(*, won: bool, **counts: int) -> Counter[str]:
+    return Counter(counts) + Counter(matches=1, wins=int(won), rated_matches=1)
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_every_achievement_of_a_game_comes_in_real_play(key: str) -> None:
+    """What grows from match to match must grow in some match; what one match decides must be decided so in one."""
+    missing = {each for each in BY_PLAY if each.game == key}
+    assert missing
+    begin = FROM.get(key, 0)
+    for seed in range(begin, begin + MOST):
+        feats = one_match(key, seed, of_rookies)
+        if key == "dealin_dirt":
+            feats += one_match(key, seed, of_builders, BUILDERS)
+        for feat in feats:
+            for each in list(missing):
+                grows = each.when not in IN_ONE_MATCH and feat.counts.get(each.what, 0) > 0
+                totals = {key: {each.what: each.least}} if grows else {}
+                if achievements.earned(each, achievements.PlayerRecord(totals, feat)):
+                    missing.discard(each)
+        if not missing:
+            return
+    pytest.fail(f"nobody earned {[each.name for each in missing]} in {MOST} matches")
+
+
+async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "race_to_ace") -> Match:
+    where = Location(guild, channel)
+    match = await lobby.open_lobby(host, GAMES[game], ADA, where, Terms(), GAMES[game].Options())
+    await lobby.join(host, match.id, BEN)
+    return await lobby.start(host, match.id, ADA.id)
+
+
+async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
+    """Let a match count for its people, as its end does."""
+    reward = await host.hooks.before_settling(host, match)
+    async with host.db.transaction() as tx:
+        for person, feat in feats.items():
+            await tx.run(
+                *(tallies.add(person, feat.game, key, number) for key, number in feat.counts.items() if number)
+            )
+        await tx.run(*await reward(tx, Settled(match, host.now(), counts=False, feats=feats)))
+
+
+@pytest.mark.parametrize("each", [each for each in ACHIEVEMENTS if each.when != "cards"], ids=lambda each: each.name)
+async def test_every_achievement_is_awarded_at_the_end_of_a_match(host: Host, each: achievements.Achievement) -> None:
+    """One short of it is not enough, then it comes with the match that brings it, and is told there."""
+    match = await begun(host)
+    wanted = {} if each.when == "won_without" else {each.what: each.least}
+    feats = {ADA.id: PlayerSummary(each.game or "race_to_ace", won=True, counts=Counter(wanted))}
+    if each.when in ("total", "games"):
+        before = (
+            [tallies.add(ADA.id, key, each.what, 1) for key in OURS[: each.least - 1]] if each.when == "games" else []
+        )
+        if each.when == "total" and each.least > 1:
+            before = [tallies.add(ADA.id, each.game or "race_to_ace", each.what, each.least - 1)]
+        await host.db.commit(*before)
+        assert each not in await review(host, ADA.id), "one short of it"
+        last = OURS[each.least - 1] if each.when == "games" else each.game or "race_to_ace"
+        feats = {ADA.id: PlayerSummary(last, won=True, counts=Counter({each.what: 1}))}
+    await counted(host, match, feats)
+    assert each.name in await rows.of_player(host.db, ADA.id)
+    (line,) = [line for line in await announcements(host.db, match) if f"**{each.title}**" in line]
+    assert (each.text[1:] in line) is not each.hidden
+    assert ("first on this server" in line) is each.first
+
+
+async def test_cards_bring_achievements(host: Host, clock: Clock) -> None:
+    """Boosters, crafting and trades are counted where they are done, and a collection by what is in it."""
+    game = card_games()["acceleracers"]
+    for person in (ADA, BEN):
+        await starter_decks.choose(host, person, game, "heat-and-chrome")
+    await booster_rewards.claim(host, ADA)
+    opened = await boosters.open_booster(host, ADA.id, game)
+    assert {each.name for each in await review(host, ADA.id)} == {"first-booster"}
+    await boosters.turn(host, opened, 6)
+    scrap = LedgerEntry(ADA.id, "craft:test", ledger.SCRAP, game.key, 10_000, "craft", clock.now)
+    await host.db.commit(*ledger.book([scrap]))
+    held = await ledger.holdings(host.db, ADA.id, game.key)
+    missing = [card for card in game.catalogue().values() if card.key not in held and not card.unlimited]
+    for card in missing[:5]:
+        collector = await ledger.collector(host.db, ADA.id, game.key)
+        await workshop.craft(host, ADA.id, game, card.key, collector.revision)
+    assert "crafter" in {each.name for each in await review(host, ADA.id)}
+    for key, mine in card_games().items():
+        cards = [card for card in mine.catalogue().values() if not card.unlimited]
+        for part, of in (("half", len(cards) // 2 + 1), ("full", len(cards))):
+            have = await ledger.holdings(host.db, ADA.id, key)
+            new = [card.key for card in cards[:of] if card.key not in have]
+            entries = [LedgerEntry(ADA.id, f"craft:{part}:{key}", card, key, 1, "craft", clock.now) for card in new]
+            await host.db.commit(*ledger.enter([(ADA.id, key)]), *ledger.book(entries))
+            got = {each.name for each in await review(host, ADA.id) if each.when == "cards"}
+            assert got == {f"{part}-{'accele' if key == 'acceleracers' else 'dirt'}"}
+    await _traded(host, "acceleracers")
+    assert (await tallies.of_player(host.db, BEN.id))["acceleracers"]["trades"] == 1
+
+
+async def _traded(host: Host, game: str) -> None:
+    mine, theirs = [min((await ledger.holdings(host.db, who.id, game)).keys() - {ledger.SCRAP}) for who in (ADA, BEN)]
+    cards = card_games()[game]
+    deal = await trades.offer(host, cards, (ADA, BEN), Location(HERE, 5), ({mine: 1}, {theirs: 1}))
+    for person in (ADA, BEN):
+        await trades.confirm(host, cards, deal.row.id, person.id, deal.row.version)
+
+
+async def test_nothing_is_told_twice_by_two_who_look_at_the_same_time(host: Host) -> None:
+    await host.db.commit(tallies.add(ADA.id, "race_to_ace", "matches", 30))
+    told = await asyncio.gather(*(review(host, ADA.id, HERE) for _ in range(4)))
+    assert sorted(each.name for new in told for each in new) == ["first-match", "regular"]
+
+
+async def test_two_matches_that_end_in_the_same_moment_tell_each_its_own(host: Host) -> None:
+    one, other = await begun(host, 1), await begun(host, 2)
+    await counted(host, one, {ADA.id: PlayerSummary("race_to_ace", won=False, counts=base(won=False))})
+    await counted(host, other, {ADA.id: PlayerSummary("race_to_ace", won=True, counts=base(won=True, shot_down=1))})
+    first, second = await announcements(host.db, one), await announcements(host.db, other)
+    assert ["First Lap" in line for line in first] == [True]
+    assert ["First Win" in line for line in second] == [True]
+
+
+async def test_only_one_is_the_first_on_a_server_and_in_one_match_it_is_the_winner(host: Host) -> None:
+    match = await begun(host)
+    lost, won = (
+        PlayerSummary("acceleration", won=each, counts=base(won=each, excalibur=1, lost=1)) for each in (False, True)
+    )
+    await counted(host, match, {ADA.id: lost, BEN.id: won})
+    assert "excalibur" in await rows.firsts(host.db, HERE, BEN.id)
+    assert await rows.firsts(host.db, HERE, ADA.id) == []
+    lines = [line for line in await announcements(host.db, match) if "Excalibur" in line]
+    assert ["first on this server" in line for line in lines] == [False, True]
+    again = await begun(host, 3, THERE)
+    await counted(host, again, {CLEO.id: won})
+    assert "excalibur" in await rows.firsts(host.db, THERE, CLEO.id)
+
+
+async def test_nobody_becomes_the_first_because_somebody_was_forgotten(host: Host) -> None:
+    match = await begun(host, guild=HERE)
+    feat = PlayerSummary("acceleration", won=True, counts=base(won=True, excalibur=1, lost=1))
+    await counted(host, match, {CLEO.id: feat})
+    await forgotten.forget(host, CLEO.id)
+    assert await rows.firsts(host.db, HERE, CLEO.id) == []
+    await counted(host, match, {BEN.id: feat})
+    assert await rows.firsts(host.db, HERE, BEN.id) == []
+
+
+async def test_what_is_hidden_is_listed_only_for_who_has_earned_it(host: Host) -> None:
+    hidden = {each.name for each in ACHIEVEMENTS if each.hidden}
+    assert len(hidden) >= 5
+    assert hidden.isdisjoint(each.achievement.name for each in await progress(host.db, ADA.id))
+    await host.db.commit(rows.award(ADA.id, "phoenix", 7, cause_of_match(3)))
+    listed = await progress(host.db, ADA.id)
+    assert hidden & {each.achievement.name for each in listed} == {"phoenix"}
+    assert listed[0].achievement is BY_NAME["phoenix"]
+    assert len(listed) == len(ACHIEVEMENTS) - len(hidden) + 1
+
+
+async def test_a_list_tells_how_far_one_has_come(host: Host) -> None:
+    await host.db.commit(tallies.add(ADA.id, "race_to_ace", "missile_kills", 4))
+    told = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
+    assert told["missileer"] == "4 of 10"
+    assert told["half-dirt"] == "0 % of 50 %"
+    assert told["untouchable"] == "not yet"

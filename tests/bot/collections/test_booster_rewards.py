@@ -1,0 +1,268 @@
+"""Boosters come for the asking once a day, and for rated matches, won or lost, up to the day's limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+
+import msgspec
+import pytest
+
+from bot.collections import booster_rewards, boosters, starter_decks, workshop
+from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
+from bot.collections.days import day, next_day
+from bot.host import lobby, play, resignation
+from bot.host.eligibility import BEGUN
+from bot.host.hooks import PlayerSummary
+from bot.host.host import Host
+from bot.host.match import Match
+from bot.host.settlement import settle
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import achievements, ledger
+from db import boosters as booster_rows
+from db.ledger import Holding
+from games.cpu.levels import rookie
+from games.registry import GAMES, card_games
+from games.rng import Rng
+from tests.bot.collections.conftest import Clock
+
+ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every match be dealt the same."""
+    monkeypatch.setattr("bot.host.lobby.secrets.token_hex", lambda size: "07" * size)
+
+
+async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, hints: bool = False) -> Match:
+    """Let Ada and another play a match in which the other resigns, after both have decided often enough to count."""
+    match = await lobby.open_lobby(
+        host, GAMES[game], ADA, Location(9, channel), Terms(hints=hints), GAMES[game].Options()
+    )
+    await lobby.join(host, match.id, other)
+    match = await lobby.start(host, match.id, ADA.id)
+    decided, rng = Counter[int](), Rng(channel)
+    while min(decided[0], decided[1]) < BEGUN:
+        seat, state = match.playing.to_act()[0], match.playing
+        action = rookie(match.game, state.view(seat), state.legal_actions(seat), rng)
+        key = channel * 1_000 + decided.total()
+        person = (ADA, other)[seat].id
+        match = await play.act(host, match.id, person, state.decision(seat), action.notation, key)
+        decided[seat] += 1
+    return await resignation.resign(host, match.id, other.id)
+
+
+async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
+    await booster_rewards.claim(host, ADA)
+    with pytest.raises(Refusal, match=f"You get the next one <t:{next_day(clock.now)}:R>"):
+        await booster_rewards.claim(host, ADA)
+    await booster_rewards.claim(host, BEN)
+    clock.now += 86_400_000
+    await booster_rewards.claim(host, ADA)
+    assert await booster_rows.closed(host.db, ADA.id) == {"": 2}
+
+
+async def test_rated_matches_earn_boosters_up_to_the_days_limit(host: Host, clock: Clock) -> None:
+    for channel in range(booster_rewards.MATCHES_A_DAY + 2):
+        clock.now += 1_000
+        match = await finished(host, "acceleracers", channel, Person(100 + channel, "Dan"))
+        await settle(host, match)
+    assert await booster_rows.closed(host.db, ADA.id) == {"acceleracers": booster_rewards.MATCHES_A_DAY}
+    assert await booster_rows.closed(host.db, 100) == {}, "who left before the end earns nothing"
+    clock.now += 86_400_000
+    await finished(host, "acceleration", 77)
+    assert await booster_rows.closed(host.db, ADA.id) == {"": 1, "acceleracers": booster_rewards.MATCHES_A_DAY}
+
+
+async def test_a_match_that_is_not_rated_earns_nothing(host: Host) -> None:
+    await finished(host, "acceleracers", 1, hints=True)
+    assert await booster_rows.closed(host.db, ADA.id) == {}
+
+
+async def test_achievements_come_with_the_match_and_once(host: Host, clock: Clock) -> None:
+    match = await finished(host, "race_to_ace", 1)
+    first = await achievements.of_player(host.db, ADA.id)
+    assert {"first-match", "first-win", "untouchable"} <= first.keys()
+    assert "first-win" not in await achievements.of_player(host.db, BEN.id)
+    clock.now += 5_000
+    await settle(host, match)
+    await finished(host, "race_to_ace", 2)
+    again = await achievements.of_player(host.db, ADA.id)
+    assert {name: again[name] for name in first} == first
+    shown = [each.achievement.title for each in await progress(host.db, ADA.id) if each.at is not None]
+    assert "First Lap" in shown
+    assert [each for each in await progress(host.db, CLEO.id) if each.at is not None] == []
+
+
+def test_there_are_many_achievements_over_all_games() -> None:
+    assert len(ACHIEVEMENTS) >= 25
+    ours = {"race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt"}
+    assert ours <= {each.game for each in ACHIEVEMENTS} <= {"", *GAMES}
+    assert len({each.name for each in ACHIEVEMENTS}) == len({each.title for each in ACHIEVEMENTS}) == len(ACHIEVEMENTS)
+
+
+@pytest.mark.parametrize(
+    ("when", "record", "expected"),
+    [
+        ("total", PlayerRecord({"g": {"x": 3}}), True),
+        ("total", PlayerRecord({"g": {"x": 2}, "h": {"x": 9}}), False),
+        ("one_match", PlayerRecord({}, PlayerSummary("g", won=False, counts={"x": 3})), True),
+        ("one_match", PlayerRecord({}, PlayerSummary("h", won=False, counts={"x": 3})), False),
+        ("one_match", PlayerRecord({"g": {"x": 3}}), False),
+        ("won_with", PlayerRecord({}, PlayerSummary("g", won=True, counts={"x": 3})), True),
+        ("won_with", PlayerRecord({}, PlayerSummary("g", won=False, counts={"x": 3})), False),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=True, counts={})), True),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=True, counts={"x": 1})), False),
+        ("won_without", PlayerRecord({}, PlayerSummary("g", won=False, counts={})), False),
+        ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "i": {"x": 1}, "j": {"x": 0}}), True),
+        ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "j": {"x": 0}}), False),
+        ("cards", PlayerRecord({}, shares={"g": 3}), True),
+        ("cards", PlayerRecord({}, shares={"g": 2}), False),
+    ],
+)
+def test_conditions(when: str, record: PlayerRecord, *, expected: bool) -> None:
+    achievement = Achievement("n", "t", "x", "e", when, "x", 3, "g")
+    assert earned(achievement, record) is expected
+
+
+async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    with pytest.raises(Refusal, match="starter deck"):
+        await starter_decks.choose(host, ADA, game, "cold-machines")
+    for _ in range(30):
+        clock.now += 86_400_000
+        await booster_rewards.claim(host, ADA)
+        opened = await boosters.open_booster(host, ADA.id, game)
+        assert await boosters.open_booster(host, ADA.id, game) == opened, "as long as nothing of it was seen"
+        await boosters.turn(host, opened, 6)
+    held = await ledger.holdings(host.db, ADA.id, "acceleracers")
+    catalogue = game.catalogue()
+    assert all(holding.amount <= catalogue[item].copies for item, holding in held.items() if item in catalogue)
+    assert len(held) > 100
+
+
+async def test_two_presses_at_the_same_time_open_one_booster(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    await booster_rewards.claim(host, ADA)
+    upcoming = await booster_rows.next_closed(host.db, ADA.id, game.key)
+    assert upcoming is not None
+    one, other = await asyncio.gather(
+        *(boosters.open_booster(host, ADA.id, game, upcoming.id) for _ in range(2)),
+    )
+    assert one.row.id == other.row.id == upcoming.id
+    assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_the_collection_remembers_for_how_many_boosters_the_best_has_not_come(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    without: Counter[str] = Counter()
+    for _ in range(5):
+        clock.now += 86_400_000
+        await booster_rewards.claim(host, ADA)
+        opened = await boosters.open_booster(host, ADA.id, game)
+        best = max(game.rarities.index(game.catalogue()[each.card].rarity) for each in opened.cards)
+        for rarity in ("foil", "hologram"):
+            without[rarity] = 0 if best >= game.rarities.index(rarity) else without[rarity] + 1
+        kept = (await ledger.collector(host.db, ADA.id, game.key)).dry
+        assert msgspec.json.decode(kept) == without
+    assert without["hologram"] > 1
+
+
+async def test_two_commands_at_the_same_time_open_one_booster(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    await booster_rewards.claim(host, ADA)
+    one, other = await asyncio.gather(*(boosters.open_booster(host, ADA.id, game) for _ in range(2)))
+    assert one.row.id == other.row.id
+    assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
+
+
+async def test_the_booster_that_was_pressed_is_opened_whatever_came_meanwhile(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await booster_rewards.claim(host, ADA)
+    pressed = await booster_rows.next_closed(host.db, ADA.id, game.key)
+    assert pressed is not None
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    opened = await boosters.open_booster(host, ADA.id, game, pressed.id)
+    assert opened.row.id == pressed.id
+    with pytest.raises(Refusal, match="somebody else's"):
+        await boosters.open_booster(host, BEN.id, game, pressed.id)
+    await booster_rewards.claim(host, BEN)
+    bens = await booster_rows.next_closed(host.db, BEN.id, game.key)
+    assert bens is not None
+    with pytest.raises(Refusal, match="somebody else's"):
+        await boosters.open_booster(host, ADA.id, game, bens.id)
+
+
+async def test_an_opened_booster_of_which_nothing_was_seen_is_offered_for_an_hour(host: Host, clock: Clock) -> None:
+    assert await boosters.openable(host, ADA.id) == []
+    await booster_rewards.claim(host, ADA)
+    assert await boosters.openable(host, ADA.id) == list(card_games().values())
+    game = card_games()["dealin_dirt"]
+    opened = await boosters.open_booster(host, ADA.id, game)
+    clock.now += boosters.RECENTLY - 1
+    assert await boosters.openable(host, ADA.id) == [game]
+    clock.now += 2
+    assert await boosters.openable(host, ADA.id) == []
+    assert opened.row.player_id == ADA.id
+
+
+@pytest.mark.parametrize(
+    ("today", "forgotten", "more"),
+    [(0, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False), (2, 2, False), (2, 5, False)],
+)
+async def test_what_was_had_before_being_forgotten_counts_on_that_day(
+    host: Host, clock: Clock, today: int, forgotten: int, *, more: bool
+) -> None:
+    match = await lobby.open_lobby(
+        host, GAMES["dealin_dirt"], ADA, Location(9, 1), Terms(), GAMES["dealin_dirt"].Options()
+    )
+    await host.db.commit(*(booster_rows.earn(n + 1, ADA.id, "", f"match:{n}", clock.now) for n in range(today)))
+    async with host.db.transaction() as tx:
+        earned = await booster_rewards.rewards(tx, match, clock.now, {ADA.id: forgotten} if forgotten else {})
+    assert bool(earned) is more
+    await host.db.commit(*earned)
+    told = await booster_rewards.announcements(host, match)
+    assert len(told) == more
+    assert all(f"<@{ADA.id}>" in line and "each" not in line for line in told)
+
+
+async def test_everybody_is_told_who_earned_one(host: Host, clock: Clock) -> None:
+    game = GAMES["dealin_dirt"]
+    match = await lobby.open_lobby(host, game, ADA, Location(9, 1), Terms(), game.Options())
+    await lobby.join(host, match.id, BEN)
+    cause = f"match:{match.id}"
+    await host.db.commit(*(booster_rows.earn(who.id, who.id, "", cause, clock.now) for who in (ADA, BEN)))
+    (line,) = await booster_rewards.announcements(host, match)
+    assert "each" in line
+    assert f"<@{ADA.id}>, <@{BEN.id}>" in line
+
+
+@pytest.mark.parametrize(("have", "at", "part"), [(0, None, 0), (1, None, 0.25), (4, None, 1), (9, None, 1), (0, 7, 1)])
+def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: float) -> None:
+    assert AchievementProgress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
+
+
+@pytest.mark.parametrize(
+    ("room", "short", "fine"),
+    [(2, 0, True), (1, 0, True), (0, 0, False), (-1, 0, False), (2, 1, False)],
+)
+def test_a_card_is_crafted_by_whoever_can_pay_and_use_it(room: int, short: int, *, fine: bool) -> None:
+    game = card_games()["acceleracers"]
+    card = next(card for card in game.catalogue().values() if card.copies > 1 and not card.unlimited)
+    scrap = workshop.price(game, card) - short
+    held = {ledger.SCRAP: Holding(ledger.SCRAP, scrap, 0), card.key: Holding(card.key, card.copies - room, 0)}
+    assert (workshop.obstacle(game, card, held) == "") is fine
+    assert workshop.obstacle(game, card, {}) != ""
+
+
+@pytest.mark.parametrize("seconds", [0, 1, 3_661, 86_399])
+def test_a_day_begins_at_midnight_and_ends_with_the_next(seconds: int) -> None:
+    midnight = 20_000 * 86_400
+    assert day((midnight + seconds) * 1_000 + 7).timestamp() == midnight
+    assert next_day((midnight + seconds) * 1_000 + 7) == midnight + 86_400

@@ -1,0 +1,190 @@
+"""Two people press at the same time, twice, and change their minds meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable
+from contextlib import suppress
+
+import pytest
+
+from bot.collections import starter_decks, trades, workshop
+from bot.host.host import Host
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from db import ledger, tallies
+from db import trades as trade_rows
+from games.registry import card_games
+from tests.bot.collections.conftest import Clock
+
+GAME = card_games()["acceleracers"]
+ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
+PLACE = Location(9, 9)
+
+
+@pytest.fixture
+async def stocked(host: Host) -> Host:
+    await starter_decks.choose(host, ADA, GAME, "heat-and-chrome")
+    await starter_decks.choose(host, BEN, GAME, "cold-machines")
+    return host
+
+
+async def everything(host: Host) -> dict[str, int]:
+    """How many of each card both have together."""
+    total: dict[str, int] = {}
+    for person in (ADA, BEN):
+        for item, holding in (await ledger.holdings(host.db, person.id, GAME.key)).items():
+            total[item] = total.get(item, 0) + holding.amount
+    return total
+
+
+async def quietly(action: Awaitable[object]) -> None:
+    """Let somebody be refused."""
+    with suppress(Refusal):
+        await action
+
+
+async def test_both_press_often_at_the_same_time(stocked: Host) -> None:
+    before = await everything(stocked)
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    presses = [trades.confirm(stocked, GAME, deal.row.id, person.id, 1) for person in (ADA, BEN) * 10]
+    await asyncio.gather(*map(quietly, presses))
+    assert (await trades.load(stocked, deal.row.id)).row.status == "done"
+    assert await everything(stocked) == before
+    assert "magnesium" in await ledger.holdings(stocked.db, ADA.id, GAME.key)
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
+    """Confirming, changing and cancelling race; whatever comes of it, no card is made or lost."""
+    luck = random.Random(seed)
+    before = await everything(stocked)
+    cards = ({"jaw-jammer": 1, "spoiler": 1}, {"magnesium": 1})
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, cards)
+    number = deal.row.id
+    actions = [
+        *(trades.confirm(stocked, GAME, number, person.id, version) for person in (ADA, BEN) for version in (1, 2) * 3),
+        trades.amend(stocked, GAME, number, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1})),
+        trades.amend(stocked, GAME, number, ADA.id, 1, ({"spoiler": 1}, {"magnesium": 1})),
+        *((trades.cancel(stocked, number, ADA.id),) if seed % 3 == 0 else ()),
+        workshop.craft(stocked, ADA.id, GAME, "hollowback", 1),
+    ]
+    luck.shuffle(actions)
+    await asyncio.gather(*map(quietly, actions))
+    assert await everything(stocked) == before
+    left = await trades.load(stocked, number)
+    if left.row.status == "open":
+        await trades.cancel(stocked, number, BEN.id)
+    for person in (ADA, BEN):
+        held = await ledger.holdings(stocked.db, person.id, GAME.key)
+        assert not any(holding.reserved for holding in held.values())
+
+
+async def traded(host: Host) -> list[int]:
+    """How many trades Ada and Ben have made."""
+    tallied = [await tallies.of_player(host.db, person.id) for person in (ADA, BEN)]
+    return [each.get(GAME.key, {}).get("trades", 0) for each in tallied]
+
+
+async def test_a_second_confirmation_of_the_same_side_changes_nothing(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    once = await trades.confirm(stocked, GAME, deal.row.id, ADA.id, 1)
+    assert (await trades.confirm(stocked, GAME, deal.row.id, ADA.id, 1)).row == once.row
+    assert (once.row.status, await traded(stocked)) == ("open", [0, 0])
+    done = await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 1)
+    assert (done.row.status, await traded(stocked)) == ("done", [1, 1])
+
+
+async def test_a_stranger_confirms_nothing(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    with pytest.raises(Refusal, match="two other players"):
+        await trades.confirm(stocked, GAME, deal.row.id, 3, 1)
+    assert (await trades.load(stocked, deal.row.id)).row == deal.row
+
+
+async def test_only_the_version_on_the_table_can_be_confirmed(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    await trades.amend(stocked, GAME, deal.row.id, ADA.id, 1, ({"jaw-jammer": 1}, {"magnesium": 2}))
+    with pytest.raises(trades.Outdated):
+        await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 1)
+    assert (await trades.load(stocked, deal.row.id)).row.confirmed == 0
+    await trades.cancel(stocked, deal.row.id, BEN.id)
+    with pytest.raises(trades.Outdated):
+        await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 2)
+
+
+async def test_nobody_is_offered_more_than_ten_trades_either(stocked: Host) -> None:
+    for number in range(trades.MOST_OPEN):
+        await trades.offer(stocked, GAME, (Person(10 + number, "Somebody"), BEN), PLACE, ({}, {"magnesium": 1}))
+    with pytest.raises(Refusal, match="already has 10 open trades"):
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({}, {"magnesium": 1}))
+
+
+async def test_a_block_leaves_trades_with_others_alone(stocked: Host) -> None:
+    with_cat = await trades.offer(stocked, GAME, (ADA, Person(3, "Cat")), PLACE, ({"jaw-jammer": 1}, {}))
+    with_ben = await trades.offer(stocked, GAME, (BEN, ADA), PLACE, ({"magnesium": 1}, {}))
+    assert await trades.toggle_block(stocked, ADA.id, BEN)
+    assert (await trades.load(stocked, with_cat.row.id)).row.status == "open"
+    assert (await trades.load(stocked, with_ben.row.id)).row.status == "declined"
+
+
+async def test_an_offer_runs_out(stocked: Host, clock: Clock) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    clock.now += trades.LIFE
+    with pytest.raises(trades.Outdated):
+        await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 1)
+    assert (await trades.load(stocked, deal.row.id)).row.status == "expired"
+    assert await trades.expire(stocked) == []
+
+
+async def test_nobody_is_in_too_many_trades(stocked: Host) -> None:
+    held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
+    for key in held[: trades.MOST_OPEN]:
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
+    with pytest.raises(Refusal, match="already have 10 open trades"):
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
+    assert await trades.toggle_block(stocked, BEN.id, ADA)
+    assert await trade_rows.open_of_player(stocked.db, ADA.id) == []
+    assert not await trades.toggle_block(stocked, BEN.id, ADA)
+
+
+def test_lists_of_cards_are_read() -> None:
+    read = trades.read_cards(GAME, "2 Jaw Jammer, jaw jammer; 3x Spoiler\nMagnesium, -")
+    assert read == {"jaw-jammer": 3, "spoiler": 3, "magnesium": 1}
+    assert trades.read_cards(GAME, "2-D") == {"2-d": 1}
+    assert trades.read_cards(GAME, "0 Spoiler") == {}
+    with pytest.raises(Refusal, match="Did you mean: Jaw Jammer"):
+        trades.read_cards(GAME, "Jaw Jamer")
+
+
+async def test_an_offer_stands_for_a_day_and_every_version_anew(stocked: Host, clock: Clock) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    assert deal.row.expires_at == clock.now + 86_400_000
+    clock.now += 5_000
+    changed = await trades.amend(stocked, GAME, deal.row.id, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    assert changed.row.expires_at == clock.now + 86_400_000
+
+
+async def test_whoever_changes_an_offer_has_the_cards(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    with pytest.raises(Refusal) as refused:
+        await trades.amend(stocked, GAME, deal.row.id, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 99}))
+    assert not isinstance(refused.value, trades.Outdated)
+    assert (await trades.load(stocked, deal.row.id)).row == deal.row
+
+
+async def test_nobody_blocks_themselves_and_a_block_ends_what_is_open(stocked: Host) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    with pytest.raises(Refusal):
+        await trades.toggle_block(stocked, ADA.id, Person(ADA.id, "Ada"))
+    assert await trades.toggle_block(stocked, BEN.id, ADA)
+    assert (await trades.load(stocked, deal.row.id)).row.status == "declined"
+    assert not await trades.toggle_block(stocked, BEN.id, ADA)
+
+
+def test_a_side_gives_20_different_cards_at_most() -> None:
+    names = [card.name for card in GAME.catalogue().values() if not card.unlimited]
+    assert len(trades.read_cards(GAME, ", ".join([*names[:20], names[0]]))) == 20
+    with pytest.raises(Refusal):
+        trades.read_cards(GAME, ", ".join(names[:21]))

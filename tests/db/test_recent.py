@@ -1,0 +1,17 @@
+"""The recent sentences of a match are read in old and new forms."""
+
+from __future__ import annotations
+
+from db.recent import RecentLine, change_lines, read_lines
+
+
+def test_lines_from_before_they_had_readers_are_for_everybody() -> None:
+    assert read_lines('["old",["new",[1],0,4,true]]') == [RecentLine("old"), RecentLine("new", (1,), 0, 4, True)]
+
+
+def test_a_change_keeps_the_form_of_each_line() -> None:
+    assert change_lines('["old",["new",[1],0,4,true]]', str.upper) == '["OLD",["NEW",[1],0,4,true]]'
+
+
+def test_a_value_without_changes_stays_as_it_is() -> None:
+    assert change_lines(' ["old"]', str.lower) == ' ["old"]'

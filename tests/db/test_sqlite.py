@@ -1,0 +1,238 @@
+"""A database file: its settings, shared transactions, copies, and what survives a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from db import facts, matches, sqlite, tallies
+from db.connection import open_database
+from db.database import Database, DatabaseTrouble, Write
+from db.outages import is_outage
+from db.sqlite import _set_up
+from tests.db.rows import ANN, action, match, opened
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await open_database(str(tmp_path / "paddock.db"))
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def test_a_copy_is_whole_while_others_write(file: Database, tmp_path: Path) -> None:
+    row = await opened(file, match(state=b"x" * 3_000), ANN)
+    done = asyncio.Event()
+
+    async def play() -> int:
+        ply = 0
+        while not done.is_set():
+            ply += 1
+            await file.commit(*matches.decide(replace(row, revision=ply, ply=ply), action(ply)))
+        return ply
+
+    playing = asyncio.create_task(play())
+    for number in range(5):
+        await asyncio.sleep(0.01)
+        await file.backup(tmp_path / f"copy{number}.db")
+    done.set()
+    plies = await playing
+    seen = []
+    for number in range(5):
+        copy = await open_database(str(tmp_path / f"copy{number}.db"))
+        try:
+            loaded = await matches.load(copy, 1)
+            assert loaded is not None
+            assert [each.ply for each in await matches.actions(copy, 1)] == list(range(1, loaded.ply + 1))
+            seen.append(loaded.ply)
+        finally:
+            await copy.close()
+    assert seen == sorted(seen)
+    assert 0 < seen[-1] <= plies
+
+
+@pytest.mark.parametrize("content", ["", "precious"])
+async def test_a_file_that_is_there_is_never_overwritten(file: Database, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text(content)
+    with pytest.raises(DatabaseTrouble, match=r"mine\.txt: the file already exists"):
+        await file.backup(path)
+    assert path.read_text() == content
+
+
+async def test_a_copy_that_cannot_be_written_is_a_sentence(file: Database, tmp_path: Path) -> None:
+    with pytest.raises(DatabaseTrouble, match="could not be written"):
+        await file.backup(tmp_path / "no" / "such" / "folder.db")
+
+
+async def test_a_copy_needs_nothing_beside_it(file: Database, tmp_path: Path) -> None:
+    await opened(file, match(), ANN)
+    await file.backup(tmp_path / "copies.db")
+    assert await asyncio.to_thread(lambda: list(tmp_path.glob("copies.db-*"))) == []
+    with closing(sqlite3.connect(f"file:{tmp_path}/copies.db?mode=ro&immutable=1", uri=True)) as raw:
+        assert raw.execute("select count(*) from matches").fetchone() == (1,)
+
+
+async def test_commits_that_wait_at_the_same_time_share_a_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Round after round: callers who go on together must not fall into a line of one transaction each."""
+    sizes = []
+
+    def counted(raw: sqlite3.Connection, sql: dict[str, str], batch: list[list[Write]]) -> object:
+        sizes.append(len(batch))
+        return carry_out(raw, sql, batch)
+
+    carry_out = sqlite._commit
+    monkeypatch.setattr(sqlite, "_commit", counted)
+    db = await open_database(str(tmp_path / "paddock.db"))
+
+    async def often(name: str) -> None:
+        for n in range(5):
+            await db.commit(facts.save(name, str(n)))
+
+    async def now_and_then() -> None:
+        for _ in range(5):
+            async with db.transaction() as tx:
+                await tx.run(tallies.add(ANN, "a", "n", 1))
+
+    try:
+        await asyncio.gather(*(often(f"f{n}") for n in range(50)), now_and_then())
+    finally:
+        await db.close()
+    assert sum(sizes) == 250
+    assert len(sizes) <= 12
+
+
+async def test_when_the_disk_is_full_every_commit_of_the_transaction_fails(tmp_path: Path) -> None:
+    """SQLite then undoes the whole transaction by itself, with the points to which one could return."""
+    db = await open_database(str(tmp_path / "paddock.db"))
+    assert isinstance(db, sqlite.SqliteDatabase)
+    writer = db._writer
+    try:
+        (pages,) = await writer.visit(lambda raw: raw.execute("pragma page_count").fetchone())
+        await writer.visit(lambda raw: raw.execute(f"pragma max_page_count = {pages + 4}"))
+        large = [facts.save(name, "x" * 60_000) for name in "abc"]
+        outcomes = await asyncio.gather(*map(db.commit, large), return_exceptions=True)
+        kept = [name for name in "abc" if await facts.load(db, name) is not None]
+    finally:
+        await db.close()
+    assert kept == []
+    assert all(isinstance(error, sqlite3.OperationalError) and is_outage(error) for error in outcomes), outcomes
+
+
+async def test_what_was_promised_is_in_the_files(tmp_path: Path) -> None:
+    """A copy of the files at any moment, as a crash would leave them, holds all that was promised before."""
+    path = tmp_path / "paddock.db"
+    db = await open_database(str(path))
+    try:
+        for n in range(20):
+            await asyncio.gather(*(db.commit(facts.save(f"f{n}:{k}", "x")) for k in range(4)))
+            crashed = tmp_path / f"crash{n}"
+            crashed.mkdir()
+            for name in ("paddock.db", "paddock.db-wal"):
+                shutil.copy(tmp_path / name, crashed / name)
+    finally:
+        await db.close()
+    for n in range(20):
+        with closing(sqlite3.connect(tmp_path / f"crash{n}" / "paddock.db")) as again:
+            assert again.execute("select count(*) from facts").fetchone() == (4 * (n + 1),)
+
+
+async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
+    database = await open_database(str(tmp_path / "paddock.db"))
+    try:
+        writer = database._writer  # type: ignore[attr-defined]
+        settings = [
+            (await writer.visit(lambda raw, name=name: raw.execute(f"pragma {name}").fetchone()[0]))
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+        assert settings == ["wal", 2, 1]
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await database.fetch("save_fact", name="a", value="b")
+    finally:
+        await database.close()
+
+
+@pytest.fixture
+def connections(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
+    """Every connection to SQLite that is opened."""
+    connect, seen = sqlite3.connect, []
+
+    def seeing(*args: object, **kwargs: object) -> sqlite3.Connection:
+        seen.append(connect(*args, **kwargs))  # type: ignore[call-overload]
+        return seen[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", seeing)
+    return seen
+
+
+def is_closed(raw: sqlite3.Connection) -> bool:
+    try:
+        raw.total_changes  # noqa: B018 - it cannot be read from a connection that is closed
+    except sqlite3.ProgrammingError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("what", ["cancelled", "no database", "settings refused", "no visit"])
+async def test_nothing_stays_open_of_a_database_that_could_not_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, connections: list[sqlite3.Connection], what: str
+) -> None:
+    path = tmp_path / "paddock.db"
+    if what == "no database":
+        path.write_bytes(b"no database" * 1_000)
+    elif what == "settings refused":
+        monkeypatch.setattr(sqlite, "_SETTINGS", "pragma user_version = 1; select * from nowhere;")
+    elif what == "no visit":
+        monkeypatch.setattr(sqlite.Connection, "visit", failing)
+    opening = asyncio.create_task(open_database(str(path)))
+    await asyncio.sleep(0)
+    if what == "cancelled":
+        opening.cancel()
+    with pytest.raises((DatabaseTrouble, asyncio.CancelledError, ZeroDivisionError)):
+        await opening
+    assert [raw for raw in connections if not is_closed(raw)] == []
+    assert len(connections) == (2 if what == "no visit" else 1)
+
+
+async def failing(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("lock", ["exclusive", "immediate"])
+async def test_a_file_that_another_program_keeps_locked_is_a_sentence(
+    tmp_path: Path, lock: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.sqlite.BUSY", 0.1)
+    path = tmp_path / "paddock.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("pragma journal_mode = wal")
+        other.execute(f"begin {lock}")
+        with pytest.raises(DatabaseTrouble, match="another program keeps locked"):
+            await open_database(str(path))
+
+
+def test_the_settings_of_a_file_wait_for_a_lock_that_sqlite_itself_does_not_wait_for() -> None:
+    class Begun:
+        tries = 0
+
+        def executescript(self, _sql: str) -> None:
+            self.tries += 1
+            if self.tries < 3:
+                error = sqlite3.OperationalError("database is locked")
+                error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+                raise error
+
+    begun = Begun()
+    _set_up(begun)
+    assert begun.tries == 3
