@@ -20,11 +20,9 @@ ROOMS = sorted(
 TEXT_MODULES = []
 """The rooms whose sentences still stand in text modules, `texts.py` or `texts/*.py`; all others have catalogues."""
 TO_CONVERT = [
-    "games/acceleracers",
     "games/artwork",
     "games/chronicle",
     "games/contract",
-    "games/dealin_dirt",
     "games/look",
     "games/teaching",
 ]
@@ -45,12 +43,14 @@ DECLARATIONS = {"command", "context_menu", "describe", "rename", "option", "argu
 command line's help from docstrings."""
 NAMES = {"CardFacts", "AvatarFacts", "AvatarAcceleration", "Reasons"}
 """What holds the names of games, cards and pieces, which are the same in every language."""
+DATA_CHECKS = {"_problem"}
+"""Functions that say what is wrong with the data of a game, which only programmers read."""
 OPTION = "Field"
 """Declares an option of a match; what is said of it describes the option of a slash command too."""
 DIAGRAM = "diagram.py"
 """The module in which a game prints a position in its notation, for programmers."""
-DECLARED = {"title", "tagline", "score", "label"}
-"""What a game and its parts declare of themselves."""
+DECLARED = {"title", "tagline", "score"}
+"""What a game declares of itself."""
 NAMING = {"mention", "slash"}
 """Functions that get the name of a command: `names.mention("match status")`."""
 LABELS = {"label", "placeholder", "title"}
@@ -110,7 +110,9 @@ class Sentences(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        """Pass over the decorators that declare commands, and over annotations."""
+        """Pass over the decorators that declare commands, over annotations, and over checks of data."""
+        if node.name in DATA_CHECKS:
+            return
         for decorator in node.decorator_list:
             if not (isinstance(decorator, ast.Call) and named(decorator) in DECLARATIONS):
                 self.visit(decorator)
@@ -122,7 +124,9 @@ class Sentences(ast.NodeVisitor):
         self.visit_FunctionDef(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        """Pass over the name and description of a group of commands."""
+        """Pass over the name and description of a group of commands, and over the words that stand in data."""
+        if any(ast.unparse(base) == "StrEnum" for base in node.bases):
+            return
         for keyword in node.keywords:
             if keyword.arg not in GROUP:
                 self.visit(keyword.value)
