@@ -13,8 +13,6 @@ cards = { $number } cards
 rated = , rating { $rating }
 # Introduce the moment of a match.
 moment = The moment of the match: { $sentence }
-# Tell the author of a picture which text cannot be read, and by how little it stands out.
-weak-contrast = { $text } has a contrast of { $contrast }
 # How many different cards of a set somebody has.
 named-part = { $title }: { part }
 # How many cards of a booster are new.

@@ -97,13 +97,7 @@ def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: 
     p = state.position
     if len(legal) == 1:
         return legal[0]
-    weights = [_worth(p, seat, given) for given in legal]
-    ticket = rng.below(sum(weights))
-    for given, weight in zip(legal, weights, strict=True):
-        ticket -= weight
-        if ticket < 0:
-            return given
-    raise AssertionError("the weights have a sum")
+    return rng.weighted(legal, [_worth(p, seat, action) for action in legal])
 
 
 _WORTH = {

@@ -1,7 +1,7 @@
 """Legibility checks: picture size, font sizes, cut-off text, overlaps.
 
 `faults` lists everything that is wrong with a picture. It needs no typeface and paints nothing, so it can check every
-state of every random match; `bot/pictures/legibility.py` measures the contrast in the painted picture.
+state of every random match; `tests/bot/pictures/contrast.py` measures the contrast in the painted picture.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
-from bot.pictures.legibility import weak
 from bot.pictures.sprites import sprite
 from games.core import SeatSetup
 from games.look.canvas import Canvas
@@ -18,6 +17,7 @@ from games.look.plates import chip, seat_plate
 from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
+from tests.bot.pictures.contrast import weak
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from bot.pictures.legibility import weak
 from bot.pictures.sprites import sprite
 from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
 from bot.profiles.sentences import say
@@ -16,6 +15,7 @@ from db.database import Database
 from db.ratings import FIGURES, Board, Figure, StandingRow
 from games.look.legible import faults
 from games.registry import GAMES
+from tests.bot.pictures.contrast import weak
 
 BOARD = Board(7, "race_to_ace", "")
 FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}

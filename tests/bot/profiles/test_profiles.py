@@ -9,7 +9,6 @@ import pytest
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures.compose import raster
 from bot.pictures.features.profile_cards import ProfileCard, who
-from bot.pictures.legibility import weak
 from bot.pictures.sprites import sprite
 from bot.profiles.avatars import drawn
 from bot.profiles.profile import Profile, favourites, load_profile
@@ -23,6 +22,7 @@ from games.look.legible import faults
 from games.look.scene import Scene
 from games.look.sprite_names import named
 from games.registry import GAMES, card_games
+from tests.bot.pictures.contrast import weak
 from tests.db.rows import match, opened
 
 ADA, BEN, HERE, THERE = 101, 102, 7, 8

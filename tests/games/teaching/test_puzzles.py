@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from games.contract.lesson import LEARNER
 from games.contract.puzzle import Puzzle
 from games.registry import GAMES
-from games.teaching.goals import is_reached
 from games.teaching.lessons import PUZZLES, judge, moment, tried
-from games.teaching.puzzle_search import TooWide, search
+from tests.games.teaching.goals import is_reached
+from tests.games.teaching.puzzle_search import TooWide, search
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 ALL = [pytest.param(key, puzzle, id=f"{key}-{puzzle.key}") for key, found in PUZZLES.items() for puzzle in found]

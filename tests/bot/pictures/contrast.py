@@ -9,7 +9,6 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.pictures.compose import SPRITES, raster
-from bot.pictures.sentences import say
 from bot.pictures.sprites import sprite
 from games.look import legible
 from games.look.colours import ENOUGH, channels, luminance
@@ -35,7 +34,7 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
 
 
 def _weak(text: str, contrast: float) -> str:
-    return say("weak-contrast", text=repr(text), contrast=f"{contrast:.1f}")
+    return f"{text!r} has a contrast of {contrast:.1f}"
 
 
 @lru_cache(4096)

@@ -14,8 +14,8 @@ from games.contract.lesson import LEARNER, any_fits
 from games.contract.puzzle import Puzzle
 from games.core import IllegalAction, State
 from games.rng import Rng
-from games.teaching.goals import LAST, is_reached
 from games.teaching.lessons import moment, replies
+from tests.games.teaching.goals import LAST, is_reached
 
 WORLDS = 60
 """The number of other worlds in which a line has to work."""
