@@ -105,7 +105,7 @@ class CollectionPages:
             (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
             for heading, counts in card_list.sets(game, owned.held)
         ]
-        lines = set_pages.told(columns)
+        lines = set_pages.in_words(columns)
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
         title = say("sets-title", game=game.title, owned=album.owned, total=album.total)
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))

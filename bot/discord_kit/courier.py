@@ -24,7 +24,7 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_
 
 
 Shown: TypeAlias = "Picture | discord.Attachment"
-"""A picture in a message: one to send, or one that Discord has already."""
+"""A picture in a message: one to send, or one that Discord already has."""
 
 
 class DeliveryFailure(Enum):
@@ -81,7 +81,7 @@ class Courier:
     async def edit(
         self, channel_id: int, message_id: int, face: Content, shown: Sequence[Shown | None]
     ) -> discord.Message:
-        """Let a message show something else, and return it."""
+        """Replace the content of a message, and return the message."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             with self.monitor.watched():
@@ -98,7 +98,7 @@ class Courier:
     async def edit_pressed(
         self, press: discord.Interaction[discord.Client], face: Content, shown: Sequence[Shown | None]
     ) -> discord.Message:
-        """Let the message that somebody has pressed show something else; Discord does not count that."""
+        """Replace the content of the message whose button was pressed; this does not count against the rate limit."""
         try:
             with self.monitor.watched():
                 return await press.edit_original_response(
@@ -118,7 +118,7 @@ class Courier:
             return
 
     async def find(self, channel_id: int, words: Sequence[str], known: Collection[int | None]) -> int | None:
-        """Return our latest message that contains all these words, except for known ones."""
+        """Return our latest message that contains all these words and is not a known one."""
         try:
             with self.monitor.watched():
                 async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
@@ -138,7 +138,7 @@ class Courier:
             raise understood(error) from error
 
     def lacking(self, channel_id: int) -> list[str]:
-        """Return the permissions that we lack in a channel, as far as that is known."""
+        """Return the permissions that we lack in a channel, as far as we know."""
         channel = self.client.get_channel(channel_id)
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
@@ -156,11 +156,11 @@ class Courier:
 
 def _text(components: Sequence[object]) -> str:
     """Return all text in a message's components, custom ids included."""
-    said = (
+    texts = (
         (getattr(each, "content", ""), getattr(each, "custom_id", ""), _text(getattr(each, "children", ())))
         for each in components
     )
-    return "\n".join(f"{content}{custom_id}{below}" for content, custom_id, below in said)
+    return "\n".join(f"{content}{custom_id}{below}" for content, custom_id, below in texts)
 
 
 def understood(error: discord.HTTPException) -> Exception:
@@ -170,7 +170,7 @@ def understood(error: discord.HTTPException) -> Exception:
 
 
 def names(shown: Sequence[Shown | None]) -> list[str | None]:
-    """Return what the files of a message are called, in the order of its pictures."""
+    """Return the names of a message's files, in the order of its pictures."""
     return [None if each is None else _name(each) for each in shown]
 
 
@@ -193,7 +193,7 @@ def _file(picture: Picture) -> discord.File:
 
 
 def mentions(face: Content) -> discord.AllowedMentions:
-    """Return who may be notified by a message: only those whom it mentions on purpose."""
+    """Return whom a message may notify: only people whom it mentions on purpose."""
     if not face.mentions:
         return discord.AllowedMentions.none()
     return discord.AllowedMentions(

@@ -39,13 +39,13 @@ class Page:
 
 
 async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> int | None:
-    """Answer a command, or a press whose own message is to stay; return the answer's id, if Discord told it."""
+    """Answer a command, or a press whose message stays as it is; return the answer's id, if Discord returned it."""
     message_id, _ = await sent(interaction, page.layout(), [page.picture], private=private)
     return message_id
 
 
 async def show(interaction: Interaction, page: Page) -> None:
-    """Let the pressed message show something else; a form that no message opened is answered with a new message."""
+    """Replace the content of the pressed message; a form that no message opened is answered with a new message."""
     if interaction.message is None:
         await answer(interaction, page)
         return
@@ -60,7 +60,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    """Return a button whose custom id holds everything that it needs."""
+    """Return a button whose custom id holds everything it needs."""
     return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
@@ -77,14 +77,14 @@ def option(label: str, value: str, description: str = "", *, default: bool = Fal
 
 
 def picked(interaction: Interaction) -> str:
-    """Return what was picked from a list, "" if nothing was."""
+    """Return the value picked from a list, or ""."""
     data: Mapping[str, object] = interaction.data or {}
     values = data.get("values")
     return str(values[0]) if isinstance(values, list) and values else ""
 
 
 class Form(ui.Modal):
-    """A form that is not kept in memory: its custom id holds everything that is needed."""
+    """A form that is not kept in memory: its custom id holds everything it needs."""
 
     def __init__(self, title: str, press: Press, *fields: ui.Label[ui.LayoutView]) -> None:
         super().__init__(title=title[:45], custom_id=str(press), timeout=None)
@@ -107,7 +107,7 @@ def field(
 
 
 def filled_in(interaction: Interaction) -> dict[str, str]:
-    """Return what a form came back with, by the names of its fields."""
+    """Return the values of a submitted form, by the names of its fields."""
     found: dict[str, str] = {}
 
     def walk(node: object) -> None:

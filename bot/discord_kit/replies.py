@@ -75,7 +75,7 @@ async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: boo
 
 
 def defer_if_late(interaction: Interaction, *, anew: bool, private: bool = True) -> None:
-    """Defer the interaction in time, should a database or anything else hold up the answer."""
+    """Defer the interaction in time if a database or anything else delays the answer."""
 
     def late() -> None:
         if not interaction.response.is_done():
@@ -92,7 +92,7 @@ async def _defer_late(interaction: Interaction, anew: bool, private: bool) -> No
 
 
 async def defer(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
-    """Tell Discord that the answer will come later, unless it was told or answered before."""
+    """Tell Discord that the answer will come later, unless the interaction was already deferred or answered."""
     async with _turn(interaction):
         if not interaction.response.is_done():
             with translated_errors():
@@ -172,7 +172,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 
 
 async def refuse_values(interaction: Interaction) -> None:
-    """SentReply a command, or a completion, whose values cannot be read; Discord's own clients never send such."""
+    """Refuse a command or a completion whose values cannot be read; Discord's own clients never send any."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, say("value-not-valid"))
         return
@@ -184,7 +184,7 @@ async def refuse_values(interaction: Interaction) -> None:
 
 
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Say why something could not be done; whatever is no refusal is logged in one line."""
+    """Say why something could not be done; errors that are not refusals are logged in one line."""
     if isinstance(error, Refusal):
         await tell(interaction, str(error))
     elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:

@@ -17,7 +17,7 @@ from games.look.legible import MeasuredText
 from games.look.scene import Scene
 
 WORST = 0.1
-"""The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
+"""The fraction of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
 _TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
 
 
@@ -40,7 +40,7 @@ def _weak(text: str, contrast: float) -> str:
 
 @lru_cache(4096)
 def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
-    """Judge the texts in a sprite against the sprite without them."""
+    """Check the texts in a sprite against the sprite without them."""
     document = sprite(game, name)
     written = legible.read(document).texts
     if not written:

@@ -8,5 +8,5 @@ PLAIN = {"rookie": "Easy", "driver": "Medium", "ace": "Hard"}
 
 
 def level_name(level: str) -> str:
-    """Return a level in plain words beside our own name for it: `Easy (rookie)`."""
+    """Return a level in plain words, with our own name for it: `Easy (rookie)`."""
     return f"{PLAIN[level]} ({level})" if level in PLAIN else level

@@ -56,7 +56,7 @@ def deck(
 
 
 def _curve(canvas: Canvas, curve: Mapping[str, int]) -> None:
-    """Draw how many cards there are of each cost."""
+    """Draw the number of cards of each cost."""
     most = max(curve.values())
     for place, (cost, count) in enumerate(curve.items()):
         x, high = 14 + _STEP * place, round(_TALLEST * count / most)
@@ -67,7 +67,7 @@ def _curve(canvas: Canvas, curve: Mapping[str, int]) -> None:
 
 
 def _kinds(canvas: Canvas, kinds: Mapping[str, int], left: float, columns: int) -> None:
-    """List how many cards there are of each kind, the most first."""
+    """List the number of cards of each kind, the largest first."""
     wide = (346 - left - 20 * (columns - 1)) / columns
     named_kinds = sorted(kinds.items(), key=lambda each: -each[1])[: ROWS * columns]
     rows = -(-len(named_kinds) // columns)
