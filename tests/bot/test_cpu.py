@@ -1,4 +1,4 @@
-"""Who thinks for the computers: on the spot, or in processes that may die."""
+"""Computers think in the caller, or in processes that may die."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def question(level: str = "ace", game: str = "race_to_ace") -> CpuTask:
     return CpuTask(game, state.view(seat), tuple(state.legal_actions(seat)), level, 5)
 
 
-async def test_thinking_on_the_spot_is_the_same_every_time() -> None:
+async def test_thinking_in_the_caller_is_deterministic() -> None:
     brain = InlineBrain()
     picks = {(await brain.choose(question())).notation for _ in range(3)}
     assert len(picks) == 1
@@ -53,7 +53,7 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
         assert brain._workers._pool is None, "nobody thinks before there is something to think of"
         assert await brain.choose(asked) in asked.legal
         (worker,) = processes(brain)
-        async with asyncio.timeout(HANGS):  # it would think for ever without its 0.2 seconds
+        async with asyncio.timeout(HANGS):  # without its limit of 0.2 seconds it would think forever
             assert await brain.choose(asked) in asked.legal
         os.kill(worker, signal.SIGKILL)
         assert await brain.choose(asked) in asked.legal
@@ -114,7 +114,7 @@ def test_processes_end_with_a_bot_that_is_killed(tmp_path: Path) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Whether a process is there and not just a leftover entry of one that has ended."""
+    """Whether a process is running; a zombie is not."""
     with suppress(FileNotFoundError, ProcessLookupError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     return False
@@ -140,7 +140,7 @@ class SlowBrain(InlineBrain):
 
 
 async def against_a_cpu(office: Office, level: str = "ace") -> Match:
-    """A match of Ada against a computer in which the computer is asked."""
+    """A match of Ada against a computer, in which it is the computer's turn."""
     match = await lobby.open_lobby(
         office.host,
         GAMES["race_to_ace"],
@@ -173,12 +173,12 @@ async def let_computers_move(office: Office) -> None:
 
 
 async def finished(office: Office) -> None:
-    """Let computers come to the end of their thoughts, and play what they thought of at the next beat."""
+    """Let the computers finish thinking, and play their choices at the next beat."""
     await asyncio.wait([thought.task for thought in office.host.thinking.values()])
     await let_computers_move(office)
 
 
-async def test_a_computer_that_thinks_holds_nobody_up(office: Office) -> None:
+async def test_a_thinking_computer_delays_nobody(office: Office) -> None:
     brain = office.host.brain = SlowBrain()
     match = await against_a_cpu(office)
     ply = match.row.ply
@@ -192,7 +192,7 @@ async def test_a_computer_that_thinks_holds_nobody_up(office: Office) -> None:
     assert match.row.ply == ply + 1
 
 
-async def test_what_was_thought_about_an_older_question_is_dropped(office: Office) -> None:
+async def test_an_answer_to_an_older_question_is_dropped(office: Office) -> None:
     brain = office.host.brain = SlowBrain()
     match = await office.begin()
     while len(legal_of(match)) == 1:
@@ -209,7 +209,7 @@ async def test_what_was_thought_about_an_older_question_is_dropped(office: Offic
     assert not any(seat.strikes for seat in match.seats)
 
 
-async def test_a_thought_that_fails_is_not_the_end(office: Office) -> None:
+async def test_a_failed_thought_does_not_stop_the_match(office: Office) -> None:
     class Failing(SlowBrain):
         async def choose(self, question: CpuTask) -> Action:
             raise RuntimeError("a headache")

@@ -17,11 +17,11 @@ from db.connection import open_database
 from tests.databases import address_of
 
 NOON = 1_795_608_000_000
-"""A noon, so that a test does not run over midnight."""
+"""Noon, so that no test crosses midnight."""
 
 
 class Clock:
-    """Time that stands still until it is told to go on."""
+    """A clock that stands still until a test moves it."""
 
     def __init__(self) -> None:
         self.now = NOON
