@@ -179,10 +179,10 @@ async def load(db: Source, trade_id: int) -> TradeRow | None:
 
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
     """Return what both sides give in the version that `trade` shows."""
-    found: Gifts = ({}, {})
+    gifts: Gifts = ({}, {})
     for row in await read_all(TradeCardRow, db, "load_trade_cards", trade_id=trade.id, version=trade.version):
-        found[row.side][row.item] = row.amount
-    return found
+        gifts[row.side][row.item] = row.amount
+    return gifts
 
 
 async def of_player(db: Source, player_id: int, most: int) -> list[TradeRow]:

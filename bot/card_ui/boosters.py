@@ -146,8 +146,8 @@ class BoosterPages:
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
         above = say("opened-by", emoji=BOX, person=opened.row.player_id, game=game.title, best_card=best.name)
-        shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
-        await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
+        message_id = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
+        await leave_trace(self.host.db, interaction, message_id, [opened.row.player_id])
 
     async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with this many cards turned: the last of them large, or all of them `together`.

@@ -129,9 +129,9 @@ class CardPages:
             return []
         if not await wish_rows.shares(self.host.db, guild, person):
             return [say("join-to-see-wishes")]
-        found = await wishes.interest(self.host.db, guild, person, game, card)
-        lines = [say("wanted-by", people=_mentions(found.wanted_by))] if found.wanted_by else []
-        lines += [say("offered-by", people=_mentions(found.offered_by))] if found.offered_by else []
+        interest = await wishes.interest(self.host.db, guild, person, game, card)
+        lines = [say("wanted-by", people=_mentions(interest.wanted_by))] if interest.wanted_by else []
+        lines += [say("offered-by", people=_mentions(interest.offered_by))] if interest.offered_by else []
         return lines or [say("nobody-wishes")]
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
@@ -166,7 +166,7 @@ def _mentions(people: Sequence[int]) -> str:
 
 
 def _numbered(game: CardGame, number: str) -> Collectible:
-    found = [card for card in game.catalogue().values() if str(card.number) == number]
-    if not found:
+    cards = [card for card in game.catalogue().values() if str(card.number) == number]
+    if not cards:
         raise Refusal(say_collections("no-such-card"))
-    return found[0]
+    return cards[0]

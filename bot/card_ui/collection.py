@@ -183,11 +183,11 @@ def _filter_lists(game: CardGame, place: CollectionView, *, of_sets: bool = Fals
 
 def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     wanted = place.wanted
-    shown: Row = ui.ActionRow()
+    first: Row = ui.ActionRow()
     for which in ("owned", "missing", "wanted", "doubles", "all"):
         there = replace(place, wanted=replace(wanted, which=which))
         style = PRIMARY if which == wanted.which else SECONDARY
-        shown.add_item(button(say("shown-cards", which=which), there.press(CollectionVerb.SHOWN), style=style))
+        first.add_item(button(say("shown-cards", which=which), there.press(CollectionVerb.SHOWN), style=style))
     menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
     style = PRIMARY if any((wanted.kind, wanted.group, wanted.rarity)) else SECONDARY
     other = replace(place, mode=PICTURES if place.mode == LIST else LIST).press(CollectionVerb.MODE)
@@ -200,7 +200,7 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
         if each.key != place.game:
             there = CollectionView(place.owner, each.key, Filter(which=wanted.which), place.mode)
             more.add_item(button(each.title, there.press(CollectionVerb.GAME), emoji=each.emoji))
-    return [shown, *(_filter_lists(game, place) if place.menus else []), more]
+    return [first, *(_filter_lists(game, place) if place.menus else []), more]
 
 
 def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:

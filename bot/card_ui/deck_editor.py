@@ -294,10 +294,10 @@ def _list(
     describe: Callable[[Collectible], str],
 ) -> list[Row]:
     """Return a page of a list of cards; no row if the page has none."""
-    shown = cards[number * PAGE : (number + 1) * PAGE]
-    if not shown:
+    page = cards[number * PAGE : (number + 1) * PAGE]
+    if not page:
         return []
-    choices = [option(card.name, card.key, describe(card)) for card in shown]
+    choices = [option(card.name, card.key, describe(card)) for card in page]
     title = say("list-of", what=placeholder, cards=len(cards))
     return [options(deck_press(deck.id, verb, state, number), title, choices)]
 

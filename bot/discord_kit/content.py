@@ -147,5 +147,5 @@ def safe(text: str) -> str:
     return discord.utils.escape_mentions(_MARKDOWN.sub(_escaped, text))
 
 
-def _escaped(found: re.Match[str]) -> str:
-    return found["url"] or "\\" + found["markdown"]
+def _escaped(match: re.Match[str]) -> str:
+    return match["url"] or "\\" + match["markdown"]

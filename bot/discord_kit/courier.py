@@ -62,48 +62,50 @@ class Courier:
     client: discord.Client
     monitor: RequestMonitor
 
-    async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
+    async def post(
+        self, channel_id: int, face: Content, pictures: Sequence[Shown | None], nonce: str
+    ) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
             with self.monitor.watched():
                 message = await self.client.get_partial_messageable(channel_id).send(
-                    view=face.layout(names(shown)),
-                    files=files(shown),
+                    view=face.layout(names(pictures)),
+                    files=files(pictures),
                     nonce=nonce,
                     allowed_mentions=mentions(face),
                 )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
-                return await self.post(channel_id, face, shown, nonce)
+                return await self.post(channel_id, face, pictures, nonce)
             raise understood(error) from error
         return message
 
     async def edit(
-        self, channel_id: int, message_id: int, face: Content, shown: Sequence[Shown | None]
+        self, channel_id: int, message_id: int, face: Content, pictures: Sequence[Shown | None]
     ) -> discord.Message:
         """Replace the content of a message, and return the message."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             with self.monitor.watched():
                 return await message.edit(
-                    view=face.layout(names(shown)),
-                    attachments=attachments(shown),
+                    view=face.layout(names(pictures)),
+                    attachments=attachments(pictures),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
-                return await self.edit(channel_id, message_id, face, shown)
+                return await self.edit(channel_id, message_id, face, pictures)
             raise understood(error) from error
 
     async def edit_pressed(
-        self, press: discord.Interaction[discord.Client], face: Content, shown: Sequence[Shown | None]
+        self, press: discord.Interaction[discord.Client], face: Content, pictures: Sequence[Shown | None]
     ) -> discord.Message:
         """Replace the content of the message whose button was pressed; this does not count against the rate limit."""
         try:
             with self.monitor.watched():
                 return await press.edit_original_response(
-                    view=face.layout(names(shown)),
-                    attachments=attachments(shown),
+                    view=face.layout(names(pictures)),
+                    attachments=attachments(pictures),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
         except discord.HTTPException as error:
@@ -169,23 +171,23 @@ def understood(error: discord.HTTPException) -> Exception:
     return error if trouble is None else Undelivered(trouble)
 
 
-def names(shown: Sequence[Shown | None]) -> list[str | None]:
+def names(pictures: Sequence[Shown | None]) -> list[str | None]:
     """Return the names of a message's files, in the order of its pictures."""
-    return [None if each is None else _name(each) for each in shown]
+    return [None if each is None else _name(each) for each in pictures]
 
 
-def _name(shown: Shown) -> str:
-    return shown.filename if isinstance(shown, discord.Attachment) else shown.name
+def _name(picture: Shown) -> str:
+    return picture.filename if isinstance(picture, discord.Attachment) else picture.name
 
 
-def attachments(shown: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:
+def attachments(pictures: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:
     """Return the attachments of an edited message: new pictures as files, and those that it keeps."""
-    return [each if isinstance(each, discord.Attachment) else _file(each) for each in shown if each is not None]
+    return [each if isinstance(each, discord.Attachment) else _file(each) for each in pictures if each is not None]
 
 
-def files(shown: Sequence[Shown | None]) -> list[discord.File]:
+def files(pictures: Sequence[Shown | None]) -> list[discord.File]:
     """Return pictures as the files to send with a new message."""
-    return [_file(each) for each in shown if each is not None and not isinstance(each, discord.Attachment)]
+    return [_file(each) for each in pictures if each is not None and not isinstance(each, discord.Attachment)]
 
 
 def _file(picture: Picture) -> discord.File:

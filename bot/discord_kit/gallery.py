@@ -35,9 +35,9 @@ class Kept:
 NOTHING = Kept()
 
 
-def kept(face: Content, shown: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
+def kept(face: Content, pictures: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
     """Return the pictures of a message that was just sent; without files, unless Discord has every picture."""
-    if None in shown or len(files) != len(shown):
+    if None in pictures or len(files) != len(pictures):
         return Kept(face.picture_digests)
     return Kept(face.picture_digests, tuple(files))
 

@@ -34,8 +34,8 @@ class Page:
 
     def layout(self) -> Static:
         """Build the message."""
-        shown = None if self.picture is None else shown_picture(self.picture.name, self.alt)
-        return boxed(self.colour, self.above, shown, self.below, self.rows)
+        picture = None if self.picture is None else shown_picture(self.picture.name, self.alt)
+        return boxed(self.colour, self.above, picture, self.below, self.rows)
 
 
 async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> int | None:
@@ -108,12 +108,12 @@ def field(
 
 def filled_in(interaction: Interaction) -> dict[str, str]:
     """Return the values of a submitted form, by the names of its fields."""
-    found: dict[str, str] = {}
+    values: dict[str, str] = {}
 
     def walk(node: object) -> None:
         if isinstance(node, Mapping):
             if "custom_id" in node and "value" in node:
-                found[str(node["custom_id"])] = str(node["value"] or "").replace("\0", "")
+                values[str(node["custom_id"])] = str(node["value"] or "").replace("\0", "")
             for child in ("components", "component"):
                 walk(node.get(child))
         elif isinstance(node, list):
@@ -122,4 +122,4 @@ def filled_in(interaction: Interaction) -> dict[str, str]:
 
     data: Mapping[str, object] = interaction.data or {}
     walk(data.get("components"))
-    return found
+    return values

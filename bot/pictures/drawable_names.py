@@ -21,12 +21,12 @@ def drawn_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
     Characters that no typeface has are left out. A name with nothing left becomes the letter of its seat.
     """
-    shown: list[str] = []
+    drawn: list[str] = []
     for seat, name in enumerate(names):
         letter = SEAT_LETTERS[seat % len(SEAT_LETTERS)]
         text = drawable(name) or say("seat", letter=letter)
-        shown.append(text if text not in shown else f"{text} ({letter})")
-    return tuple(shown)
+        drawn.append(text if text not in drawn else f"{text} ({letter})")
+    return tuple(drawn)
 
 
 def renamed(names: Sequence[str]) -> list[tuple[str, str]]:

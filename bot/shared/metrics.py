@@ -90,12 +90,12 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
     page_of_numbers = make_wsgi_app()
 
     def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        found = report()
+        health = report()
         if environ["PATH_INFO"].rstrip("/") == "/health":
-            status = HTTPStatus.OK if found.good else HTTPStatus.SERVICE_UNAVAILABLE
+            status = HTTPStatus.OK if health.good else HTTPStatus.SERVICE_UNAVAILABLE
             start(f"{status.value} {status.phrase}", [("Content-Type", "application/json")])
-            return [json.dumps(found.as_dict()).encode()]
-        _set(found)
+            return [json.dumps(health.as_dict()).encode()]
+        _set(health)
         page: Iterable[bytes] = page_of_numbers(environ, start)
         return page
 

@@ -67,8 +67,8 @@ class Settings(BaseSettings):
         """Secrets that must never be logged: the token, and the password in the database URL."""
         token = self.token.get_secret_value() if self.token is not None else ""
         password = _PASSWORD.search(self.database)
-        found = [token, password["word"], unquote(password["word"])] if password is not None else [token]
-        return tuple(filter(None, found))
+        secrets = [token, password["word"], unquote(password["word"])] if password is not None else [token]
+        return tuple(filter(None, secrets))
 
     @property
     def shards(self) -> tuple[int, ...]:
@@ -114,15 +114,15 @@ def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
     environment = {name.upper() for name in EnvSettingsSource(Settings).env_vars}
     environment |= {name.upper() for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars}
     unknown = sorted(name for name in environment if name.startswith("PADDOCK_") and name not in ours)
-    found = [
+    sentences = [
         say("did-you-mean", setting=name, meant=meant[0]) if meant else say("setting-unknown", setting=name)
         for name in unknown
         for meant in [get_close_matches(name, ours, 1, LIKE)]
     ]
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if token and not _TOKEN.fullmatch(token) and not _hopeless(token):
-        found.append(say("token-doubtful"))
-    return found
+        sentences.append(say("token-doubtful"))
+    return sentences
 
 
 def _hopeless(token: str) -> bool:

@@ -39,10 +39,10 @@ def _parsed(name: str) -> Sequence[Piece]:
     path, _, group = name.partition("#")
     if not group:
         return _inside(sheet(path))
-    found = sheet(path).find(f".//*[@id='{group}']")
-    if found is None:
+    element = sheet(path).find(f".//*[@id='{group}']")
+    if element is None:
         raise KeyError(name)
-    return _inside(found)
+    return _inside(element)
 
 
 def outlines(path: str) -> dict[str, str]:

@@ -81,14 +81,14 @@ _walks: OrderedDict[tuple[str, str, tuple[str, ...]], _Walk] = OrderedDict()
 
 def _walk(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
     place = (game.key, exercise.key, log)
-    found = _walks.get(place)
-    if found is None or found.exercise is not exercise:
-        found = _begun(game, exercise) if not log else _gone_on(game, exercise, log)
-        _walks[place] = found
+    walk = _walks.get(place)
+    if walk is None or walk.exercise is not exercise:
+        walk = _begun(game, exercise) if not log else _gone_on(game, exercise, log)
+        _walks[place] = walk
     _walks.move_to_end(place)
     if len(_walks) > REMEMBERED:
         _walks.popitem(last=False)
-    return found
+    return walk
 
 
 def _begun(game: Game, exercise: Exercise) -> _Walk:
@@ -153,8 +153,8 @@ def _reads(game: Game, state: State, line: str) -> bool:
     if line == "*":
         return True
     view, legal = state.view(LEARNER), state.legal_actions(LEARNER)
-    told = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
-    return any(fnmatchcase(each, line) for each in told)
+    lines = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
+    return any(fnmatchcase(each, line) for each in lines)
 
 
 def said_to(exercise: Exercise, log: Sequence[str]) -> str:
@@ -231,7 +231,7 @@ def _decide(game: Game, lesson: Lesson, state: State, seat: Seat, rng: Rng) -> A
 def replies(puzzle: Puzzle, legal: Sequence[Action]) -> Sequence[Action]:
     """Return what another seat may answer in a puzzle: the scripted answers, or anything."""
     for choices in puzzle.answers.split():
-        found = [action for action in legal if fits(action.notation, choices)]
-        if found:
-            return found[:1]
+        scripted = [action for action in legal if fits(action.notation, choices)]
+        if scripted:
+            return scripted[:1]
     return legal

@@ -36,8 +36,8 @@ def deck(
 
     `record` sums up its results in a few words.
     """
-    shown = cards[:KEY_CARDS]
-    canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(shown) // ACROSS))
+    key_cards = cards[:KEY_CARDS]
+    canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(key_cards) // ACROSS))
     canvas.write(title, 14, 20, 18, bold=True, room=250)
     canvas.write(say("cards", number=sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if record:
@@ -47,7 +47,7 @@ def deck(
         _kinds(canvas, kinds, 212, 1)
     else:
         _kinds(canvas, kinds, 14, 2)
-    for place, (key, amount) in enumerate(shown):
+    for place, (key, amount) in enumerate(key_cards):
         x, y = 8 + _COLUMN * (place % ACROSS), 144 + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, y - BRIM)
         if amount > 1:

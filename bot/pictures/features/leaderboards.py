@@ -34,13 +34,13 @@ class BoardRow(msgspec.Struct, frozen=True):
 
 def leaderboard(game: str, title: str, note: str, rows: Sequence[BoardRow], own: BoardRow | None, alt: str) -> Scene:
     """Draw a page; `own` is the viewer's row if it is not among `rows`."""
-    shown = rows[:ROWS]
-    canvas = Canvas(mood_of(game), _TOP + _ROW * len(shown) + (_ROW + 8 if own else 0) + 8)
+    listed = rows[:ROWS]
+    canvas = Canvas(mood_of(game), _TOP + _ROW * len(listed) + (_ROW + 8 if own else 0) + 8)
     canvas.title(title, note)
-    for number, row in enumerate(shown):
+    for number, row in enumerate(listed):
         _row(canvas, row, _TOP + _ROW * number)
     if own is not None:
-        _row(canvas, own, _TOP + _ROW * len(shown) + 8)
+        _row(canvas, own, _TOP + _ROW * len(listed) + 8)
     return canvas.scene(alt)
 
 
