@@ -71,7 +71,7 @@ def _bit(side: int) -> int:
 
 
 def offer(trade: TradeRow, gifts: Gifts) -> list[Write]:
-    """Store the first version of a trade, made by side 0; conflicts if that side does not have the cards."""
+    """Store the first version of a trade, offered by side 0; conflicts if that side does not have the cards."""
     first = replace(trade, status="open", version=1, confirmed=0, holds=_bit(0))
     return [Write("insert_trade", asdict(first)), *_cards(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
 

@@ -60,7 +60,7 @@ class BoosterPages:
     painter: Painter
 
     async def claim(self, interaction: Interaction) -> None:
-        """Give the booster of the day, and show what can be done with it."""
+        """Give the booster of the day, and show the buttons to open it."""
         person = Person(interaction.user.id, interaction.user.display_name)
         try:
             await booster_rewards.claim(self.host, person)
@@ -187,7 +187,7 @@ class BoosterPages:
     async def _next(
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
-        """Return the buttons for what can be done next, and the text above them."""
+        """Return the buttons for the next step, and the text above them."""
         size, number = len(opened.cards), opened.row.id
         every = say("turn-all") if turned < size else say("all-cards")
         turn_all = button(every, _press(number, BoosterVerb.TURN_ALL, cards=size))

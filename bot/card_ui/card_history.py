@@ -1,4 +1,4 @@
-"""Where a person's card comes from, and which of their decks use it."""
+"""How a person got a card, and which of their decks use it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from db.ledger import LedgerEntry
 
 
 async def lines(db: Database, owner: int, game: str, card: str) -> list[str]:
-    """Return what the owner of a card reads about its history."""
+    """Return the history of a card, line by line, for its owner."""
     entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []

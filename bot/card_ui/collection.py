@@ -49,7 +49,7 @@ class CollectionPages:
     cards: CardPages
 
     async def open(self, interaction: Interaction, place: CollectionView) -> None:
-        """Answer with a collection, or with one card if its name was given."""
+        """Answer with a collection, or with one card if the person named one."""
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
         card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
         await defer(interaction)

@@ -84,7 +84,7 @@ class DeckEditor:
     async def _edit(
         self, interaction: Interaction, verb: DeckVerb, deck: DeckRow, state: EditorState, number: int
     ) -> None:
-        """Carry out what a button, list or form does with a person's own deck."""
+        """Carry out a press of a button, list or form on a person's own deck."""
         match verb:
             case DeckVerb.SHARE | DeckVerb.SHARE_PUBLICLY:
                 await self.sharing.share(interaction, deck, public=verb is DeckVerb.SHARE_PUBLICLY)
@@ -233,7 +233,7 @@ class DeckEditor:
 
 
 def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -> EditorState:
-    """Return what the lists show after a press."""
+    """Return the state of the lists after a press."""
     match verb:
         case DeckVerb.KIND:
             return EditorState.parse(f"{picked(interaction)},{state.search}")

@@ -66,7 +66,7 @@ class SwapPages:
     host: Host
 
     async def open(self, interaction: Interaction, game: CardGame) -> None:
-        """Answer with the people on this server whom a person could swap with."""
+        """Answer with the people on this server with whom a person could swap."""
         await answer(interaction, await self._page(_guild(interaction), interaction.user.id, game))
 
     async def pressed(self, interaction: Interaction, verb: SwapVerb, key: str) -> None:

@@ -138,7 +138,7 @@ def copies_of(cards: Iterable[tuple[int, str]]) -> str:
 
 
 def amount(line: CardLine) -> str:
-    """Say how many copies of a card its owner has."""
+    """Return the number of copies of a card in words."""
     if line.card.unlimited:
         return say("unlimited")
     return say("amount", copies=line.amount, promised=line.reserved, wanted=line.wanted)

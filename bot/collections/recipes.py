@@ -1,4 +1,4 @@
-"""What a booster of each game contains. `/booster odds` publishes this data as it is."""
+"""The contents of each game's boosters. `/booster odds` publishes this data as it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going through lessons and puzzles: the position after the learner's choices, and what is said to them.
+"""Playing lessons and puzzles: the position after the learner's choices, and the comments on them.
 
 Everything follows from the exercise and the learner's choices so far, its log: the opponent's answers are scripted, or
 decided with randomness fixed by the exercise's seed. So only the log has to be stored.
@@ -58,7 +58,7 @@ def step_of(exercise: Exercise, log: Sequence[str]) -> LessonStep | None:
 
 
 def moment(game: Game, exercise: Exercise, log: Sequence[str]) -> Moment:
-    """Return where the choices of `log` lead. Raises `IllegalAction` where they do not fit the rules (any more)."""
+    """Return the moment after the choices of `log`. Raises `IllegalAction` if they do not fit the rules (any more)."""
     walk = _walk(game, exercise, tuple(log))
     return Moment(walk.state.copy(), walk.events, _is_over(exercise, walk.state, log))
 
@@ -75,7 +75,7 @@ class _Walk:
 
 
 REMEMBERED = 200
-"""The size of the cache of positions: those in which people are now."""
+"""The size of the cache of positions: it should hold those of all current learners."""
 _walks: OrderedDict[tuple[str, str, tuple[str, ...]], _Walk] = OrderedDict()
 
 
@@ -112,14 +112,14 @@ def _gone_on(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
 
 
 def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> Moment:
-    """Return what a choice does immediately, before anybody answers it. Raises `IllegalAction`."""
+    """Return the immediate result of a choice, before the opponents answer. Raises `IllegalAction`."""
     state = moment(game, exercise, log).state
     events = _follow(game, state, (f"{LEARNER} {notation}",))
     return Moment(state, events, over=False)
 
 
 def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, notation: str) -> Feedback:
-    """Say whether a legal choice leads on, and why not."""
+    """Decide whether a legal choice is accepted, and why not."""
     if isinstance(exercise, Puzzle):
         if is_on_the_way(exercise, [*log, notation]):
             return Feedback(good=True)
@@ -138,7 +138,7 @@ def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, nota
 
 
 def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
-    """Return what is said before a decision: a puzzle's question, a step's idea, or what the position suggests."""
+    """Return the advice before a decision: a puzzle's question, a step's idea, or a hint about the position."""
     if isinstance(exercise, Puzzle):
         return exercise.question
     step = step_of(exercise, log)
@@ -158,7 +158,7 @@ def _reads(game: Game, state: State, line: str) -> bool:
 
 
 def said_to(exercise: Exercise, log: Sequence[str]) -> str:
-    """Return what is said to the last choice of a log of accepted choices; "" for nothing."""
+    """Return the comment on the last choice of a log of accepted choices; "" if there is none."""
     if not log or not isinstance(exercise, Lesson):
         return ""
     step = step_of(exercise, log[:-1])
@@ -196,7 +196,7 @@ def _follow(game: Game, state: State, lines: Sequence[str]) -> list[Event]:
 
 
 def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Event]:
-    """Let the others decide until the learner is asked.
+    """Let the others decide until it is the learner's turn.
 
     In a free match the learner is not asked where there is nothing to decide; where all seats are asked at once, the
     others decide once per choice of the learner.
