@@ -97,7 +97,7 @@ def _hash(shown: object) -> bytes:
 
 
 def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, rows: Sequence[Row]) -> Static:
-    """Build a message with pictures, each in a gallery of its own and as wide as the message.
+    """Build a message with pictures, each in its own gallery and as wide as the message.
 
     Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
     """

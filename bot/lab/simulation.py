@@ -55,21 +55,21 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
 
 
 def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
-    """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
+    """Return the trials of every pair of the pre-built decks of one size; refuses if eligible is none."""
     if len(levels) != 2 or levels[0] != levels[1]:
         raise Refusal(say("same-level-for-pairs"))
     decks = prebuilt(game)
-    there = [key for key, cards in decks.items() if len(cards) == size]
-    if len(there) < 2:
+    eligible = [key for key, cards in decks.items() if len(cards) == size]
+    if len(eligible) < 2:
         sizes = sorted({len(cards) for cards in decks.values()})
         raise Refusal(
             say("no-pair-of-decks", game=game.title, size=size, sizes=", ".join(map(str, sizes)), count=len(sizes))
         )
-    return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
+    return [trial(game, levels, pair, seed, iterations) for pair in combinations(eligible, 2)]
 
 
 def simulate_pairs(
-    whats: Sequence[Trial],
+    trials: Sequence[Trial],
     matches: int,
     processes: int | None = None,
     kept: Path | None = None,
@@ -77,11 +77,11 @@ def simulate_pairs(
 ) -> Pairs:
     """Play `matches` matches of each pair; with `kept`, each pair has its own file beside that path."""
     reports = []
-    for place, what in enumerate(whats):
+    for place, what in enumerate(trials):
         file = kept and kept.with_stem("-".join((kept.stem, *what.decks)))
         before = place * matches
         reports.append(simulate(what, matches, processes, file, _after(before, played)))
-    return Pairs(len(prebuilt(GAMES[whats[0].game])[whats[0].decks[0]]), reports)
+    return Pairs(len(prebuilt(GAMES[trials[0].game])[trials[0].decks[0]]), reports)
 
 
 def simulate(

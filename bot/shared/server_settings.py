@@ -19,7 +19,7 @@ class Server(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     """Where matches may be opened; empty for everywhere."""
     threads: bool = False
-    """Whether every match gets a thread of its own."""
+    """Whether every match gets its own thread."""
     pings: Pings = "later"
     """How people are notified of their turn: never, after a while, or at once."""
     clock: Clock = "live"

@@ -1,4 +1,4 @@
-"""Painters: a process of its own, or, for tests and tools, the caller."""
+"""Painters: a separate process or, for tests and tools, the caller."""
 
 from __future__ import annotations
 

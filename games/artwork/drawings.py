@@ -20,7 +20,7 @@ Piece = str | Callable[[Scope], str]
 _FOLDER = resources.files(__package__).joinpath("drawings")
 _HOLE = re.compile(r"(\{[^{}]*\})")
 _PLAIN = re.compile(r"\{([^{}:]*)\}")
-"""A hole without a format of its own."""
+"""A hole without a number format."""
 _POINT = re.compile(r"\{[^{}]*\}|[^\s,{}]+")
 _PAINT = ("fill", "stroke", "stroke-width", "opacity", "fill-opacity", "stroke-opacity")
 _ROUND = {"stroke-linejoin": "round", "stroke-linecap": "round"}

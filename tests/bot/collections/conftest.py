@@ -40,9 +40,9 @@ async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
     db = await open_database(address_of(tmp_path / "paddock.db"))
     settings = Settings(_env_file=None, cpu_pause=0)
     try:
-        made = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))
-        host_hooks.connect(made)
-        yield made
+        new_host = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))
+        host_hooks.connect(new_host)
+        yield new_host
         assert await check(db) == []
     finally:
         await db.close()
