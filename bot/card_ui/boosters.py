@@ -21,7 +21,7 @@ from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.traces import leave_trace
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.features.boosters import Pulled, pack, reveal, sheet
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
@@ -33,6 +33,7 @@ from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.contract.fluent import listed
+from games.contract.sentences import say as say_game
 from games.registry import card_games
 
 BOX = "📦"
@@ -268,7 +269,7 @@ def _counted(closed: dict[str, int]) -> str:
         for key, number in closed.items()
         if key == ANY_GAME or key in games
     ]
-    return ", ".join(counts) or say("none")
+    return ", ".join(counts) or say_game("none")
 
 
 def _card_line(game: CardGame, place: int, drawn: DrawnCard) -> str:

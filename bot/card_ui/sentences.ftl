@@ -9,7 +9,6 @@ turn-one = Turn a card
 turn-all = Turn all
 open-next = Open the next one
 what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a deck.
-none = none
 any-game = any game
 new = New
 another-copy = one more

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
+from games.acceleracers.cards import STATS, STEPS, WINDOWS, card
 from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
@@ -56,7 +56,7 @@ def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) ->
                 return f"{NAMES[by]} protects {NAMES[vehicle]}"
     if given.vehicle and given.slot == NONE and not given.other:
         return now(view, 1 - seat, given.vehicle)
-    if given.slot == NONE or EFFECTS[given.card]:
+    if given.slot == NONE or STEPS[given.card]:
         return ""
     target = view.need(1 - seat, given.vehicle).equipped[given.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, STATS, TEAMS
-from games.acceleracers.effects import Salvage
+from games.acceleracers.effects import asking
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase, Stack
-from games.acceleracers.questions import effect_that_asks
 from games.acceleracers.text import (
     NAMES,
     headline,
@@ -139,7 +138,7 @@ def _label(view: AcceleView, given: AcceleAction) -> str:
         case Verb.DISCARD:
             return f"Discard {NAMES[given.card]}"
         case Verb.TAKE:
-            price = effect_that_asks(view.table.questions[-1], Salvage).price
+            price = asking(view.table.questions[-1]).price
             return f"{NAMES[given.card]} ({price} AP)" if price else NAMES[given.card]
         case Verb.CANCEL if given.vehicle:
             return f"Cancel it: {NAMES[given.card]} on {NAMES[given.vehicle]}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, Card, Windows, card
+from games.acceleracers.cards import CARDS, MIMICS, MOVES_ESCAPE, STATS, TEAMS, Card, Windows, card, in_words
+from games.acceleracers.effects import asking
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS, Came, Equipped, Phase, Stack
-from games.acceleracers.questions import asking
 from games.acceleracers.view import AcceleView
 from games.contract.plurals import count
 from games.contract.sentences import Sentences
@@ -357,4 +357,5 @@ def choice_in_words(worn: Equipped) -> str:
 def question_in_words(view: AcceleView) -> str:
     """Return the question that a card asks."""
     q = view.table.questions[-1]
-    return asking(q).question.format(card=NAMES[q.card], vehicle=NAMES[q.vehicle], left=view.left, picks=q.left)
+    card, vehicle = NAMES[q.card], NAMES[q.vehicle]
+    return in_words(asking(q), "question", card=card, vehicle=vehicle, ap=view.left, picks=q.left)

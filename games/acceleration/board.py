@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from importlib.resources import files
+from typing import Annotated
 
 import msgspec
 
 from games.acceleration.avatars import LEGIONS, NONE
+from games.core import Written
 
-Cell = int
+Cell = Annotated[int, Written(lambda cell, _: BOARD.name[cell])]
 Cells = int
 """A set of cells: bit `c` stands for cell `c`."""
 

@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from games.contract import card_effects
+
 NONE = -1
 
 
@@ -54,10 +56,9 @@ Type = Literal["green", "red", "blue", "yellow", "purple", "orange", "teal", "co
 Rarity = Literal["common", "uncommon", "rare", "legend"]
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One effect of a card: the name of a function of the closed set, and its parameters."""
+class Step(card_effects.Step, frozen=True, forbid_unknown_fields=True):
+    """One effect of a card, and its parameters."""
 
-    do: str
     n: int = 0
     """An amount or a number."""
     when: Literal["", "heads", "tails"] = ""

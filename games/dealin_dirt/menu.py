@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.briefs import brief, script_brief
-from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
+from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
@@ -185,8 +184,8 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
     owner, joint = seat, "on"
     if action.verb == Verb.TAKE:
-        step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
-        owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
+        _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
+        owner, joint = (1 - p.table.active if effect.foes else p.table.active), "from"
     car = p.sides[owner].at(action.place)
     label = f"{NAMES[action.card]} {joint} {where(action.place)} {NAMES[car.stack[-1]]}"
     return label, car_hint(p, owner, car), card_emoji(action.card), Style.PLAIN

@@ -107,8 +107,8 @@ def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple
         elif action.verb == Verb.FOE:
             found.add((1 - p.table.active, action.place))
         elif action.verb == Verb.TAKE:
-            step, _ = SCRIPTS[p.table.card][p.table.part][p.table.step]
-            found.add((1 - p.table.active if step.do == "strip" else p.table.active, action.place))
+            _, effect = SCRIPTS[p.table.card][p.table.part][p.table.step]
+            found.add((1 - p.table.active if effect.foes else p.table.active, action.place))
     return frozenset(found)
 
 

@@ -49,7 +49,7 @@ for _table, _column in ADDED:
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
 """Tables without ids of people; for `spent` see tests/bot/collections/test_forgotten.py. In chronicles people have
-placeholders: tests/games/test_chronicle.py."""
+placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
 TRADED = {"trades", "holdings", "collectors", "blocks"}

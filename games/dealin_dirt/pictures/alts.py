@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.contract.plurals import count
 from games.core import Seat
-from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.duel import BEGUN, last_attack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Seat
-from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.signs import CHIP_HIGH, CHIP_LETTERS, CONDITIONS, MOOD, chip_wide, conditions, power_of

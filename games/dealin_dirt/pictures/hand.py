@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.plurals import count
-from games.dealin_dirt.briefs import brief
-from games.dealin_dirt.card_text import cost_text, kind_name
+from games.dealin_dirt.card_text import brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES
 from games.dealin_dirt.offers import Offer
 from games.dealin_dirt.pictures.hand_cards import damage_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.card_faces import band
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, Attack, Kind
 from games.dealin_dirt.pictures.signs import disc_inner, steps_inner
 from games.dealin_dirt.pictures.tiles import art_part

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import Seat
-from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.pictures.hand import PLACES
