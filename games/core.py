@@ -132,6 +132,11 @@ class Ended(Event, frozen=True):
         return self.outcome.winners[0]
 
     @property
+    def loser(self) -> Seat:
+        """The seat in last place, the first of them if several share it."""
+        return self.outcome.places.index(max(self.outcome.places))
+
+    @property
     def drawn(self) -> bool:
         """Whether several seats share the first place."""
         return len(self.outcome.winners) > 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -98,7 +98,7 @@ class _Parts(Visitor):
         super().generic_visit(node)
 
 
-def arguments(messages: dict[str, Message], key: str) -> frozenset[str]:
+def arguments(messages: Mapping[str, Message], key: str) -> frozenset[str]:
     """Return the variables of a message, with those of the messages that it contains."""
     message = messages[key]
     return message.variables.union(*(arguments(messages, each) for each in message.refers if each[0] != "-"))

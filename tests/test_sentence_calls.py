@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
@@ -31,31 +31,19 @@ EFFECTS: Effects = {
 }
 
 
-def words_of_effects(
-    found: Sequence[Call], catalogues: Mapping[str, Mapping[str, Message]], effects: Effects
-) -> tuple[dict[str, set[str]], list[str]]:
-    """Return the messages that the effects of cards use, by package, and what is wrong with them."""
-    wrong: list[str] = []
-    used = {package: set[str]() for package in catalogues}
-    for package, form in sorted({(call.package, call.key) for call in found if call.key.startswith("*")}):
-        more = frozenset[str]().union(*(call.values for call in found if (call.package, call.key) == (package, form)))
-        for effect, parameters in effects[package].items():
-            key = form.replace("*", effect)
-            if key in catalogues[package]:
-                used[package].add(key)
-                if unknown := arguments(catalogues[package], key) - parameters - more:
-                    wrong.append(f"{catalogues[package][key].place}: {effect} has no {sorted(unknown)}")
-            elif form == "*":
-                wrong.append(f"{package} has no sentence {key}")
-    return used, wrong
+Catalogues: TypeAlias = Mapping[str, Mapping[str, Message]]
+Used: TypeAlias = dict[str, set[str]]
+"""The messages that something says, by package."""
 
 
 def mistakes(root: Path = ROOT, effects: Effects = EFFECTS) -> list[str]:
     """Return what is wrong between the catalogues and the code under a folder."""
     catalogues = packages(root)
     found, wrong = calls(root)
-    used_by_effects, of_effects = words_of_effects(found, catalogues, effects)
-    wrong += of_effects
+    used: Used = {package: set() for package in catalogues}
+    wrong += mistakes_of_effects(catalogues, found, effects, used)
+    wrong += mistakes_of_events(catalogues, root, used)
+    wrong += mistakes_of_refusals(catalogues, root, used)
     for call in found:
         messages = catalogues.get(call.package, {})
         if call.key.startswith("*"):
@@ -64,26 +52,49 @@ def mistakes(root: Path = ROOT, effects: Effects = EFFECTS) -> list[str]:
             wrong.append(f"{call.place}: {call.package} has no sentence {call.key}")
         elif call.values != (wanted := arguments(messages, call.key)):
             wrong.append(f"{call.place}: {call.key} wants {sorted(wanted)}, not {sorted(call.values)}")
-    told = events(root)
-    for package, kinds in told.items():
-        wrong += [mistake for kind in kinds if (mistake := mistake_of(kind, package, catalogues[package]))]
-    refused = {package: set(map(refusal_key, codes)) for package, codes in refusals(root).items()}
-    shared = catalogues.get(CONTRACT, {})
-    for package, keys in list(refused.items()):
-        unsaid = keys - catalogues[package].keys()
-        wrong += [f"{package}.refusals: there is no sentence {key}" for key in unsaid - shared.keys()]
-        refused.setdefault(CONTRACT, set()).update(unsaid)
     for package, messages in catalogues.items():
-        used = refused.get(package, set()) | {message_key(kind) for kind in told.get(package, ())}
-        used |= used_by_effects[package] | {call.key for call in found if call.package == package}
+        said = used[package] | {call.key for call in found if call.package == package}
         for message in messages.values():
             wrong += [f"{message.place}: there is no {key} in {package}" for key in message.refers - messages.keys()]
-            used |= message.refers
-        wrong += [f"{messages[key].place}: nothing says {key}" for key in messages.keys() - used]
+            said |= message.refers
+        wrong += [f"{messages[key].place}: nothing says {key}" for key in messages.keys() - said]
     return wrong
 
 
-def mistake_of(kind: type[Event], package: str, messages: dict[str, Message]) -> str:
+def mistakes_of_effects(catalogues: Catalogues, found: Iterable[Call], effects: Effects, used: Used) -> Iterator[str]:
+    """Yield what is wrong with the messages of the effects of cards."""
+    for package, form in sorted({(call.package, call.key) for call in found if call.key.startswith("*")}):
+        more = frozenset[str]().union(*(call.values for call in found if (call.package, call.key) == (package, form)))
+        for effect, parameters in effects[package].items():
+            key = form.replace("*", effect)
+            if key in catalogues[package]:
+                used[package].add(key)
+                if unknown := arguments(catalogues[package], key) - parameters - more:
+                    yield f"{catalogues[package][key].place}: {effect} has no {sorted(unknown)}"
+            elif form == "*":
+                yield f"{package} has no sentence {key}"
+
+
+def mistakes_of_events(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
+    """Yield what is wrong with the messages of the events."""
+    for package, kinds in events(root).items():
+        for kind in kinds:
+            used[package].add(message_key(kind))
+            if mistake := mistake_of(kind, package, catalogues[package]):
+                yield mistake
+
+
+def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
+    """Yield the refusals without a message in their game and in what all games share."""
+    for package, codes in refusals(root).items():
+        for key in map(refusal_key, codes):
+            where = package if key in catalogues[package] else CONTRACT
+            used[where].add(key)
+            if key not in catalogues[where]:
+                yield f"{package}.refusals: there is no sentence {key}"
+
+
+def mistake_of(kind: type[Event], package: str, messages: Mapping[str, Message]) -> str:
     """Return what is wrong with the message of a class of events, "" if nothing is."""
     key = message_key(kind)
     if key not in messages:

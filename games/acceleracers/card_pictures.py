@@ -7,6 +7,7 @@ from functools import cache
 from games.acceleracers import card_art, icons
 from games.acceleracers.cards import CARDS, STATS, Card, card
 from games.acceleracers.kinds import Kind
+from games.acceleracers.sentences import say
 from games.acceleracers.signs import sign
 from games.artwork.paint import TEAM_BAND
 from games.look.cards import CardFace
@@ -67,7 +68,7 @@ def card_facts(number: int) -> CardFace:
         kind="Charger" if facts.kind is Kind.CHARGER else facts.kind,
         cost="" if facts.cost is None else str(facts.cost),
         text=facts.text,
-        number=f"{facts.number} of {len(CARDS)}",
+        number=say("number-of", number=facts.number, many=len(CARDS)),
         badge=_badge(facts),
     )
 

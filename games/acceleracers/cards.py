@@ -7,14 +7,16 @@ is for people, for deck builders and for making the tables.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 
 from games.acceleracers.kinds import End, Finish, Kind, Modability, Stat, Team, Terrain
 from games.contract import card_effects
 from games.contract.card_effects import EffectWords
+from games.contract.card_words import names_in_words
 from games.contract.catalogues import read_catalogue
+from games.core import Written
 
 T = TypeVar("T")
 
@@ -176,6 +178,7 @@ def _team_of(key: str) -> tuple[int, ...]:
 
 
 KEYS = _table("", lambda card: card.key)
+NAMES = _table("", lambda card: card.name)
 KIND = _table(Kind.HAZARD, lambda card: card.kind)
 COST = _table(NO_PRICE, lambda card: NO_PRICE if card.cost is None else card.cost)
 TEAM = _table(0, lambda card: TEAMS.index(card.team) if card.team else 0)
@@ -218,3 +221,14 @@ CANCELS_FROM_HAND = _does("cancel_from_hand")
 CANCELS_BY_EQUIPPING = _does("cancel_by_equipping")
 CANCELS_BY_JUNKING = _does("cancel_by_junking")
 STEPS: tuple[tuple[Step, ...], ...] = _table((), lambda card: card.effects)
+
+
+def cards_in_words(cards: Iterable[int]) -> str:
+    """Write cards, equal ones together: "2 × Spoiler, Guts"."""
+    return names_in_words([NAMES[number] for number in cards])
+
+
+CardNumber = Annotated[int, Written(lambda number, _: NAMES[number])]
+"""A card, as its number."""
+Cards = Annotated[tuple[int, ...], Written(lambda cards, _: cards_in_words(cards))]
+"""Cards, as their numbers."""

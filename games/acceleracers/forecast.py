@@ -30,10 +30,10 @@ _PASS, _END, _NO_VEHICLE = (action(verb) for verb in (Verb.PASS, Verb.END, Verb.
 class Fate(Enum):
     """The state of a Vehicle at its owner's next turn."""
 
-    STAYS = "not yet"
-    ROLLS_ON = "rolls on next turn"
-    JUNKED = "would be junked"
-    UNSURE = ""
+    STAYS = "stays"
+    ROLLS_ON = "rolls-on"
+    JUNKED = "junked"
+    UNSURE = "unsure"
 
 
 class Forecast(msgspec.Struct, frozen=True):

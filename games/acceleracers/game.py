@@ -28,6 +28,7 @@ from games.contract.computer import Search
 from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
+from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.rng import Rng
 
@@ -71,7 +72,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: AcceleOptions) -> AcceleState:
         if len(setup) not in self.seats:
-            raise IllegalAction("PLAYER_COUNT", "AcceleRacers is for two players.")
+            raise IllegalAction("PLAYER_COUNT", say_of_games("for-two-players", game=self.title))
         sides = []
         for seat, brought in enumerate(setup):
             keys = brought.deck or DECKS[seat].keys

@@ -12,7 +12,7 @@ from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.kinds import End, Kind
-from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Side, Stack
+from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Reason, Side, Stack
 from games.core import Event, Outcome, Seat
 
 Happened = list[Event]
@@ -163,7 +163,7 @@ def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     side.finished.append(stack.vehicle)
     happened.append(e.Finished(seat, stack.vehicle, len(side.finished)))
     if len(side.finished) == GOAL:
-        end_match(p, "three home", happened, first=seat)
+        end_match(p, Reason.HOME.value, happened, first=seat)
 
 
 def enter_realm(p: Position, stack: Stack, place: int) -> None:

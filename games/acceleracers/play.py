@@ -17,7 +17,18 @@ from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.moves import Happened
-from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, Position, RealmCard, Stack
+from games.acceleracers.position import (
+    BROUGHT,
+    HAND,
+    LAST_TURN,
+    NONE,
+    REALMS,
+    Phase,
+    Position,
+    RealmCard,
+    Reason,
+    Stack,
+)
 from games.acceleracers.questions import answer, answers, is_secret
 from games.core import Seat
 
@@ -122,7 +133,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     side = p.sides[seat]
     if not side.deck:
         happened.append(e.DrewNothing(seat))
-        moves.end_match(p, "no card to draw", happened, first=1 - seat)
+        moves.end_match(p, Reason.NO_CARD.value, happened, first=1 - seat)
         return
     moves.draw(p, seat, 1, happened)
     p.table.phase = Phase.VEHICLE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 import msgspec
 
@@ -25,6 +25,13 @@ LAST_TURN = 120
 
 NO_MODS, NO_SHIFTS, NO_BONUS = 1, 2, 4
 """The bits of `Side.bans`."""
+
+
+class Reason(StrEnum):
+    """The rules' names for the ways in which a match is won before its last turn (R9.1, R9.2)."""
+
+    HOME = "three home"
+    NO_CARD = "no card to draw"
 
 
 class Phase(IntEnum):

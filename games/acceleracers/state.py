@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.acceleracers.actions import AcceleAction
+from games.acceleracers.diagram import diagram
 from games.acceleracers.last_card import last_card
 from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
@@ -52,3 +53,6 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     def outcome(self) -> Outcome | None:
         return self.position.table.result
+
+    def diagram(self) -> list[str]:
+        return diagram(self.position)

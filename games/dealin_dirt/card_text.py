@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract.card_effects import EffectWords
-from games.dealin_dirt.cards import CARDS, KIND, KIND_NAMES, NAMES, PROGRESSES, TYPES, Attack, Card, Kind, Script, Step
+from games.dealin_dirt.cards import CARDS, KIND, NAMES, PROGRESSES, TYPES, Attack, Card, Kind, Script, Step
 from games.dealin_dirt.sentences import say
 
 in_words = EffectWords(__package__)
 
-TYPE_WORDS = {name: name.title() for name in TYPES}
-CONDITION_WORDS = {"asleep": "Asleep", "mud": "Mud Covered", "slam": "Door Slammed", "spun": "Spun Out"}
 
 _ALONE = ("flip", "more", "behind", "straight", "pin")
 """Steps that are separate sentences, not joined to others with "then"."""
@@ -148,7 +146,7 @@ def card_text(card: int) -> str:
 
 def kind_name(card: int) -> str:
     """Return the kind of a card in words."""
-    return KIND_NAMES[KIND[card]]
+    return say("kind-name", kind=CARDS[card].kind)
 
 
 # --- the same in a few words ---

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from enum import IntEnum
 from importlib import resources
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from games.contract import card_effects
+from games.contract.card_words import names_in_words
+from games.core import Written
 
 NONE = -1
 
@@ -28,19 +31,6 @@ class Kind(IntEnum):
     TOOL = 8
     TRACK = 9
 
-
-KIND_NAMES = (
-    "Hot Lap Driver",
-    "Heat Race Driver",
-    "Feature Driver",
-    "Winner Driver",
-    "Horse Power",
-    "Pit Strategy",
-    "Pit Crew",
-    "Pit Item",
-    "Pit Tool",
-    "Track",
-)
 
 TYPES = ("green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless")
 """R1.3: the eight types; no basic Horse Power is Colorless."""
@@ -244,3 +234,14 @@ _QUALIFYING: dict[tuple[str, str], frozenset[int]] = {
 def qualifying(what: str, kind: str = "") -> frozenset[int]:
     """Return the cards that are `what`, of the type `kind` if it is given."""
     return _QUALIFYING[what, kind]
+
+
+def cards_in_words(cards: Iterable[int]) -> str:
+    """Write cards, equal ones together: "2 × Duct Tape, Jerry Can"."""
+    return names_in_words([NAMES[card] for card in cards])
+
+
+CardNumber = Annotated[int, Written(lambda card, _: NAMES[card])]
+"""A card, as its index in the catalogue."""
+Cards = Annotated[tuple[int, ...], Written(lambda cards, _: cards_in_words(cards))]
+"""Cards, as their indices in the catalogue."""

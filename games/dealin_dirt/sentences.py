@@ -1,4 +1,4 @@
-"""The sentences of Dealin' Dirt."""
+"""What people read of Dealin' Dirt: the messages in the catalogues of this folder."""
 
 from __future__ import annotations
 

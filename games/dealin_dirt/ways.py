@@ -11,13 +11,14 @@ import msgspec
 from games.contract.forecasts import Forecaster
 from games.core import Event, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.card_text import brief, cost_text, kind_name, skill_text
+from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD, Attack, Cost
 from games.dealin_dirt.figures import covers, hit_points, pass_cost, power_of
 from games.dealin_dirt.legality import legal_actions
-from games.dealin_dirt.menu import damage_in_words, where
+from games.dealin_dirt.menu import damage_in_words, driver_at
 from games.dealin_dirt.play import do, put_power_on
 from games.dealin_dirt.position import Driver, Phase, Position
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, known
 from games.rng import Rng
 
@@ -40,9 +41,11 @@ class Way(msgspec.Struct, frozen=True):
     good: bool = False
     """Whether the choice makes something possible that is impossible now."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """Return the same as a sentence."""
-        change = f"{self.counts} {self.before} becomes {self.after}" if self.before else ""
+        change = ""
+        if self.before:
+            change = say("figure-becomes", counts=self.counts, before=self.before, after=self.after)
         facts = [fact for fact in (self.notes, change, self.verdict) if fact]
         return f"{self.what}: {', '.join(facts).removesuffix('.')}."
 
@@ -77,11 +80,11 @@ def _payments(p: Position, seat: Seat) -> list[DirtAction]:
 def _stage(_ahead: Ahead, given: DirtAction) -> Way:
     facts = CARDS[given.card]
     attacks = "; ".join(_attack(attack) for attack in facts.attacks)
-    return Way(given.card, facts.name, f"{facts.hp} HP, {kind_name(given.card)}", verdict=attacks)
+    return Way(given.card, facts.name, say("way-driver", hp=facts.hp, kind=kind_name(given.card)), verdict=attacks)
 
 
 def _attack(attack: Attack) -> str:
-    return f"{attack.damage or attack.name} for {cost_text(attack)}"
+    return say("damage-for", damage=str(attack.damage or attack.name), cost=cost_text(attack))
 
 
 def _put_on(ahead: Ahead, given: DirtAction) -> Way:
@@ -91,15 +94,15 @@ def _put_on(ahead: Ahead, given: DirtAction) -> Way:
     car, then = p.sides[seat].at(place), after.sides[seat].at(place)
     verdict, good = brief(given.card), False
     if given.verb == Verb.POWER:
-        counts, before, left = "Power", str(power_of(car)), str(power_of(then))
+        counts, before, left = say("power"), str(power_of(car)), str(power_of(then))
     else:
-        counts, before, left = "HP", _left(p, seat, car), _left(after, seat, then)
+        counts, before, left = say("hp-sign"), _left(p, seat, car), _left(after, seat, then)
     if given.verb == Verb.TOOL and before == left:
         counts = before = left = ""
     if given.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
-    onto = f"on {where(place)} {NAMES[car.stack[-1]]}"
-    name = NAMES[given.card].removesuffix(" Horse Power")
+    onto = say("way-onto", driver=driver_at(p, seat, place))
+    name = NAMES[given.card].removesuffix(f" {kind_name(given.card)}")
     return Way(given.card, name, onto, counts, before, left, verdict, good)
 
 
@@ -117,18 +120,17 @@ def _passed(ahead: Ahead, given: DirtAction) -> Way:
     if ready:
         verdict = _is_ready(*ready[0])
     cost = pass_cost(p, seat, active)
-    what = f"{where(given.place)} {NAMES[car.stack[-1]]}"
-    paid = f"costs {cost} Power" if cost else "costs nothing"
+    what, paid = driver_at(p, seat, given.place), say("way-costs", cost=cost)
     figures = _left(p, seat, active), _left(p, seat, car)
-    return Way(car.stack[-1], what, paid, "HP", *figures, verdict, good=bool(ready))
+    return Way(car.stack[-1], what, paid, say("hp-sign"), *figures, verdict, good=bool(ready))
 
 
 def _skill(ahead: Ahead, given: DirtAction) -> Way:
-    top = ahead.position.sides[ahead.seat].at(given.place).stack[-1]
+    p, seat = ahead.position, ahead.seat
+    top = p.sides[seat].at(given.place).stack[-1]
     skill = CARDS[top].skill
     assert skill is not None, "only a Driver with a Skill can use one"
-    does = skill_text(top).removeprefix(f"{skill.name}: ").removeprefix("Once during your turn: ")
-    return Way(top, f"{where(given.place)} {NAMES[top]}", skill.name, verdict=does)
+    return Way(top, driver_at(p, seat, given.place), skill.name, verdict=script_text(skill.use, held=False))
 
 
 _WAYS: dict[Verb, Callable[[Ahead, DirtAction], Way]] = {
@@ -157,7 +159,10 @@ def _ready(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
     car = cars[0]
     top = car.stack[-1]
     payable = [number for number, cost in enumerate(COSTS[top]) if covers(car, cost)]
-    return [(CARDS[top].attacks[number].name, damage_in_words(forward, seat, number)) for number in reversed(payable)]
+    return [
+        (CARDS[top].attacks[number].name, damage_in_words(forward, seat, number, short=True))
+        for number in reversed(payable)
+    ]
 
 
 def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) -> tuple[str, bool]:
@@ -170,14 +175,13 @@ def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) 
     top = car.stack[-1]
     missing = [(short(car, cost), number) for number, cost in enumerate(COSTS[top]) if not covers(car, cost)]
     if not missing:
-        return "all its attacks are ready already" if now else "", False
+        return say("all-ready") if now else "", False
     needed, number = min(missing)
-    return f"{needed} more for {CARDS[top].attacks[number].name}", False
+    return say("power-missing", needed=needed, attack=CARDS[top].attacks[number].name), False
 
 
 def _is_ready(name: str, damage: str) -> str:
-    does = damage.removesuffix(" damage")
-    return f"{name} ready" if does in ("no", "0+") else f"{name} ready: {does}"
+    return say("attack-ready-for", attack=name, damage=damage) if damage else say("attack-ready", attack=name)
 
 
 def short(car: Driver, cost: Cost) -> int:

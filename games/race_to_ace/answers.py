@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
@@ -124,7 +125,7 @@ def _why_not_now(view: RaceView, card: int) -> str:
     if card in SPECIALS:
         return say("answers-only", card=KEYS[card])
     if t.phase is Phase.COUNTER:
-        return say("no-answer-now")
+        return say_of_games("no-answer")
     if t.phase is Phase.DEFEND and card not in DEFENSES:
         return say("on-your-turn")
     if t.flameouts[seat] and card in FORBIDDEN_BY_FLAMEOUT:

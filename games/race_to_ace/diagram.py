@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
+from games.contract.notations import starred
 from games.core import Seat
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import KEYS
@@ -47,8 +47,3 @@ def front(p: Position, seat: Seat) -> str:
 def together(cards: Iterable[int]) -> str:
     """Write cards by their names in notations, equal ones with a star."""
     return starred(KEYS[card] for card in cards)
-
-
-def starred(words: Iterable[str]) -> str:
-    """Write words, equal ones once and with their number: `guns*2 relight`."""
-    return " ".join(word if count == 1 else f"{word}*{count}" for word, count in Counter(words).items())

@@ -9,7 +9,10 @@ from games.race_to_ace.cards import FACTS
 from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
 
-label = "Discard pile"
+
+def label() -> str:
+    """Return the label of the button that shows it."""
+    return say("discard-pile-button")
 
 
 def piles(view: RaceView, _names: Sequence[str]) -> list[Pile]:

@@ -55,6 +55,7 @@ last-play = { $name }: { $card }{ $aimed ->
 piles = { $deck } cards to draw, { $pile } discarded.
 piles-in-short = { $deck } to draw · { $pile } out
 discard-pile = Discard pile: { $cards }. On top: { $top }.
+discard-pile-button = Discard pile
 discard-pile-title = Discard pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -113,7 +114,6 @@ answers-only = { $card ->
     [golden-bird] vs Flameout
    *[hot-stick] vs Maneuver
 }
-no-answer-now = no answer
 on-your-turn = on your turn
 flamed-out = flamed out
 immune = immune
@@ -153,7 +153,6 @@ answer = { $card ->
     [maneuver] Hot Stick: never outflown
    *[flameout] Golden Bird: never flames out
 }
-discard = Discard { $card }
 
 ## Pictures
 

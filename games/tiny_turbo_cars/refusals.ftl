@@ -1,7 +1,6 @@
 # What players of Tiny Turbo Cars read when an action is refused: the messages of the codes in the rules page.
 
 refusal-game-over = This race is over.
-refusal-not-your-decision = It is not your turn to decide.
 refusal-already-done = You are done programming, and your program stands.
 refusal-car-taken = Somebody else drives that car. Pick another one.
 refusal-grid-taken = Another car stands on that grid space. Pick a free one.

@@ -105,7 +105,7 @@ def test_keys_are_the_names_of_classes() -> None:
 
 def test_a_message_may_use_fields_and_properties_but_no_outcome() -> None:
     assert writers(CarHit).keys() == {"seat", "others", "tool", "damage", "how", "hard"}
-    assert writers(Over).keys() == {"reason", "winner", "drawn"}
+    assert writers(Over).keys() == {"reason", "winner", "loser", "drawn"}
 
 
 def test_a_private_event_is_for_its_own_seat() -> None:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import pytest
 
+from games.acceleracers.kinds import Finish, Modability, Stat, Team, Terrain
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup, State
+from games.dealin_dirt.card_text import brief, card_text, rules_text, skill_text
+from games.dealin_dirt.cards import CARDS
 from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
 from games.tiny_turbo_cars.track import BOARDS
 from tests.pseudo import pseudo_language, unmarked
 
-CONVERTED = ("race_to_ace", "acceleration", "tiny_turbo_cars")
+CONVERTED = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 """The games whose sentences stand in catalogues."""
-IN_CATALOGUES = ("race_to_ace", "acceleration")
+IN_CATALOGUES = ("race_to_ace", "acceleration", "acceleracers")
 """Those whose cards and pieces are explained there too, not in a file of data."""
 SEED = 5
 SHOWN = 6
@@ -33,6 +37,34 @@ def names_in(game: Game) -> set[str]:
         names |= {"Gap", *(entry.text for entry in entries)}
         names |= {part for board in BOARDS.values() for part in (board.name, " ".join(board.rows))}
     return names | {word for entry in entries for word in entry.kind.split(", ")[0].split() if word.istitle()}
+
+
+def words_of_cards(key: str) -> set[str]:
+    """Return the names in the data of a card game: of stats, teams and terrain, of attacks and Skills, and of costs."""
+    if key == "acceleracers":
+        return {name for kind in (Stat, Team, Terrain, Modability, Finish) for name in kind}
+    if key == "dealin_dirt":
+        attacks = [attack for card in CARDS for attack in card.attacks]
+        skills = {card.skill.name for card in CARDS if card.skill}
+        return {attack.name for attack in attacks} | {attack.cost for attack in attacks} | skills
+    return set()
+
+
+@contextmanager
+def all_pseudo() -> Iterator[None]:
+    """Switch to the pseudo-language, also for the texts of cards that are written only once."""
+    cached = [skill_text, rules_text, card_text, brief]
+    for text in cached:
+        text.cache_clear()
+    with pseudo_language():
+        yield
+    for text in cached:
+        text.cache_clear()
+
+
+def without_cut(text: str) -> str:
+    """Return a text without the word that was cut off at its end."""
+    return text.rpartition(", ")[0] if text.endswith("…") else text
 
 
 def whole_match(game: Game, seats: int) -> Iterator[str]:
@@ -107,19 +139,19 @@ def ends(game: Game, state: State, events: Sequence[Event], seats: int) -> Itera
 @pytest.mark.parametrize("key", CONVERTED)
 def test_a_whole_match_in_the_pseudo_language(key: str) -> None:
     game = GAMES[key]
-    names = names_in(game)
-    with pseudo_language():
+    names = names_in(game) | words_of_cards(key)
+    with all_pseudo():
         texts = set(whole_match(game, game.seats[-1]))
     assert len(texts) > 200
-    readable = {text: words for text in texts if (words := unmarked(text, names))}
+    readable = {text: words for text in texts if (words := unmarked(without_cut(text), names))}
     assert not readable, "\n".join(f"{words}: {text}" for text, words in sorted(readable.items())[:20])
 
 
 @pytest.mark.parametrize("key", IN_CATALOGUES)
 def test_what_can_be_looked_up_in_the_pseudo_language(key: str) -> None:
     game = GAMES[key]
-    names = names_in(game)
-    with pseudo_language():
+    names = names_in(game) | words_of_cards(key)
+    with all_pseudo():
         texts = [text for entry in game.entries() for text in (entry.kind, entry.text)]
         faces = [face for entry in game.entries() if (face := game.face(entry.key)) is not None]
         texts += [text for face in faces for text in written(face)]

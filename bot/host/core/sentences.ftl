@@ -54,7 +54,7 @@ wrong-number-of-players =
        *[0] { $least } to { $most }
     } players, and { $joined } joined so far. Invite somebody, or press **Add CPU**.
 removed-until = You were removed from this lobby. You can come back <t:{ $seconds }:R>, or open your own.
-too-unreliable = This lobby is for people who finished at least { $wanted } % of their recent matches. Your record: { $record }. Every match that you finish improves it.
+too-unreliable = This lobby is for people who finished at least { $wanted }% of their recent matches. Your record: { $record }. Every match that you finish improves it.
 reliability =
     finished { $finished } of the last { $matches }{ $left ->
         [0] { "" }

@@ -19,6 +19,7 @@ import pytest
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import ARMOUR, BY_KEY, CARDS, COUNTDOWN, KEYS
 from games.acceleracers.decks import COPIES, deck_problems
+from games.acceleracers.diagram import together
 from games.acceleracers.figures import escapes, points_left, sums
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Side, Stack
@@ -48,8 +49,7 @@ def numbers(text: str) -> list[int]:
 
 def words(cards: Iterable[int]) -> str:
     """Write cards by their keys, in the order of their numbers."""
-    counts = Counter(cards)
-    return " ".join(KEYS[card] + (f"*{many}" if many > 1 else "") for card, many in sorted(counts.items()))
+    return together(sorted(cards))
 
 
 def stacks(text: str) -> list[Stack]:

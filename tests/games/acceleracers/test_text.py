@@ -11,9 +11,10 @@ from games.acceleracers.effects import EFFECTS, check
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
-from games.core import Event, Outcome, SeatSetup
+from games.core import Outcome, SeatSetup
 from games.rng import Rng
 from tests.games.acceleracers.table import Table, number
+from tests.sentence_calls import event_classes
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")
@@ -69,8 +70,7 @@ def test_every_entry_has_name_kind_and_text() -> None:
 
 def test_every_kind_of_event_has_a_sentence_or_goes_without_saying() -> None:
     silent = {e.TurnEnded}
-    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    for kind in kinds:
+    for kind in event_classes(e):
         values = {field: _value(field) for field in kind.__struct_fields__}
         said = GAME.sentence(kind(**values), NAMES)
         assert bool(said) == (kind not in silent), kind
