@@ -1,4 +1,4 @@
-"""What a match is made of: states, actions, events, views and outcomes. `games.contract.game` says what a game is.
+"""The parts of a match: states, actions, events, views and outcomes. `games.contract.game` defines a game.
 
 A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an `Event`
 is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may know. Views
@@ -169,7 +169,7 @@ class State(Protocol[A, V_co]):
     def decision(self, seat: Seat) -> int:
         """Return the number of the question that `seat` faces.
 
-        A button made for another number is stale. The number stays the same as long as every action means the same to
+        A button for another number is stale. The number stays the same as long as every action means the same to
         this seat (others may act meanwhile), and is never reused.
         """
         ...

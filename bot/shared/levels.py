@@ -9,5 +9,5 @@ FIRST_LEVEL = "rookie"
 
 
 def level_name(level: str) -> str:
-    """Return a level in plain words beside our own name for it: `Easy (rookie)`."""
+    """Return a level in plain words, with our own name for it: `Easy (rookie)`."""
     return say("level", level=level)

@@ -1,4 +1,4 @@
-"""Painters: a process of its own, or, for tests and tools, the caller."""
+"""Painters: a separate process or, for tests and tools, the caller."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.look.scene import Frame, Scene
 log = structlog.get_logger()
 
 KEPT = 64
-"""How many of the latest pictures are kept: a table is shown in more than one place."""
+"""How many recent pictures are kept: the same table is shown in several places."""
 
 
 class InlinePainter:
@@ -41,7 +41,7 @@ class InlinePainter:
 
 
 class ProcessPainter:
-    """Paints in one other process, which is started when it is first needed, and restarted when it has died."""
+    """Paints in one other process, which is started on first use and restarted if it dies."""
 
     def __init__(self) -> None:
         self._workers = Workers("painter", 1)

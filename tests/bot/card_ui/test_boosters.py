@@ -1,4 +1,4 @@
-"""Presses on boosters that no button of theirs sends."""
+"""Forged presses on boosters, which no button sends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Presses of the deck editor that only somebody who forges them sends."""
+"""Forged presses of the deck editor."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def deck_of(stage: Stage) -> DeckRow:
 
 
 async def submitted(stage: Stage, custom_id: str) -> Any:
-    """Send a form of Ada's."""
+    """Submit a form as Ada."""
     field = {"type": 18, "component": {"type": 4, "custom_id": "name", "value": "jaw"}}
     data = {"custom_id": custom_id, "components": [field]}
     return await _dispatch_actor_interaction(stage.ada, InteractionType.MODAL_SUBMIT, stage.channel, data)

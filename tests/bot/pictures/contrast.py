@@ -16,7 +16,7 @@ from games.look.legible import MeasuredText
 from games.look.scene import Scene
 
 WORST = 0.1
-"""The part of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
+"""The fraction of a text's background that may have less contrast: the corner of a chip, a spark in the art."""
 _TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
 
 
@@ -26,9 +26,9 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
     One pixel to a point is enough to judge by.
     """
     for text in map(legible.stands, scene.labels):
-        found = _under(game, scene, text)
-        if found < ENOUGH:
-            yield _weak(text.text, found)
+        contrast = _under(game, scene, text)
+        if contrast < ENOUGH:
+            yield _weak(text.text, contrast)
     for name in sorted({scene.background, *(each.name for each in scene.sprites)}):
         yield from (f"{name}: {fault}" for fault in _weak_in_sprite(game, name))
 
@@ -39,7 +39,7 @@ def _weak(text: str, contrast: float) -> str:
 
 @lru_cache(4096)
 def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
-    """Judge the texts in a sprite against the sprite without them."""
+    """Check the texts in a sprite against the sprite without them."""
     document = sprite(game, name)
     written = legible.read(document).texts
     if not written:
@@ -47,8 +47,8 @@ def _weak_in_sprite(game: str, name: str) -> tuple[str, ...]:
     pixels = raster(_TEXT.sub("", document))
     ground = Image.new("RGB", pixels.size)
     ground.paste(pixels, (0, 0), pixels)
-    found = ((text, _contrast(ground.crop(_box(text)), text.colour)) for text in written)
-    return tuple(_weak(text.text, value) for text, value in found if value < ENOUGH)
+    contrasts = ((text, _contrast(ground.crop(_box(text)), text.colour)) for text in written)
+    return tuple(_weak(text.text, value) for text, value in contrasts if value < ENOUGH)
 
 
 def _under(game: str, scene: Scene, text: MeasuredText) -> float:
@@ -71,13 +71,13 @@ def _box(text: MeasuredText) -> tuple[int, int, int, int]:
 def _contrast(ground: Image.Image, colour: str) -> float:
     """Return the lowest contrast outside the worst part of a background."""
     own = luminance(*channels(colour)) + 0.05
-    found = []
+    contrasts = []
     for count, shade in ground.getcolors(ground.width * ground.height) or ():
         assert isinstance(shade, tuple)
         other = luminance(*shade[:3]) + 0.05
-        found.append((max(own, other) / min(own, other), count))
+        contrasts.append((max(own, other) / min(own, other), count))
     allowed = WORST * ground.width * ground.height
-    for value, count in sorted(found):
+    for value, count in sorted(contrasts):
         allowed -= count
         if allowed < 0:
             return value

@@ -61,7 +61,7 @@ class _Search:
     def lines(self, states: Sequence[State], line: Sequence[str], chance: float) -> list[str]:
         """Return all lines from here on that reach the goal in every one of these states."""
         legal = [action.notation for action in states[0].legal_actions(LEARNER)]
-        found = []
+        solutions = []
         for notation in legal:
             after, longer = self.after(states, notation), [*line, notation]
             if after is None:
@@ -69,10 +69,10 @@ class _Search:
             if self.is_solved(after, len(longer)):
                 text = " ".join(longer)
                 self.chances[text] = chance / len(legal)
-                found.append(text)
+                solutions.append(text)
             elif len(longer) < self.puzzle.moves and all(LEARNER in state.to_act() for state in after):
-                found += self.lines(after, longer, chance / len(legal))
-        return found
+                solutions += self.lines(after, longer, chance / len(legal))
+        return solutions
 
     def works(self, state: State, line: Sequence[str]) -> bool:
         """Whether a line reaches the goal from a state, whatever the others answer."""
