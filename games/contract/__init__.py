@@ -1,1 +1,1 @@
-"""What every game fulfils, and the parts it is made of."""
+"""The contract that every game implements, and its parts."""

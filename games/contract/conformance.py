@@ -1,4 +1,4 @@
-"""The conformance test for games, shipped so that anybody can check their own.
+"""The conformance test for games, shipped so that anyone can check their own.
 
 `check_match` plays one seeded random match and checks it against the whole contract of `games.core`. It raises
 `AssertionError` with the game, the number of seats, the seed and the decision at which the contract broke:
@@ -98,10 +98,10 @@ def check_match(
 ) -> MatchReport:
     """Play one random match and check every promise of the contract on the way.
 
-    `reveals` are the events that tell everybody something that nobody could know before (dice, coins, a card turned
-    up): no other public event may differ between two matches that differ only in hidden information. `cards(state)`
-    counts every card of a match by its number, wherever it is: in a game with cards none may be lost, created or
-    duplicated. `limit` is the number of decisions by which the match must have ended.
+    `reveals` are the events that tell all players something that none of them could know before (dice, coins, a card
+    turned up): no other public event may differ between two matches that differ only in hidden information.
+    `cards(state)` counts every card of a match by its number, wherever it is: in a game with cards none may be lost,
+    created or duplicated. `limit` is the number of decisions by which the match must have ended.
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
@@ -139,7 +139,7 @@ def check_counts(
 
     `counts(view, seat)` says how many cards of `seat` a view shows or counts, by the zone in which they lie. Every
     viewer has to see the same counts, and they add up to the same total at every decision: no card disappears from the
-    counts because somebody is looking at it. Returns the number of decisions.
+    counts because a player is looking at it. Returns the number of decisions.
     """
     options = options if options is not None else game.Options()
     setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
@@ -159,12 +159,12 @@ def check_counts(
 
 def _counted(match: _Match, counts: Callable[[View, Seat], Mapping[str, int]], whole: list[int] | None) -> list[int]:
     """Return how many cards each seat has in all: the same for every viewer, and the same throughout the match."""
-    shown = [dict(counts(match.state.view(None), seat)) for seat in range(match.seats)]
+    by_spectator = [dict(counts(match.state.view(None), seat)) for seat in range(match.seats)]
     for onlooker in range(match.seats):
         seen = [dict(counts(match.state.view(onlooker), seat)) for seat in range(match.seats)]
-        match.hold(seen == shown, f"seat {onlooker} counts the cards as {seen}, a spectator as {shown}")
-    now = [sum(zones.values()) for zones in shown]
-    match.hold(whole is None or now == whole, f"{now} cards are counted, and were {whole}: {shown}")
+        match.hold(seen == by_spectator, f"seat {onlooker} counts the cards as {seen}, a spectator as {by_spectator}")
+    now = [sum(zones.values()) for zones in by_spectator]
+    match.hold(whole is None or now == whole, f"{now} cards are counted, and were {whole}: {by_spectator}")
     return now
 
 
@@ -240,8 +240,8 @@ def _check_cards(match: _Match) -> None:
     if match.dealt is None:
         match.dealt = now
     wrong = [card for card in sorted({*now, *match.dealt}) if now.get(card, 0) != match.dealt.get(card, 0)]
-    told = ", ".join(f"{match.dealt.get(card, 0)} of card {card} are {now.get(card, 0)}" for card in wrong)
-    match.hold(not wrong, f"cards were lost or made: {told}")
+    counts = ", ".join(f"{match.dealt.get(card, 0)} of card {card} are {now.get(card, 0)}" for card in wrong)
+    match.hold(not wrong, f"cards were lost or made: {counts}")
 
 
 def _check_actions(match: _Match, legal: list[Action]) -> None:
@@ -324,8 +324,8 @@ def _check_legality(match: _Match, seat: Seat) -> None:
     for stranger in range(match.seats):
         if stranger not in state.to_act():
             _check_refusal(match, stranger, legal[0])
-    for nobody in (CLOCK, match.seats, 99):
-        _check_refusal(match, nobody, legal[0])
+    for unseated in (CLOCK, match.seats, 99):
+        _check_refusal(match, unseated, legal[0])
     _check_refusal(match, seat, Action("nonsense"))
     match.hold(state.dump() == before, "refusals or copies changed the state")
 
@@ -400,12 +400,13 @@ def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
     game, state, hold = match.game, match.state, match.hold
     view = state.view(onlooker)
     imagined = game.determinize(view, Rng(match.luck.bits()))
-    hold(imagined.view(onlooker) == view, f"imagining changes what {onlooker} sees")
-    hold(imagined.to_act() == state.to_act(), "imagining changes who is to act")
+    hold(imagined.view(onlooker) == view, f"determinize changes what {onlooker} sees")
+    hold(imagined.to_act() == state.to_act(), "determinize changes who must act")
     if onlooker is not None:
         legal = state.legal_actions(onlooker)
-        hold(imagined.legal_actions(onlooker) == legal, f"what {onlooker} may do hangs on hidden things")
-        hold(imagined.decision(onlooker) == state.decision(onlooker), "the question's number hangs on hidden things")
+        hold(imagined.legal_actions(onlooker) == legal, f"{onlooker}'s legal actions depend on hidden information")
+        same = imagined.decision(onlooker) == state.decision(onlooker)
+        hold(same, "the question's number depends on hidden information")
     for other in range(match.seats):
         legal = imagined.legal_actions(other)
         hold(bool(legal) == (other in state.to_act()), f"an imagined state gives seat {other} {len(legal)} actions")
@@ -422,27 +423,27 @@ def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
         twins = match.state.copy(), match.game.determinize(match.state.view(onlooker), Rng(match.luck.bits()))
         if action not in twins[1].legal_actions(seat):
             continue
-        shown = [
+        visible = [
             [e for e in twin.apply(seat, action) if e.audience is None or onlooker in e.audience] for twin in twins
         ]
-        if shown[0] == shown[1]:
+        if visible[0] == visible[1]:
             same = twins[0].view(onlooker) == twins[1].view(onlooker)
-            match.hold(same, f"{action} lets {onlooker} see more than the events tell")
+            match.hold(same, f"{action} lets {onlooker} see more than the events show")
         else:
-            first = next((a for a, b in zip(*shown, strict=False) if a != b), None)
-            told = first is not None and (isinstance(first, match.reveals) or _is_private(match, first))
-            match.hold(told, f"{action} betrays hidden things to {onlooker}: {first}")
+            first = next((a for a, b in zip(*visible, strict=False) if a != b), None)
+            allowed = first is not None and (isinstance(first, match.reveals) or _is_private(match, first))
+            match.hold(allowed, f"{action} reveals hidden information to {onlooker}: {first}")
 
 
 def _is_private(match: _Match, event: Event) -> bool:
-    """Whether an event is hidden from some seat; what all seats are told counts as public."""
+    """Whether an event is hidden from some seat; what all seats see counts as public."""
     return event.audience is not None and not set(event.audience) >= set(range(match.seats))
 
 
 def _check_piles(match: _Match) -> None:
-    """Check that the open piles are the same for everybody."""
-    shown = [match.game.open_piles(match.state.view(onlooker), NAMES) for onlooker in match.onlookers]
-    match.hold(all(piles == shown[0] for piles in shown), "a pile that lies open is not the same for everybody")
+    """Check that the open piles are the same for everyone."""
+    seen = [match.game.open_piles(match.state.view(onlooker), NAMES) for onlooker in match.onlookers]
+    match.hold(all(piles == seen[0] for piles in seen), "an open pile is not the same for everyone")
 
 
 def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
@@ -471,7 +472,7 @@ def _check_end(match: _Match) -> None:
     assert outcome is not None
     _check_cards(match)
     match.report.outcome = outcome
-    hold(state.to_act() == (), "somebody is to act after the end")
+    hold(state.to_act() == (), "a seat must act after the end")
     hold(len(outcome.places) == len(outcome.scores) == match.seats, f"{outcome}")
     hold(state.scores() == outcome.scores, f"scores {state.scores()} at the end, but {outcome}")
     ranking = sorted(outcome.places)

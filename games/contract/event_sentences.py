@@ -18,7 +18,7 @@ Writer = Callable[[Any, Sequence[str]], str | int]
 class EventSentences:
     """The sentences of a game's events, from the catalogues of its package.
 
-    A message may use the fields and properties of its event that `writers` lists. An event that goes without saying has
+    A message may use the fields and properties of its event that `writers` lists. An event that needs no sentence has
     the message `{ "" }`.
     """
 

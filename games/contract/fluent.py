@@ -1,4 +1,4 @@
-"""Says sentences from catalogues in Fluent, the format of https://projectfluent.org."""
+"""Writes sentences from catalogues in Fluent, the format of https://projectfluent.org."""
 
 from __future__ import annotations
 

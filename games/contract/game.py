@@ -55,7 +55,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     Where only the stored form of positions changes, it stays, and `MatchState.older` upgrades them.
     """
     open: ClassVar[bool] = False
-    """True if nothing is hidden from anybody, so that a seat's menu may stand on the table for all to see."""
+    """True if nothing is hidden from any player, so that a seat's menu can be part of the public table message."""
     score: ClassVar[str]
     """What `Outcome.scores` counts, as a leaderboard's heading (`Kills`)."""
     races: ClassVar[frozenset[str]] = frozenset()
@@ -94,7 +94,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     computer: Computer[S, A]
     statistics: MatchStatistics
 
-    # --- the rules, which every game brings itself ---
+    # --- the rules, implemented by every game ---
 
     @abstractmethod
     def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt) -> S: ...
@@ -108,7 +108,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def parse(self, text: str) -> A:
         return self.Action.parse(text)
 
-    # --- what the parts answer ---
+    # --- calls forwarded to the parts ---
 
     def menu(self, view: V, legal: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Menu:
         return self.menus.menu(view, legal, names)
@@ -143,7 +143,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         return self.scenes(view, names)[0]
 
     def sprite(self, name: str) -> str:
-        """Return the SVG document of a background or sprite, be it the game's own or the drawing kit's."""
+        """Return the SVG document of a background or sprite, from the game or the drawing kit."""
         if name.startswith(look.PREFIX):
             return look.sprite(name)
         if self.pieces is not None and name.startswith(card_pages.PREFIX):

@@ -43,10 +43,10 @@ class ActionTable(Generic[A]):
 
     def parse(self, text: str) -> A:
         """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
-        found = self._by_notation.get(text) or (self._read(text) if self._read else None)
-        if found is None or found.notation != text:
+        action = self._by_notation.get(text) or (self._read(text) if self._read else None)
+        if action is None or action.notation != text:
             raise self.no_such_move()
-        return found
+        return action
 
     def no_such_move(self) -> IllegalAction:
         """Return the refusal of a text that is no action of this game."""

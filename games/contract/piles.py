@@ -14,7 +14,7 @@ V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A pile whose cards everybody may see."""
+    """A pile whose cards everyone may see."""
 
     title: str
     """Whose it is, how many cards it has, and in which order they are listed."""

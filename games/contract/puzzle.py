@@ -52,5 +52,5 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game, the easiest first."""
-    found = read_catalogue(package, "puzzles.toml", _File).puzzle
-    return tuple(sorted(found, key=lambda puzzle: -puzzle.chance))
+    puzzles = read_catalogue(package, "puzzles.toml", _File).puzzle
+    return tuple(sorted(puzzles, key=lambda puzzle: -puzzle.chance))

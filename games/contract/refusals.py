@@ -10,7 +10,7 @@ from games.contract.fluent import Sentences, sentences
 class Reasons(Mapping[str, str]):
     """The sentences for a game's refusals: the message of `NOT_IN_HAND` is `refusal-not-in-hand`.
 
-    It stands in a catalogue of the game or, if several games say the same, of this package. It may use `{ $game }`.
+    It is in a catalogue of the game or, if several games say the same, of this package. It may use `{ $game }`.
     """
 
     def __init__(self, package: str, title: str, codes: Sequence[str]) -> None:

@@ -1,8 +1,8 @@
 """Positions as bytes: msgpack, with the random source as its integer state.
 
-A position is an array, and its length tells in which form it was written: whoever changes what is stored gives it
-another length, and says in `older` how those of the former length are upgraded (`docs/adr/0024`). Fields that are
-appended with a default need nothing: in a position that was stored before, they have their defaults.
+A position is an array, and its length identifies the form in which it was written: a change of what is stored needs
+another length, and an entry in `older` that upgrades arrays of the former length (`docs/adr/0024`). Fields that are
+appended with a default need nothing: in positions that were stored before, they have their defaults.
 """
 
 from __future__ import annotations
