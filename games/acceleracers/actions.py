@@ -1,6 +1,7 @@
 """The actions of a player, and their notations.
 
-There are too many actions to list: each is created when a position first offers it, then cached; `action` looks it up.
+There are too many actions to list: each is created when a position first offers it, then cached; `action_of` looks
+it up.
 """
 
 from __future__ import annotations
@@ -95,18 +96,18 @@ STAT_WORDS = tuple(stat.value.lower() for stat in STATS)
 
 Fields = tuple[Verb, int, int, int, int]
 
-_MADE: dict[Fields, AcceleAction] = {}
+_ACTIONS: dict[Fields, AcceleAction] = {}
 
 
-def action(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
+def action_of(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
     """Return the one action with these fields."""
     fields = (verb, card, vehicle, slot, other)
-    return _MADE.get(fields) or _keep(fields)
+    return _ACTIONS.get(fields) or _keep(fields)
 
 
 def _keep(fields: Fields) -> AcceleAction:
-    made = _MADE[fields] = _TABLE.add(_make(*fields))
-    return made
+    kept = _ACTIONS[fields] = _TABLE.add(_make(*fields))
+    return kept
 
 
 def _make(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
@@ -162,9 +163,9 @@ def _read_cards(verb: Verb, text: str) -> AcceleAction | None:
     if not (what or vehicle):
         return None
     cards = [BY_KEY.get(key) for key in (what, vehicle, other)]
-    if any(found is None and key for found, key in zip(cards, (what, vehicle, other), strict=True)):
+    if any(each is None and key for each, key in zip(cards, (what, vehicle, other), strict=True)):
         return None
-    number, on, second = (found.number if found else 0 for found in cards)
+    number, on, second = (each.number if each else 0 for each in cards)
     if verb is Verb.EQUIP and cards[0] and cards[0].kind is Kind.HAZARD:
         verb = Verb.HAZARD
     return _make(verb, number, on, _number(slot) if slot else NONE, second)
@@ -177,4 +178,4 @@ def _number(text: str) -> int:
 
 _TABLE = ActionTable("AcceleRacers", read=_read)
 
-DECLINE, YES = action(Verb.DECLINE), action(Verb.YES)
+DECLINE, YES = action_of(Verb.DECLINE), action_of(Verb.YES)

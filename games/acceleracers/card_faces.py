@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.acceleracers import cards
 from games.acceleracers.card_art import vehicle_facts
-from games.acceleracers.card_pictures import band, card_facts, shown
+from games.acceleracers.card_pictures import band, card_facts, window_in_words
 from games.acceleracers.cards import BY_KEY, CARDS, STATS
 from games.acceleracers.icons import icon_of
 from games.acceleracers.kinds import Kind, Team
@@ -63,12 +63,12 @@ def _below(facts: cards.Card) -> tuple[float, str]:
 def _window(facts: cards.Card, place: int) -> str:
     """Draw one of the three windows: its sign, its figure, and its name below."""
     left = 12 + 74 * place
-    made = rect(left, _BOX_TOP, 68, 26, "#ffffff", radius=6, rim="#d9d0ba", rim_width=1.1)
-    made += sign(place, 16, band(facts.number), left + 8, _BOX_TOP + 5)
-    made += words(
-        shown(facts.number, place) or "–", left + 46, _BOX_TOP + 20, 19, PAPER_INK, anchor="middle", bold=True
+    drawing = rect(left, _BOX_TOP, 68, 26, "#ffffff", radius=6, rim="#d9d0ba", rim_width=1.1)
+    drawing += sign(place, 16, band(facts.number), left + 8, _BOX_TOP + 5)
+    drawing += words(
+        window_in_words(facts.number, place) or "–", left + 46, _BOX_TOP + 20, 19, PAPER_INK, anchor="middle", bold=True
     )
-    return made + words(STATS[place], left + 34, _BOX_TOP + 39, 11, PAPER_MUTED, anchor="middle", room=70)
+    return drawing + words(STATS[place], left + 34, _BOX_TOP + 39, 11, PAPER_MUTED, anchor="middle", room=70)
 
 
 def _chips(facts: cards.Card) -> list[str]:
@@ -89,7 +89,7 @@ def _chips(facts: cards.Card) -> list[str]:
     return rows
 
 
-def told(key: str) -> str:
+def alt(key: str) -> str:
     """Return everything on a card in words."""
     facts = BY_KEY[key]
     return say("card", name=facts.name, kind=kind_line(facts), text=card_in_words(facts))

@@ -33,7 +33,7 @@ def picture(number: int) -> str:
     return card_art.art(number)
 
 
-def shown(number: int, window: int) -> str:
+def window_in_words(number: int, window: int) -> str:
     """Write one number of a card as it is printed; "" for a blank window."""
     facts = card(number)
     if facts.kind is Kind.REALM:
@@ -58,7 +58,7 @@ def band(number: int) -> str:
 def card_facts(number: int) -> CardFace:
     """Return the contents of a card, for the drawing kit's cards."""
     facts = card(number)
-    numbers = [(window, text) for window in range(len(STATS)) if (text := shown(number, window))]
+    numbers = [(window, text) for window in range(len(STATS)) if (text := window_in_words(number, window))]
     return CardFace(
         name=facts.name,
         art=picture(number),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, KIND, STEPS, TERRAIN, VALUES
 from games.acceleracers.figures import (
     bare,
@@ -51,7 +51,7 @@ def _answered(p: Position) -> Position:
     """Return the position after an open window: a Hazard that waits there has had no effect yet."""
     future = p.copy()
     free = [card for card in future.sides[p.table.asked].hand if CANCELS_FROM_HAND[card]]
-    do(future, p.table.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
+    do(future, p.table.asked, action_of(Verb.CANCEL, free[0]) if free else action_of(Verb.PASS), [])
     return future
 
 
@@ -116,30 +116,30 @@ _WORTH = {
 }
 
 
-def _worth(p: Position, seat: Seat, given: AcceleAction) -> int:
-    match given.verb:
+def _worth(p: Position, seat: Seat, action: AcceleAction) -> int:
+    match action.verb:
         case Verb.EQUIP | Verb.FREE:
-            return _equip(p, seat, given)
+            return _equip(p, seat, action)
         case Verb.HAZARD:
-            return _hazard(p, seat, given)
+            return _hazard(p, seat, action)
         case Verb.VEHICLE:
-            return 20 + 4 * sum(VALUES[given.card])
+            return 20 + 4 * sum(VALUES[action.card])
         case Verb.DISCARD:
-            return 6 if KIND[given.card] is Kind.HAZARD else 4 - 2 * (KIND[given.card] is Kind.VEHICLE)
+            return 6 if KIND[action.card] is Kind.HAZARD else 4 - 2 * (KIND[action.card] is Kind.VEHICLE)
         case verb:
             return _WORTH.get(verb, 5)
 
 
-def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
+def _equip(p: Position, seat: Seat, action: AcceleAction) -> int:
     """Weigh equipping: high if it closes the gap to the escape value, low if it comes too late."""
     side = p.sides[seat]
-    stack = side.need(given.vehicle)
-    worth = 4 + 4 * bool(STEPS[given.card])
+    stack = side.need(action.vehicle)
+    worth = 4 + 4 * bool(STEPS[action.card])
     if escapes(p, side, stack):
-        return worth if KIND[given.card] is Kind.MOD and stack.place < REALMS - 1 else 1
-    values, bonus = bare(stack), VALUES[given.card]
+        return worth if KIND[action.card] is Kind.MOD and stack.place < REALMS - 1 else 1
+    values, bonus = bare(stack), VALUES[action.card]
     home = on_home_ground(p, stack)
-    gained = home or (not stack.no_terrain and bool(TERRAIN[given.card] & TERRAIN[p.row[stack.place].card]))
+    gained = home or (not stack.no_terrain and bool(TERRAIN[action.card] & TERRAIN[p.row[stack.place].card]))
     for window, value in escape(p, side, stack.place):
         gap = value - values[window] - home
         if gap - bonus[window] - (gained - home) <= 0:
@@ -149,16 +149,16 @@ def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
     return worth + 4 * stack.place
 
 
-def _hazard(p: Position, seat: Seat, given: AcceleAction) -> int:
+def _hazard(p: Position, seat: Seat, action: AcceleAction) -> int:
     foe = p.sides[1 - seat]
-    if not given.vehicle:
+    if not action.vehicle:
         return 12
-    stack = foe.need(given.vehicle)
-    if shield(stack, given.card) is not None:
+    stack = foe.need(action.vehicle)
+    if shield(stack, action.card) is not None:
         return 1
     urgent = 2 if escapes(p, foe, stack) else 1
-    if given.slot == NONE:
+    if action.slot == NONE:
         return 10 * urgent * (1 + stack.place)
-    if STEPS[given.card] or junks(given.card, stack.equipped[given.slot].card):
+    if STEPS[action.card] or junks(action.card, stack.equipped[action.slot].card):
         return (12 + 5 * stack.place) * urgent
     return 1

@@ -62,7 +62,7 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     places: dict[tuple[Seat, int], int] = {}
     me, foe = names[winner], names[1 - winner]
     for event in events:
-        found = (0.0, "")
+        candidate = (0.0, "")
         match event:
             case e.TurnStarted(number=turn):
                 rolled, hazard = 0, -1
@@ -73,12 +73,12 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 rolled += seat == winner
                 if seat == winner:
                     moment = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
-                    found = 0.2 * place, moment
+                    candidate = 0.2 * place, moment
                 if rolled > 1 and seat == winner:
-                    found = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
+                    candidate = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
             case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
                 moment = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
-                found = 1.0, moment
+                candidate = 1.0, moment
             case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
                 place = places.pop((seat, vehicle), 0)
                 if place >= FAR:
@@ -91,9 +91,9 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                         place=place + 1,
                         turn=turn,
                     )
-                    found = 3.0 + place, moment
+                    candidate = 3.0 + place, moment
             case e.DrewNothing(seat=seat) if seat != winner:
-                found = 0.1, say("moment-no-card", name=foe, turn=turn)
-        if found[0] and found[0] >= weight:
-            weight, best = found
+                candidate = 0.1, say("moment-no-card", name=foe, turn=turn)
+        if candidate[0] and candidate[0] >= weight:
+            weight, best = candidate
     return best

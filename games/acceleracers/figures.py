@@ -118,11 +118,11 @@ def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
 
 def team(stack: Stack) -> int:
     """R8.13: return the team that a Vehicle belongs to; the newest choice counts."""
-    found = TEAM[stack.vehicle]
+    newest = TEAM[stack.vehicle]
     for e in stack.equipped:
         if e.choice != NONE and MIMICS[e.card]:
-            found = e.choice
-    return found
+            newest = e.choice
+    return newest
 
 
 def points(side: OpenSide) -> int:
@@ -152,11 +152,11 @@ def hand_limit(side: OpenSide) -> int:
 
 def icons(stack: Stack) -> int:
     """R1.4: return the modability icons of a stack."""
-    found = ICONS[stack.vehicle]
+    all_icons = ICONS[stack.vehicle]
     for e in stack.equipped:
         if LENDS_ICONS[e.card]:
-            found |= ICONS[e.card]
-    return found
+            all_icons |= ICONS[e.card]
+    return all_icons
 
 
 def has_charger(stack: Stack) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.acceleracers import events as e
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import DUELS, GROWS
 from games.acceleracers.figures import escape, escapes, sums
 from games.acceleracers.legality import legal_actions
@@ -24,7 +24,7 @@ from games.contract import forecasts
 from games.core import Event, Seat
 from games.rng import Rng
 
-_PASS, _END, _NO_VEHICLE = (action(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
+_PASS, _END, _NO_VEHICLE = (action_of(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
 
 
 class Fate(Enum):
@@ -64,21 +64,21 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
             (guess.card, guess.by) for guess, seen in zip(self.position.row, view.row, strict=True) if not seen.card
         }
 
-    def after(self, given: AcceleAction, vehicle: int) -> Forecast:
-        """Return the effect of `given` on one of the viewer's Vehicles."""
-        ways = self.ways(given)
-        found = {self._of(p, vehicle) for p, _ in ways}
-        if len(found) == 1:
-            return found.pop()
-        at_once, _ = self.at_once(given)
+    def after(self, action: AcceleAction, vehicle: int) -> Forecast:
+        """Return the effect of `action` on one of the viewer's Vehicles."""
+        ways = self.ways(action)
+        forecasts = {self._of(p, vehicle) for p, _ in ways}
+        if len(forecasts) == 1:
+            return forecasts.pop()
+        at_once, _ = self.at_once(action)
         stack = at_once.sides[self.seat].stack(vehicle)
-        if stack is None or any(one.place != stack.place for one in found):
+        if stack is None or any(one.place != stack.place for one in forecasts):
             return _NOTHING
         return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
 
-    def events(self, given: AcceleAction) -> list[Event]:
+    def events(self, action: AcceleAction) -> list[Event]:
         """Return what certainly happens if the opponent does not answer."""
-        ways = self.ways(given)
+        ways = self.ways(action)
         return ways[0][1] if len(ways) == 1 else []
 
     def _of(self, p: Position, vehicle: int) -> Forecast:
@@ -129,9 +129,9 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         )
 
 
-def _unanswered(p: Position, seat: Seat, given: AcceleAction, happened: list[Event]) -> None:
+def _unanswered(p: Position, seat: Seat, action: AcceleAction, happened: list[Event]) -> None:
     """Carry out an action that the opponent does not answer."""
-    do(p, seat, given, happened)
+    do(p, seat, action, happened)
     if p.table.phase is Phase.ANSWER:
         do(p, p.table.asked, _PASS, happened)
 

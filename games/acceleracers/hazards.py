@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import CANCELS_BY_JUNKING, KIND, NUMBERED, STEPS
 from games.acceleracers.effects import effect_of
 from games.acceleracers.effects.hazards import kept_off
@@ -22,14 +22,14 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
     foe = p.sides[1 - seat]
     for step in STEPS[hazard]:
         if found_by := effect_of(step).targets:
-            return [action(Verb.HAZARD, hazard, *target) for target in found_by(foe, step)]
+            return [action_of(Verb.HAZARD, hazard, *target) for target in found_by(foe, step)]
     numbers = NUMBERED[hazard]
-    found = []
+    actions = []
     for stack in foe.stacks:
         for slot, worn in enumerate(stack.equipped):
             if NUMBERED[worn.card] & numbers and KIND[worn.card] is not Kind.CHARGER:
-                found.append(action(Verb.HAZARD, hazard, stack.vehicle, slot))
-    return found
+                actions.append(action_of(Verb.HAZARD, hazard, stack.vehicle, slot))
+    return actions
 
 
 # --- answers in play ---

@@ -63,19 +63,19 @@ class Harm(NamedTuple):
     """Whether the card at which it is played is junked."""
 
 
-def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) -> Harm:
+def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -> Harm:
     """Return what a Hazard does, given what happens if it is not cancelled."""
     seat = view.table.asked
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
                 return Harm(say("own-junked", vehicle=NAMES[vehicle]))
-            case e.HazardBlocked(vehicle=vehicle, card=by) if given.vehicle:
+            case e.HazardBlocked(vehicle=vehicle, card=by) if action.vehicle:
                 return Harm(say("protects", card=NAMES[by], vehicle=NAMES[vehicle]))
-    if given.vehicle and given.slot == NONE and not given.other:
-        return Harm(now(view, 1 - seat, given.vehicle))
-    if given.slot == NONE or STEPS[given.card]:
+    if action.vehicle and action.slot == NONE and not action.other:
+        return Harm(now(view, 1 - seat, action.vehicle))
+    if action.slot == NONE or STEPS[action.card]:
         return Harm("")
-    target = view.need(1 - seat, given.vehicle).equipped[given.slot].card
+    target = view.need(1 - seat, action.vehicle).equipped[action.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
     return Harm(say("hazard-hits", windows=windows_in_words(WINDOWS[target]), junked=junked), junked)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import (
     CANCELS_BY_EQUIPPING,
     CANCELS_FROM_HAND,
@@ -24,7 +24,7 @@ from games.acceleracers.position import BROUGHT, Phase, Position, Side
 from games.acceleracers.questions import answers
 from games.core import Action, Seat
 
-_END, _DRAW, _PASS, _NO_VEHICLE = (action(verb) for verb in (Verb.END, Verb.DRAW, Verb.PASS, Verb.NO_VEHICLE))
+_END, _DRAW, _PASS, _NO_VEHICLE = (action_of(verb) for verb in (Verb.END, Verb.DRAW, Verb.PASS, Verb.NO_VEHICLE))
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
@@ -45,23 +45,23 @@ def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
     return _BY_PHASE[p.table.phase](p, seat, p.sides[seat])
 
 
-def why_not(p: Position, seat: Seat, given: Action) -> str:
+def why_not(p: Position, seat: Seat, action: Action) -> str:
     """Return why `seat` may not do this now, "" if it may. The codes are those of the rules page."""
     if p.table.phase is Phase.OVER:
         return "GAME_OVER"
-    if not isinstance(given, AcceleAction) or seat not in range(len(p.sides)):
+    if not isinstance(action, AcceleAction) or seat not in range(len(p.sides)):
         return "BAD_ACTION"
     if seat not in to_act(p):
         return "NOT_YOUR_DECISION"
     if p.table.questions:
-        return "" if given in answers(p, p.table.questions[-1]) else "ANSWER_FIRST"
-    phase, condition = _CONDITIONS.get(given.verb, _NEVER)
+        return "" if action in answers(p, p.table.questions[-1]) else "ANSWER_FIRST"
+    phase, condition = _CONDITIONS.get(action.verb, _NEVER)
     if phase is not p.table.phase:
         return "WRONG_STEP"
     side = p.sides[seat]
-    if given.verb in _FROM_HAND and given.card not in side.hand:
+    if action.verb in _FROM_HAND and action.card not in side.hand:
         return "NOT_IN_HAND"
-    return condition(p, seat, side, given)
+    return condition(p, seat, side, action)
 
 
 # --- setting up, Vehicles, discarding ---
@@ -69,23 +69,23 @@ def why_not(p: Position, seat: Seat, given: Action) -> str:
 
 def _bring(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R2.3: bring a Realm of the deck."""
-    return [action(Verb.BRING, card) for card in side.pool]
+    return [action_of(Verb.BRING, card) for card in side.pool]
 
 
 def _place(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R3.1: place one of the Realms that were brought."""
-    return [action(Verb.PLACE, card) for card in side.realms]
+    return [action_of(Verb.PLACE, card) for card in side.realms]
 
 
 def _vehicle(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.3: play a Vehicle from the hand, or none."""
-    vehicles = [action(Verb.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
+    vehicles = [action_of(Verb.VEHICLE, card) for card in side.hand if KIND[card] is Kind.VEHICLE]
     return [*vehicles, _NO_VEHICLE]
 
 
 def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.6: discard any card."""
-    return [action(Verb.DISCARD, card) for card in sorted(set(side.hand))]
+    return [action_of(Verb.DISCARD, card) for card in sorted(set(side.hand))]
 
 
 # --- spending points (R4.5) ---
@@ -94,22 +94,22 @@ def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
 def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.5: play any card that can be paid for and has a place, draw a card, or end the turn."""
     left = points_left(p.table, side)
-    found: list[AcceleAction] = []
+    actions: list[AcceleAction] = []
     last = 0
     for card in side.hand:
         if card == last or unplayable(side, card, left):
             continue
         last = card
         if KIND[card] is Kind.HAZARD:
-            found += targets(p, seat, card)
+            actions += targets(p, seat, card)
         elif side.stacks:
-            found += [action(Verb.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
-    found += _free_mods(p, seat, side)
-    found += _hand_overs(p, seat, side)
+            actions += [action_of(Verb.EQUIP, card, s.vehicle) for s in side.stacks if not misfit(p, seat, s, card)]
+    actions += _free_mods(p, seat, side)
+    actions += _hand_overs(p, seat, side)
     if not undrawable(side, left):
-        found.append(_DRAW)
-    found.append(_END)
-    return found
+        actions.append(_DRAW)
+    actions.append(_END)
+    return actions
 
 
 def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
@@ -119,7 +119,7 @@ def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     if not vehicles or forbidden(side, Kind.MOD):
         return []
     return [
-        action(Verb.FREE, card, stack.vehicle)
+        action_of(Verb.FREE, card, stack.vehicle)
         for stack in vehicles.values()
         for card in dict.fromkeys(side.hand)
         if KIND[card] is Kind.MOD and not misfit(p, seat, stack, card, any_icon=True)
@@ -145,7 +145,7 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
             if KIND[worn.card] is Kind.MOD and worn.handed != p.table.turn:
                 for taker in takers:
                     if not misfit(p, seat, taker, worn.card, any_icon=gives.any_icon):
-                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
+                        yield action_of(Verb.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
 
 
 # --- answers to a Hazard (R7.1) ---
@@ -153,18 +153,18 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
 
 def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R7.1: answer with a card in play that can cancel the Hazard, with a free one from the hand, or not at all."""
-    found = [_PASS]
-    found += [action(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
+    actions = [_PASS]
+    actions += [action_of(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
     last = 0
     for card in side.hand:
         if card != last and CANCELS_FROM_HAND[card]:
-            found.append(action(Verb.CANCEL, card))
+            actions.append(action_of(Verb.CANCEL, card))
         elif CANCELS_BY_EQUIPPING[card]:
-            found += [
-                action(Verb.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
+            actions += [
+                action_of(Verb.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
             ]
         last = card
-    return found
+    return actions
 
 
 _BY_PHASE: Mapping[Phase, Callable[[Position, Seat, Side], list[AcceleAction]]] = {
@@ -180,26 +180,26 @@ _BY_PHASE: Mapping[Phase, Callable[[Position, Seat, Side], list[AcceleAction]]] 
 # --- why not ---
 
 
-def _equip(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
-    stack = side.stack(given.vehicle)
-    if reason := unplayable(side, given.card, points_left(p.table, side)):
+def _equip(p: Position, seat: Seat, side: Side, action: AcceleAction) -> str:
+    stack = side.stack(action.vehicle)
+    if reason := unplayable(side, action.card, points_left(p.table, side)):
         return reason
-    return "NO_VEHICLE" if stack is None else misfit(p, seat, stack, given.card)
+    return "NO_VEHICLE" if stack is None else misfit(p, seat, stack, action.card)
 
 
-def _hazard(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
-    if reason := unplayable(side, given.card, points_left(p.table, side)):
+def _hazard(p: Position, seat: Seat, side: Side, action: AcceleAction) -> str:
+    if reason := unplayable(side, action.card, points_left(p.table, side)):
         return reason
-    if given.vehicle and p.sides[1 - seat].stack(given.vehicle) is None:
+    if action.vehicle and p.sides[1 - seat].stack(action.vehicle) is None:
         return "NO_VEHICLE"
-    return "" if given in targets(p, seat, given.card) else "NO_TARGET"
+    return "" if action in targets(p, seat, action.card) else "NO_TARGET"
 
 
-def _buy(p: Position, _seat: Seat, side: Side, _given: AcceleAction) -> str:
+def _buy(p: Position, _seat: Seat, side: Side, _action: AcceleAction) -> str:
     return undrawable(side, points_left(p.table, side))
 
 
-def _always(_p: Position, _seat: Seat, _side: Side, _given: AcceleAction) -> str:
+def _always(_p: Position, _seat: Seat, _side: Side, _action: AcceleAction) -> str:
     return ""
 
 
@@ -209,8 +209,8 @@ Condition: TypeAlias = "Callable[[Position, Seat, Side, AcceleAction], str]"
 def _listed(code: str) -> Condition:
     """Return the condition that an action is among the legal ones, with `code` as the only reason."""
 
-    def condition(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
-        return "" if given in _BY_PHASE[p.table.phase](p, seat, side) else code
+    def condition(p: Position, seat: Seat, side: Side, action: AcceleAction) -> str:
+        return "" if action in _BY_PHASE[p.table.phase](p, seat, side) else code
 
     return condition
 

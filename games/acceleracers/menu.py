@@ -35,9 +35,9 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     """Arrange `legal`; a card that can be played in several ways is a branch."""
     groups: dict[tuple[Verb, int], list[AcceleAction]] = {}
     single: list[AcceleAction] = []
-    for given in legal:
-        groups.setdefault((given.verb, given.card if given.verb in _WITH_VEHICLE else id(given)), []).append(given)
-        single.append(given)
+    for action in legal:
+        groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
+        single.append(action)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
     layout = Layout.LIST if len(choices) > 5 else Layout.BUTTONS
@@ -83,20 +83,20 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
         label = fitted(_label(view, first), LABEL)
         return Choice(label, first.notation, hint=_hint(view, first, ahead), emoji=emoji, style=style)
     title = say("card-somewhere", card=_priced(first), verb=_key(first.verb))
-    inner = tuple(_way(view, given, ahead) for given in actions)
+    inner = tuple(_way(view, action, ahead) for action in actions)
     below = Menu(title, inner, Layout.LIST if len(inner) > 5 else Layout.BUTTONS)
     return Choice(title, menu=below, hint=card_hint(first.card), emoji=emoji, style=_STYLES[first.verb])
 
 
-def _way(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Choice:
+def _way(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Choice:
     """Return one way of playing the card of a branch."""
-    where = fitted(_where(view, given), LABEL)
-    return Choice(where, given.notation, hint=_hint(view, given, ahead), style=_STYLES[given.verb])
+    where = fitted(_where(view, action), LABEL)
+    return Choice(where, action.notation, hint=_hint(view, action, ahead), style=_STYLES[action.verb])
 
 
-def _priced(given: AcceleAction) -> str:
-    name = NAMES[given.card]
-    return name if given.verb is Verb.FREE else say("priced", card=name, price=COST[given.card])
+def _priced(action: AcceleAction) -> str:
+    name = NAMES[action.card]
+    return name if action.verb is Verb.FREE else say("priced", card=name, price=COST[action.card])
 
 
 def _key(verb: Verb) -> str:
@@ -118,19 +118,19 @@ _STYLES = {
 }
 
 
-def _where(view: AcceleView, given: AcceleAction) -> str:
+def _where(view: AcceleView, action: AcceleAction) -> str:
     """Return where a card goes, "" for a Hazard at no Vehicle."""
-    if not given.vehicle:
+    if not action.vehicle:
         return ""
-    seat = 1 - view.table.asked if given.verb is Verb.HAZARD else view.table.asked
-    stack = view.need(seat, given.vehicle)
-    vehicle, place = NAMES[given.vehicle], stack.place + 1
-    if given.other:
-        there = view.need(seat, given.other).place + 1
-        return say("at-two", vehicle=vehicle, place=place, other=NAMES[given.other], there=there)
-    if given.slot == NONE:
+    seat = 1 - view.table.asked if action.verb is Verb.HAZARD else view.table.asked
+    stack = view.need(seat, action.vehicle)
+    vehicle, place = NAMES[action.vehicle], stack.place + 1
+    if action.other:
+        there = view.need(seat, action.other).place + 1
+        return say("at-two", vehicle=vehicle, place=place, other=NAMES[action.other], there=there)
+    if action.slot == NONE:
         return say("in-realm", vehicle=vehicle, place=place)
-    return say("card-on", card=_numbered(stack, given.slot), vehicle=vehicle)
+    return say("card-on", card=_numbered(stack, action.slot), vehicle=vehicle)
 
 
 def _numbered(stack: Stack, slot: int) -> str:
@@ -141,60 +141,60 @@ def _numbered(stack: Stack, slot: int) -> str:
     return say("numbered", card=card, number=before + 1) if before else card
 
 
-def _label(view: AcceleView, given: AcceleAction) -> str:
-    card, vehicle, verb = NAMES[given.card], NAMES[given.vehicle], _key(given.verb)
-    match given.verb:
+def _label(view: AcceleView, action: AcceleAction) -> str:
+    card, vehicle, verb = NAMES[action.card], NAMES[action.vehicle], _key(action.verb)
+    match action.verb:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
-            where = _where(view, given)
-            return say("card-there", card=_priced(given), where=where, verb=verb) if where else _priced(given)
+            where = _where(view, action)
+            return say("card-there", card=_priced(action), where=where, verb=verb) if where else _priced(action)
         case Verb.DISCARD:
             return say_of_games("discard-card", card=card)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card
         case Verb.CANCEL:
-            return say("cancel-on", card=card, vehicle=vehicle) if given.vehicle else say("cancel-with", card=card)
+            return say("cancel-on", card=card, vehicle=vehicle) if action.vehicle else say("cancel-with", card=card)
         case Verb.ANCHOR | Verb.DROP:
-            worn = _numbered(view.need(view.table.asked, given.vehicle), given.slot)
+            worn = _numbered(view.need(view.table.asked, action.vehicle), action.slot)
             return say("junk-card", card=worn, vehicle=vehicle, verb=verb)
         case Verb.HAND_OVER:
-            worn = _numbered(view.need(view.table.asked, given.vehicle), given.slot)
-            return say("hand-over", card=worn, vehicle=vehicle, other=NAMES[given.other])
+            worn = _numbered(view.need(view.table.asked, action.vehicle), action.slot)
+            return say("hand-over", card=worn, vehicle=vehicle, other=NAMES[action.other])
         case Verb.SWAP:
-            return say("two-realms", first=given.slot + 1, second=given.other + 1)
+            return say("two-realms", first=action.slot + 1, second=action.other + 1)
         case Verb.TEAM:
-            return TEAMS[given.slot]
+            return TEAMS[action.slot]
         case Verb.WINDOW:
-            return STATS[given.slot]
+            return STATS[action.slot]
         case _:
             return card or say("without-card", verb=verb)
 
 
-def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
+def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
     """Return the consequences of an action; everything promised here was tried on a copy of the match."""
     seat = view.table.asked
-    match given.verb:
+    match action.verb:
         case Verb.EQUIP | Verb.FREE:
-            return becomes(view, given.vehicle, ahead.after(given, given.vehicle)) or card_hint(given.card)
+            return becomes(view, action.vehicle, ahead.after(action, action.vehicle)) or card_hint(action.card)
         case Verb.HAND_OVER:
-            return becomes(view, given.other, ahead.after(given, given.other))
+            return becomes(view, action.other, ahead.after(action, action.other))
         case Verb.WINDOW:
             vehicle = view.table.questions[-1].vehicle
-            return becomes(view, vehicle, ahead.after(given, vehicle))
+            return becomes(view, vehicle, ahead.after(action, vehicle))
         case Verb.HAZARD:
-            return damage_done(view, given, ahead.events(given)).words or card_hint(given.card)
+            return damage_done(view, action, ahead.events(action)).words or card_hint(action.card)
         case Verb.SWAP:
-            realms = [NAMES[view.row[place].card] for place in (given.slot, given.other)]
+            realms = [NAMES[view.row[place].card] for place in (action.slot, action.other)]
             return listed([name or say("hidden-realm") for name in realms])
         case Verb.PARTNER:
-            return now(view, seat, given.card)
+            return now(view, seat, action.card)
         case Verb.RIVAL:
-            return now(view, 1 - seat, given.card)
+            return now(view, 1 - seat, action.card)
         case Verb.PASS:
             return card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
-    return card_hint(given.card) if given.card else ""
+    return card_hint(action.card) if action.card else ""
 
 
 assert set(EMOJI) == set(Kind)

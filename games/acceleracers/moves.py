@@ -188,11 +188,11 @@ def drop(p: Position, seat: Seat, stack: Stack, happened: Happened, *kinds: Kind
         junk_card(p, seat, stack, worn, happened)
 
 
-def hand_over(side: Side, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def hand_over(side: Side, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """Move a Mod, with its tokens, from one Vehicle to another."""
-    worn = side.need(given.vehicle).equipped.pop(given.slot)
-    side.need(given.other).equipped.append(worn)
-    happened.append(e.CardMoved(seat, worn.card, given.vehicle, given.other))
+    worn = side.need(action.vehicle).equipped.pop(action.slot)
+    side.need(action.other).equipped.append(worn)
+    happened.append(e.CardMoved(seat, worn.card, action.vehicle, action.other))
 
 
 def drop_thrusters(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:

@@ -51,7 +51,7 @@ def offer(view: AcceleView) -> Offer:
     legal = legal_actions(p, view.seat)
     if view.table.questions:
         return _asked(view, legal)
-    playable = {given.card for given in legal}
+    playable = {action.card for action in legal}
     why = {held: _why(p, view, held) for held in view.hand if held not in playable}
     title = _title(view)
     if view.table.phase is not Phase.POINTS:
@@ -69,7 +69,8 @@ def _title(view: AcceleView) -> str:
 def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
     """Return the cards that an answer can name, or the hand where it names none."""
     card = NAMES[view.table.questions[-1].card]
-    cards = tuple(dict.fromkeys(given.card for given in legal if given.verb in (Verb.TAKE, Verb.RETURN) and given.card))
+    named = [action.card for action in legal if action.verb in (Verb.TAKE, Verb.RETURN) and action.card]
+    cards = tuple(dict.fromkeys(named))
     if cards:
         return Offer(say_of_games("offer-choice", card=card), cards, {})
     return Offer(say("offer-question", card=card), view.hand, {})

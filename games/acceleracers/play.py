@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
 from games.acceleracers.effects.entering import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
@@ -33,14 +33,14 @@ from games.acceleracers.questions import answer, answers, is_secret
 from games.core import Seat
 
 
-def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def do(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """Carry out a legal action."""
     if p.table.phase is not Phase.BRING:
         p.table.ply += 1
     if p.table.questions:
-        answer(p, given, happened)
+        answer(p, action, happened)
     else:
-        _BY_VERB[given.verb](p, seat, given, happened)
+        _BY_VERB[action.verb](p, seat, action, happened)
     settle(p, happened)
 
 
@@ -68,13 +68,13 @@ def settle(p: Position, happened: Happened) -> None:
 # --- setting up (R2.3, R3) ---
 
 
-def bring(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def bring(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R2.3: choose a Realm to bring, in secret."""
     side = p.sides[seat]
-    side.pool.remove(given.card)
-    insort(side.realms, given.card)
+    side.pool.remove(action.card)
+    insort(side.realms, action.card)
     happened.append(e.RealmSelected(seat))
-    happened.append(e.RealmBrought(seat, given.card))
+    happened.append(e.RealmBrought(seat, action.card))
     if all(len(side.realms) == BROUGHT for side in p.sides):
         p.table.ply += 1
         toss(p, happened)
@@ -88,19 +88,19 @@ def toss(p: Position, happened: Happened) -> None:
     p.table.phase = Phase.PLACE
 
 
-def place(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def place(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R3.1: place a Realm in the row face down; the last two are placed automatically."""
     side = p.sides[seat]
-    side.realms.remove(given.card)
+    side.realms.remove(action.card)
     happened.append(e.RealmPlaced(seat, len(p.row)))
-    happened.append(e.RealmChosen(seat, len(p.row), given.card))
-    p.row.append(RealmCard(given.card, seat))
+    happened.append(e.RealmChosen(seat, len(p.row), action.card))
+    p.row.append(RealmCard(action.card, seat))
     p.table.active = 1 - seat
     if len(p.row) == REALMS:
         deal(p, happened)
     elif len(p.sides[p.table.active].realms) == 1:
         (last,) = p.sides[p.table.active].realms
-        place(p, p.table.active, action(Verb.PLACE, last), happened)
+        place(p, p.table.active, action_of(Verb.PLACE, last), happened)
 
 
 def deal(p: Position, happened: Happened) -> None:
@@ -144,14 +144,14 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
             return
 
 
-def play_vehicle(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def play_vehicle(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R4.3: play a Vehicle into the first Realm, for 0 AP."""
     p.table.phase = Phase.TUNE_UP
-    moves.take_from_hand(p.sides[seat], given.card)
-    enter(p, seat, given.card, happened)
+    moves.take_from_hand(p.sides[seat], action.card)
+    enter(p, seat, action.card, happened)
 
 
-def no_vehicle(p: Position, _seat: Seat, _given: AcceleAction, _happened: Happened) -> None:
+def no_vehicle(p: Position, _seat: Seat, _action: AcceleAction, _happened: Happened) -> None:
     """R4.3: play no Vehicle."""
     p.table.phase = Phase.TUNE_UP
 
@@ -188,38 +188,38 @@ def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> boo
     return True
 
 
-def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def play_card(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R4.5: pay for a card and equip it."""
     side = p.sides[seat]
-    p.table.spent += COST[given.card]
-    moves.take_from_hand(side, given.card)
-    equip(p, seat, side.need(given.vehicle), given.card, happened)
+    p.table.spent += COST[action.card]
+    moves.take_from_hand(side, action.card)
+    equip(p, seat, side.need(action.vehicle), action.card, happened)
 
 
-def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def equip_free_mod(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R8.12: equip a Mod for 0 AP, by a card equipped this turn."""
     side = p.sides[seat]
-    stack = side.need(given.vehicle)
+    stack = side.need(action.vehicle)
     giver = next(worn for worn in stack.equipped if worn.gives == p.table.turn)
     giver.gives = 0
-    moves.take_from_hand(side, given.card)
-    equip(p, seat, stack, given.card, happened)
+    moves.take_from_hand(side, action.card)
+    equip(p, seat, stack, action.card, happened)
 
 
-def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def hand_mod_over(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R8.3: hand a Mod over to a teammate for 0 AP; each Mod once a turn."""
     side = p.sides[seat]
-    side.need(given.vehicle).equipped[given.slot].handed = p.table.turn
-    moves.hand_over(side, seat, given, happened)
+    side.need(action.vehicle).equipped[action.slot].handed = p.table.turn
+    moves.hand_over(side, seat, action, happened)
 
 
-def buy_card(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
+def buy_card(p: Position, seat: Seat, _action: AcceleAction, happened: Happened) -> None:
     """R4.5: draw a card for 1 AP."""
     p.table.spent += 1
     moves.draw(p, seat, 1, happened)
 
 
-def end(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
+def end(p: Position, seat: Seat, _action: AcceleAction, happened: Happened) -> None:
     """R4.6, R8.11: cards that grow in idle turns grow; then discard down to the hand limit."""
     side = p.sides[seat]
     if not p.table.spent:
@@ -231,9 +231,9 @@ def end(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> No
     trim(p, seat, happened)
 
 
-def discard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def discard(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R4.6: discard a card."""
-    moves.discard(p, seat, given.card, happened)
+    moves.discard(p, seat, action.card, happened)
     trim(p, seat, happened)
 
 
@@ -254,23 +254,23 @@ def trim(p: Position, seat: Seat, happened: Happened) -> None:
 # --- Hazards and answers (R6, R7) ---
 
 
-def play_hazard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def play_hazard(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R6, R7.1: pay for a Hazard and announce it; the opponent may answer."""
     t = p.table
-    t.spent += COST[given.card]
-    moves.take_from_hand(p.sides[seat], given.card)
-    t.hazard, t.aim, t.aim_slot, t.aim_other = given.card, given.vehicle, given.slot, given.other
+    t.spent += COST[action.card]
+    moves.take_from_hand(p.sides[seat], action.card)
+    t.hazard, t.aim, t.aim_slot, t.aim_other = action.card, action.vehicle, action.slot, action.other
     target = 0
-    if given.slot != NONE:
-        target = p.sides[1 - seat].need(given.vehicle).equipped[given.slot].card
-    happened.append(e.HazardPlayed(seat, given.card, given.vehicle, target, given.other))
+    if action.slot != NONE:
+        target = p.sides[1 - seat].need(action.vehicle).equipped[action.slot].card
+    happened.append(e.HazardPlayed(seat, action.card, action.vehicle, target, action.other))
     if p.sides[1 - seat].hand or anchors(p):
         p.table.phase = Phase.ANSWER
     else:
         let_it_strike(p, happened)
 
 
-def pass_answer(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
+def pass_answer(p: Position, seat: Seat, _action: AcceleAction, happened: Happened) -> None:
     """R7.1: do not answer."""
     happened.append(e.AnswerPassed(seat))
     let_it_strike(p, happened)
@@ -290,23 +290,23 @@ def hazard_is_over(p: Position) -> None:
     p.table.phase = Phase.POINTS
 
 
-def cancel(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def cancel(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R7.1, R7.3: cancel the Hazard with a free card from the hand, which is junked or put on the Vehicle."""
     side = p.sides[seat]
     hazard = p.table.hazard
-    moves.take_from_hand(side, given.card)
-    happened.append(e.HazardCancelled(seat, hazard, given.card))
+    moves.take_from_hand(side, action.card)
+    happened.append(e.HazardCancelled(seat, hazard, action.card))
     hazard_is_over(p)
-    if given.vehicle:
-        equip(p, seat, side.need(given.vehicle), given.card, happened)
+    if action.vehicle:
+        equip(p, seat, side.need(action.vehicle), action.card, happened)
     else:
-        side.junk.append(given.card)
+        side.junk.append(action.card)
 
 
-def junk_anchor(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+def junk_anchor(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """R7.1, R7.4: junk an equipped card to cancel the Hazard."""
-    stack = p.sides[seat].need(given.vehicle)
-    worn = stack.equipped[given.slot]
+    stack = p.sides[seat].need(action.vehicle)
+    worn = stack.equipped[action.slot]
     happened.append(e.HazardCancelled(seat, p.table.hazard, worn.card))
     moves.junk_card(p, seat, stack, worn, happened)
     hazard_is_over(p)

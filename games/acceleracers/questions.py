@@ -18,16 +18,16 @@ def answers(p: Position, q: Question) -> list[AcceleAction]:
     return list(options(p, step, q))
 
 
-def answer(p: Position, given: AcceleAction, happened: Happened) -> None:
+def answer(p: Position, action: AcceleAction, happened: Happened) -> None:
     """R8.1: carry out the answer to the last question; declining does nothing."""
     *others, q = p.table.questions
     step = asking(q)
-    again = given != DECLINE and (step.price > 0 or q.left > 1)
+    again = action != DECLINE and (step.price > 0 or q.left > 1)
     p.table.questions = (*others, replace(q, left=q.left - 1)) if again else tuple(others)
     carry_out = effect_of(step).answer
     assert carry_out is not None, f"{step.do} asks nothing"
-    if given != DECLINE:
-        carry_out(p, step, q, given, happened)
+    if action != DECLINE:
+        carry_out(p, step, q, action, happened)
 
 
 def is_secret(q: Question) -> bool:

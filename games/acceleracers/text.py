@@ -63,7 +63,7 @@ def kind_line(card: Card) -> str:
 
 
 def card_in_words(card: Card) -> str:
-    """Write everything that stands on a card."""
+    """Write everything on a card."""
     parts = []
     if written := figures(card):
         written = f"{written[0].upper()}{written[1:]}"

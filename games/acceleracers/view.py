@@ -144,15 +144,15 @@ def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Sid
 
 def _plausible(seen: list[int], count: int, luck: Rng) -> list[int]:
     """Return `count` shuffled cards that may be in a deck beside those seen."""
-    shown = Counter(seen)
+    counted = Counter(seen)
     guesses = [
         deck
         for deck in DECKS
-        if len(deck.play) == len(seen) + count and all(deck.counts[card] >= many for card, many in shown.items())
+        if len(deck.play) == len(seen) + count and all(deck.counts[card] >= many for card, many in counted.items())
     ]
     source: Iterable[int] = luck.choice(guesses).play if guesses else POOL
     left = Counter(source)
-    left.subtract(shown)
+    left.subtract(counted)
     unknown = [card for card, many in left.items() for _ in range(many)]
     luck.shuffle(unknown)
     return unknown[:count]

@@ -79,8 +79,8 @@ def type_disc(kind: str, size: float) -> str:
 
 def steps(stage: int, x: float, y: float) -> str:
     """Draw the stage of a Driver as steps: one bar for a Hot Lap, four for a Winner."""
-    made = rect(x, y, 21, 12, INK, radius=3, opacity=0.78)
-    return made + "".join(
+    drawing = rect(x, y, 21, 12, INK, radius=3, opacity=0.78)
+    return drawing + "".join(
         rect(x + 3 + 4 * n, y + 9.4 - 2 * n, 3, 1 + 2 * n, GOLD if n <= stage else "#6a7282", radius=0.6)
         for n in range(4)
     )
@@ -116,52 +116,52 @@ def full(key: str) -> str:
 def _driver(card: int, size: float) -> tuple[str, float]:
     """Draw Skill and attacks below each other; return the drawing and its height."""
     facts = CARDS[card]
-    made, y = "", 6.0
+    drawing, y = "", 6.0
     if facts.skill:
-        made += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
+        drawing += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
         text, y = _lines(skill_text(card), y + 16, size)
-        made += text
+        drawing += text
     for attack in facts.attacks:
-        made += _attack(attack, y)
+        drawing += _attack(attack, y)
         text, y = _lines(attack_text(attack), y + 20, size)
-        made += text
-    return made, y
+        drawing += text
+    return drawing, y
 
 
 def _attack(attack: Attack, y: float) -> str:
-    made, left = "", 12.0
+    drawing, left = "", 12.0
     for letter in attack.cost:
-        made += group(type_disc("any" if letter == "C" else TYPES[LETTERS.index(letter)], 15), left, y + 2)
+        drawing += group(type_disc("any" if letter == "C" else TYPES[LETTERS.index(letter)], 15), left, y + 2)
         left += 16.5
     more = "+" if any(step.do == "more" for step in attack.effects) else ""
     damage = f"{attack.damage or ''}{more}"
-    made += words(damage, 228, y + 15, 17, PAPER_INK, anchor="end", bold=True)
+    drawing += words(damage, 228, y + 15, 17, PAPER_INK, anchor="end", bold=True)
     room = 224 - left - width(damage, 17, bold=True)
-    return made + words(attack.name, left + 3, y + 14.5, 13.5, PAPER_INK, bold=True, room=room)
+    return drawing + words(attack.name, left + 3, y + 14.5, 13.5, PAPER_INK, bold=True, room=room)
 
 
 def _lines(text: str, y: float, size: float) -> tuple[str, float]:
     lines = wrapped(text, _ROOM, size)
-    made = "".join(
+    drawing = "".join(
         words(line, 12, y + size + (size + 2) * n, size, PAPER_MUTED, room=_ROOM) for n, line in enumerate(lines)
     )
-    return made, y + (size + 2) * len(lines) + 5
+    return drawing, y + (size + 2) * len(lines) + 5
 
 
 def _foot(card: int, y: float) -> str:
     """Draw Weakness, Resistance and Get Passed cost in one row."""
     facts = CARDS[card]
-    made, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1), 12.0
+    drawing, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1), 12.0
     for word, kind in ((say("weak"), facts.weakness), (say("resists"), facts.resistance)):
         if kind:
-            made += words(word, left, y + 14, 11.5, PAPER_MUTED) + group(
+            drawing += words(word, left, y + 14, 11.5, PAPER_MUTED) + group(
                 type_disc(kind, 16), left + width(word, 11.5) + 4, y + 2
             )
             left += width(word, 11.5) + 32
-    return made + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, PAPER_MUTED, anchor="end")
+    return drawing + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, PAPER_MUTED, anchor="end")
 
 
-def told(key: str) -> str:
+def alt(key: str) -> str:
     """Return everything on a card in words."""
     place = INDEX[key]
     return f"{NAMES[place]}, {kind_name(place)}, {CARDS[place].rarity}. {card_text(place)}"

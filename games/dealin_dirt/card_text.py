@@ -19,7 +19,7 @@ _FIGURED = ("flip", "more", "straight")
 
 def script_text(steps: Script, *, held: bool = True) -> str:
     """Describe a script; what depends on a coin follows its flip. `held` is false if no card is played for it."""
-    found: list[str] = []
+    sentences: list[str] = []
     plain: list[str] = []
     sides: dict[str, list[str]] = {"heads": [], "tails": []}
     for number, step in enumerate(steps):
@@ -27,15 +27,15 @@ def script_text(steps: Script, *, held: bool = True) -> str:
         if side:
             sides[side].append(clause)
         elif step.do in _ALONE:
-            found += [_sentence(plain), _sentence([clause])]
+            sentences += [_sentence(plain), _sentence([clause])]
             plain = []
         else:
             plain.append(clause)
     if sides["heads"]:
-        found.append(say("on-heads", clauses=_and(sides["heads"])))
+        sentences.append(say("on-heads", clauses=_and(sides["heads"])))
     if sides["tails"]:
-        found.append(say("on-tails", clauses=_and(sides["tails"])))
-    return " ".join(sentence for sentence in [*found, _sentence(plain)] if sentence)
+        sentences.append(say("on-tails", clauses=_and(sides["tails"])))
+    return " ".join(sentence for sentence in [*sentences, _sentence(plain)] if sentence)
 
 
 def _clause(steps: Script, number: int, *, held: bool) -> tuple[str, str]:

@@ -173,11 +173,11 @@ def _power(cars: Sequence[Driver], action: DirtAction) -> int:
     top = car.stack[-1]
     wanted = max((cost.total for cost in COSTS[top]), default=0)
     types = {kind for cost in COSTS[top] for kind, _ in cost.typed}
-    given = GIVES_TYPE[action.card]
+    power_type = GIVES_TYPE[action.card]
     worth = 1200 if action.place == 0 else 60 + 60 * len(car.stack)
     if power_of(car) >= wanted:
         worth = 12
-    return max(1, worth if given in types or given == WILD or not types else worth // 6)
+    return max(1, worth if power_type in types or power_type == WILD or not types else worth // 6)
 
 
 def _passed(p: Position, seat: Seat, place: int) -> int:

@@ -27,21 +27,21 @@ PREBUILT: tuple[Decklist, ...] = tuple(
 
 def problems(cards: Sequence[str]) -> list[str]:
     """R2.1: return a sentence for every rule that a deck breaks."""
-    found = []
+    sentences = []
     if len(cards) not in SIZES:
-        found.append(say("deck-size", cards=len(cards)))
+        sentences.append(say("deck-size", cards=len(cards)))
     counts = Counter(cards)
     unknown = [key for key in counts if key not in INDEX]
-    found += [say("deck-unknown", key=key[:40]) for key in unknown]
+    sentences += [say("deck-unknown", key=key[:40]) for key in unknown]
     known = {INDEX[key]: count for key, count in counts.items() if key in INDEX}
-    found += [
+    sentences += [
         say("deck-copies", most=COPIES, card=NAMES[card], count=count)
         for card, count in sorted(known.items())
         if count > COPIES and not BASIC[card]
     ]
     if not any(KIND[card] == Kind.HOT_LAP for card in known):
-        found.append(say("deck-starter"))
-    return found
+        sentences.append(say("deck-starter"))
+    return sentences
 
 
 def prebuilt(size: int) -> list[tuple[int, ...]]:

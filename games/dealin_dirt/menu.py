@@ -138,7 +138,7 @@ def _to_one(p: Position, seat: Seat, amount: int, *, short: bool) -> str:
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
     """Return a choice for each action; equal labels are numbered."""
-    made: list[Choice] = []
+    choices: list[Choice] = []
     seen: dict[str, int] = {}
     for action in actions:
         choice = _leaf(view, p, action)
@@ -146,8 +146,8 @@ def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Cho
         if count > 1:
             label = f"{choice.label[:74]} ({count})"
             choice = Choice(label, choice.notation, None, choice.hint, choice.emoji, choice.style)
-        made.append(choice)
-    return tuple(made)
+        choices.append(choice)
+    return tuple(choices)
 
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:

@@ -73,9 +73,9 @@ def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[i
     picks = {action.card for action in legal if action.verb == Verb.PICK}
     if not picks:
         return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
-    shown = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
-    why = dict.fromkeys(set(shown) - picks, say("not-this"))
-    return Offer(title, _counted(shown, why), why, asked=True, places=places)
+    cards = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
+    why = dict.fromkeys(set(cards) - picks, say("not-this"))
+    return Offer(title, _counted(cards, why), why, asked=True, places=places)
 
 
 def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple[tuple[int, int], ...]:
@@ -90,16 +90,16 @@ def _named(legal: list[DirtAction]) -> set[int]:
 
 def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple[int, int]]:
     """Return the Drivers that answers name."""
-    found = set()
+    places = set()
     for action in legal:
         if action.verb in _OWN_PLACES:
-            found.add((seat, action.place))
+            places.add((seat, action.place))
         elif action.verb == Verb.FOE:
-            found.add((1 - p.table.active, action.place))
+            places.add((1 - p.table.active, action.place))
         elif action.verb == Verb.TAKE:
             _, effect = SCRIPTS[p.table.card][p.table.part][p.table.step]
-            found.add((1 - p.table.active if effect.foes else p.table.active, action.place))
-    return frozenset(found)
+            places.add((1 - p.table.active if effect.foes else p.table.active, action.place))
+    return frozenset(places)
 
 
 def _not_now(p: Position, seat: Seat, card: int) -> str:

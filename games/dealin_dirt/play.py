@@ -316,7 +316,7 @@ def begin(p: Position, card: int, part: Part, place: int, happened: Happened) ->
 
 
 def advance(p: Position, happened: Happened) -> None:
-    """R5.3: continue the script until somebody is asked or it is finished."""
+    """R5.3: continue the script until a player is asked or it is finished."""
     t = p.table
     steps = SCRIPTS[t.card][t.part]
     while t.step < len(steps):
@@ -367,14 +367,14 @@ def settle(p: Position, then: Then, happened: Happened) -> None:
     if t.owed != NOTHING_OWED:
         before = [len(side.prizes) for side in p.sides]
         take_owed_prizes(p, happened)
-        if anybody_wins(p, before, happened):
+        if is_won(p, before, happened):
             return
         t.due = [seat for seat in (1 - t.active, t.active) if p.sides[seat].vacant]
     go_on(p, happened)
 
 
-def anybody_wins(p: Position, before: list[int], happened: Happened) -> bool:
-    """R8.1, R8.2, R8.4: end the match if somebody has won, counting for each player the ways in which they win."""
+def is_won(p: Position, before: list[int], happened: Happened) -> bool:
+    """R8.1, R8.2, R8.4: end the match if a player has won, counting for each player the ways in which they win."""
     last_prize = [before[seat] > 0 and not side.prizes for seat, side in enumerate(p.sides)]
     stranded = [not side.cars for side in p.sides]
     ways = [last_prize[seat] + stranded[1 - seat] for seat in range(2)]

@@ -124,8 +124,8 @@ def power_in_words(power: Sequence[int]) -> str:
 
 def condition_keys(car: Driver) -> list[str]:
     """Return the conditions of a Driver, by their keys in the sentences and the pictures (R7)."""
-    found = [Condition(car.condition).name.lower()] if car.condition else []
-    return [*found, "spun"] if car.spun else found
+    keys = [Condition(car.condition).name.lower()] if car.condition else []
+    return [*keys, "spun"] if car.spun else keys
 
 
 def conditions(car: Driver) -> list[str]:

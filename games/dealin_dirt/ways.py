@@ -73,64 +73,64 @@ def _play_ahead(p: Position, seat: Seat, action: DirtAction, happened: list[Even
 
 
 def _payments(p: Position, seat: Seat) -> list[DirtAction]:
-    """Return with what an action may still be paid."""
+    """Return the cards with which an action can still be paid for."""
     return legal_actions(p, seat) if p.table.phase == Phase.PAY else []
 
 
-def _stage(_ahead: Ahead, given: DirtAction) -> Way:
-    facts = CARDS[given.card]
+def _stage(_ahead: Ahead, action: DirtAction) -> Way:
+    facts = CARDS[action.card]
     attacks = "; ".join(_attack(attack) for attack in facts.attacks)
-    return Way(given.card, facts.name, say("way-driver", hp=facts.hp, kind=kind_name(given.card)), verdict=attacks)
+    return Way(action.card, facts.name, say("way-driver", hp=facts.hp, kind=kind_name(action.card)), verdict=attacks)
 
 
 def _attack(attack: Attack) -> str:
     return say("damage-for", damage=str(attack.damage or attack.name), cost=cost_text(attack))
 
 
-def _put_on(ahead: Ahead, given: DirtAction) -> Way:
+def _put_on(ahead: Ahead, action: DirtAction) -> Way:
     """Show what a card changes on the Driver that it is put on (R1.6, R4.2, R4.4)."""
-    p, seat, place = ahead.position, ahead.seat, given.place
-    after = ahead.one_way(given)
+    p, seat, place = ahead.position, ahead.seat, action.place
+    after = ahead.one_way(action)
     car, then = p.sides[seat].at(place), after.sides[seat].at(place)
-    verdict, good = brief(given.card), False
-    if given.verb == Verb.POWER:
+    verdict, good = brief(action.card), False
+    if action.verb == Verb.POWER:
         counts, before, left = say("power"), str(power_of(car)), str(power_of(then))
     else:
         counts, before, left = say("hp-sign"), _left(p, seat, car), _left(after, seat, then)
-    if given.verb == Verb.TOOL and before == left:
+    if action.verb == Verb.TOOL and before == left:
         counts = before = left = ""
-    if given.verb != Verb.TOOL:
+    if action.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
     onto = say("way-onto", driver=driver_at(p, seat, place))
-    name = NAMES[given.card].removesuffix(f" {kind_name(given.card)}")
-    return Way(given.card, name, onto, counts, before, left, verdict, good)
+    name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")
+    return Way(action.card, name, onto, counts, before, left, verdict, good)
 
 
-def _play(_ahead: Ahead, given: DirtAction) -> Way:
-    return Way(given.card, NAMES[given.card], kind_name(given.card), verdict=brief(given.card))
+def _play(_ahead: Ahead, action: DirtAction) -> Way:
+    return Way(action.card, NAMES[action.card], kind_name(action.card), verdict=brief(action.card))
 
 
-def _passed(ahead: Ahead, given: DirtAction) -> Way:
+def _passed(ahead: Ahead, action: DirtAction) -> Way:
     """R4.5: pay Horse Power of the Active Driver to switch it with another one."""
     p, seat = ahead.position, ahead.seat
-    after = ahead.one_way(given)
-    active, car = p.sides[seat].cars[0], p.sides[seat].cars[given.place]
-    verdict, _ = _readiness(p, after, seat, given.place, 0)
+    after = ahead.one_way(action)
+    active, car = p.sides[seat].cars[0], p.sides[seat].cars[action.place]
+    verdict, _ = _readiness(p, after, seat, action.place, 0)
     ready = _ready(after, seat, 0)
     if ready:
         verdict = _is_ready(*ready[0])
     cost = pass_cost(p, seat, active)
-    what, paid = driver_at(p, seat, given.place), say("way-costs", cost=cost)
+    what, paid = driver_at(p, seat, action.place), say("way-costs", cost=cost)
     figures = _left(p, seat, active), _left(p, seat, car)
     return Way(car.stack[-1], what, paid, say("hp-sign"), *figures, verdict, good=bool(ready))
 
 
-def _skill(ahead: Ahead, given: DirtAction) -> Way:
+def _skill(ahead: Ahead, action: DirtAction) -> Way:
     p, seat = ahead.position, ahead.seat
-    top = p.sides[seat].at(given.place).stack[-1]
+    top = p.sides[seat].at(action.place).stack[-1]
     skill = CARDS[top].skill
     assert skill is not None, "only a Driver with a Skill can use one"
-    return Way(top, driver_at(p, seat, given.place), skill.name, verdict=script_text(skill.use, held=False))
+    return Way(top, driver_at(p, seat, action.place), skill.name, verdict=script_text(skill.use, held=False))
 
 
 _WAYS: dict[Verb, Callable[[Ahead, DirtAction], Way]] = {

@@ -32,7 +32,7 @@ class Faces(CardSource, Protocol):
         """Draw a card at full size."""
         ...
 
-    def told(self, key: str, /) -> str:
+    def alt(self, key: str, /) -> str:
         """Return the alt text of a card: everything on it, in words."""
         ...
 
@@ -73,4 +73,4 @@ def page(faces: Faces, game: str, key: str) -> Scene:
         top = 10 + 112 * place
         canvas.write(caption, middle, top + 7, 11.5, MUTED, anchor=Anchor.MIDDLE, room=92)
         canvas.place(of_card("thumb", other), middle - THUMB[0] / 2 - BRIM, top + 18 - BRIM)
-    return canvas.scene(faces.told(key))
+    return canvas.scene(faces.alt(key))

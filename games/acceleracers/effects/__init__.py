@@ -18,9 +18,9 @@ def check(card: Card) -> None:
     """Raise an error for a step that no effect understands."""
     blank = Step("")
     for step in card.effects:
-        given = {name for name in Step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
+        present = {name for name in Step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
         effect = EFFECTS.get(step.do)
-        if effect is None or not effect.needs <= given <= effect.takes | effect.needs:
+        if effect is None or not effect.needs <= present <= effect.takes | effect.needs:
             raise ValueError(f"{card.name}: no effect understands {step}")
 
 

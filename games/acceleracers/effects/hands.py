@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.acceleracers import moves
-from games.acceleracers.actions import DECLINE, YES, AcceleAction, Verb, action
+from games.acceleracers.actions import DECLINE, YES, AcceleAction, Verb, action_of
 from games.acceleracers.cards import CANCELS_FROM_HAND, KIND, STATS, WINDOWS, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
 from games.acceleracers.effects.entering import ask, enter, equip
@@ -28,29 +28,29 @@ def salvage(p: Position, step: Step, q: Question, _happened: Happened) -> None:
 def _salvage_options(p: Position, step: Step, q: Question) -> Iterator[AcceleAction]:
     if not step.price or points_left(p.table, p.sides[q.seat]) >= step.price:
         window = STATS.index(step.window) if step.window else NONE
-        for found in sorted(set(p.sides[q.seat].junk)):
-            if step.kind and KIND[found] is not step.kind:
+        for card in sorted(set(p.sides[q.seat].junk)):
+            if step.kind and KIND[card] is not step.kind:
                 continue
-            if window == NONE or WINDOWS[found][window] is not None:
-                yield action(Verb.TAKE, found)
+            if window == NONE or WINDOWS[card][window] is not None:
+                yield action_of(Verb.TAKE, card)
     if step.price:
         yield DECLINE
 
 
-def _salvage_answer(p: Position, step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _salvage_answer(p: Position, step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     p.table.spent += step.price
-    moves.salvage(p, q.seat, given.card, happened)
+    moves.salvage(p, q.seat, action.card, happened)
 
 
 def _return_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    for found in sorted(set(p.sides[q.seat].junk)):
-        if KIND[found] is Kind.VEHICLE:
-            yield action(Verb.RETURN, found)
+    for card in sorted(set(p.sides[q.seat].junk)):
+        if KIND[card] is Kind.VEHICLE:
+            yield action_of(Verb.RETURN, card)
 
 
-def _return_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    p.sides[q.seat].junk.remove(given.card)
-    enter(p, q.seat, given.card, happened)
+def _return_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
+    p.sides[q.seat].junk.remove(action.card)
+    enter(p, q.seat, action.card, happened)
 
 
 # --- hands ---
@@ -75,7 +75,7 @@ def _draw_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleActio
     yield DECLINE
 
 
-def _draw_answer(p: Position, step: Step, q: Question, _given: AcceleAction, happened: Happened) -> None:
+def _draw_answer(p: Position, step: Step, q: Question, _action: AcceleAction, happened: Happened) -> None:
     moves.draw(p, q.seat, step.count, happened)
 
 
@@ -85,14 +85,14 @@ def _equip_options(p: Position, step: Step, q: Question) -> Iterator[AcceleActio
         if KIND[held] is step.kind and not CANCELS_FROM_HAND[held]:
             for stack in side.stacks:
                 if not misfit(p, q.seat, stack, held, any_icon=step.any_icon):
-                    yield action(Verb.FREE, held, stack.vehicle)
+                    yield action_of(Verb.FREE, held, stack.vehicle)
     yield DECLINE
 
 
-def _equip_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _equip_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     side = p.sides[q.seat]
-    moves.take_from_hand(side, given.card)
-    equip(p, q.seat, side.need(given.vehicle), given.card, happened)
+    moves.take_from_hand(side, action.card)
+    equip(p, q.seat, side.need(action.vehicle), action.card, happened)
 
 
 EFFECTS |= {

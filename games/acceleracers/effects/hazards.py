@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import ARMOUR, COST, ICONS, INDESTRUCTIBLE, KIND, MODABILITIES, NO_PRICE, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect, Target, parameters
 from games.acceleracers.figures import shield
@@ -197,11 +197,11 @@ def _force_discard(p: Position, _step: Step, q: Question, happened: Happened) ->
 
 def _discard_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
     for held in sorted(set(p.sides[q.seat].hand)):
-        yield action(Verb.DISCARD, held)
+        yield action_of(Verb.DISCARD, held)
 
 
-def _discard_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    moves.discard(p, q.seat, given.card, happened)
+def _discard_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
+    moves.discard(p, q.seat, action.card, happened)
 
 
 EFFECTS |= {

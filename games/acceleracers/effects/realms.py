@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action
+from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
 from games.acceleracers.cards import ESCAPE, MOVES_ESCAPE, STATS, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask
@@ -18,12 +18,12 @@ from games.contract.card_effects import nothing
 def _swap_options(_p: Position, _step: Step, _q: Question) -> Iterator[AcceleAction]:
     for first in range(REALMS):
         for second in range(first + 1, REALMS):
-            yield action(Verb.SWAP, slot=first, other=second)
+            yield action_of(Verb.SWAP, slot=first, other=second)
     yield DECLINE
 
 
-def _swap_answer(p: Position, _step: Step, _q: Question, given: AcceleAction, happened: Happened) -> None:
-    first, second = given.slot, given.other
+def _swap_answer(p: Position, _step: Step, _q: Question, action: AcceleAction, happened: Happened) -> None:
+    first, second = action.slot, action.other
     p.row[first], p.row[second] = p.row[second], p.row[first]
     there = {first: second, second: first}
     for side in p.sides:
@@ -42,13 +42,13 @@ def _window_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAct
     printed = {window for window, _ in ESCAPE[p.row[stack.place].card]}
     for choice in range(len(STATS)):
         if choice not in printed:
-            yield action(Verb.WINDOW, slot=choice)
+            yield action_of(Verb.WINDOW, slot=choice)
     yield DECLINE
 
 
-def _window_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    moves.choose(p, q, given.slot, p.sides[q.seat].need(q.vehicle).place)
-    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, STATS[given.slot]))
+def _window_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
+    moves.choose(p, q, action.slot, p.sides[q.seat].need(q.vehicle).place)
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, STATS[action.slot]))
 
 
 EFFECTS |= {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action
+from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
 from games.acceleracers.cards import KIND, TEAMS, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
 from games.acceleracers.effects.entering import ask
@@ -26,24 +26,24 @@ def _move_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleActio
             if KIND[worn.card] is Kind.MOD:
                 for other in side.stacks:
                     if other is not stack and not misfit(p, q.seat, other, worn.card):
-                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
+                        yield action_of(Verb.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
     yield DECLINE
 
 
-def _move_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    moves.hand_over(p.sides[q.seat], q.seat, given, happened)
+def _move_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
+    moves.hand_over(p.sides[q.seat], q.seat, action, happened)
 
 
 def _drop_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
     stack = p.sides[q.seat].need(q.vehicle)
     for slot, worn in enumerate(stack.equipped):
         if KIND[worn.card] is Kind.SHIFT:
-            yield action(Verb.DROP, 0, stack.vehicle, slot)
+            yield action_of(Verb.DROP, 0, stack.vehicle, slot)
 
 
-def _drop_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _drop_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     stack = p.sides[q.seat].need(q.vehicle)
-    moves.junk_card(p, q.seat, stack, stack.equipped[given.slot], happened)
+    moves.junk_card(p, q.seat, stack, stack.equipped[action.slot], happened)
 
 
 # --- other Vehicles ---
@@ -54,12 +54,12 @@ def _sacrifice_options(p: Position, _step: Step, q: Question) -> Iterator[Accele
     stack = side.need(q.vehicle)
     for other in side.stacks:
         if other is not stack and other.place == stack.place:
-            yield action(Verb.PARTNER, other.vehicle)
+            yield action_of(Verb.PARTNER, other.vehicle)
 
 
-def _sacrifice_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _sacrifice_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     side = p.sides[q.seat]
-    moves.junk_vehicle(p, q.seat, side.need(given.card), happened)
+    moves.junk_vehicle(p, q.seat, side.need(action.card), happened)
     moves.roll_on(p, q.seat, side.need(q.vehicle), happened, only_mods=True)
 
 
@@ -68,12 +68,12 @@ def _swap_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleActio
     stack = side.need(q.vehicle)
     for other in teammates(side, stack):
         if other.place != stack.place:
-            yield action(Verb.PARTNER, other.vehicle)
+            yield action_of(Verb.PARTNER, other.vehicle)
 
 
-def _swap_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+def _swap_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     side = p.sides[q.seat]
-    stack, other = side.need(q.vehicle), side.need(given.card)
+    stack, other = side.need(q.vehicle), side.need(action.card)
     moves.swap(p, q.seat, stack, other, happened)
     for one in (stack, other):
         moves.drop(p, q.seat, one, happened, Kind.SHIFT, Kind.CHARGER)
@@ -86,24 +86,24 @@ def _rival_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleActi
     place = p.sides[q.seat].need(q.vehicle).place
     for rival in p.sides[1 - q.seat].stacks:
         if rival.place == place:
-            yield action(Verb.RIVAL, rival.vehicle)
+            yield action_of(Verb.RIVAL, rival.vehicle)
 
 
-def _rival_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    moves.choose(p, q, given.card)
-    happened.append(e.RivalNamed(q.seat, q.vehicle, given.card))
+def _rival_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
+    moves.choose(p, q, action.card)
+    happened.append(e.RivalNamed(q.seat, q.vehicle, action.card))
 
 
 def _team_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
     own = team(p.sides[q.seat].need(q.vehicle))
     for choice in range(len(TEAMS)):
         if choice != own:
-            yield action(Verb.TEAM, slot=choice)
+            yield action_of(Verb.TEAM, slot=choice)
 
 
-def _team_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
-    moves.choose(p, q, given.slot)
-    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
+def _team_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
+    moves.choose(p, q, action.slot)
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, TEAMS[action.slot]))
 
 
 EFFECTS |= {

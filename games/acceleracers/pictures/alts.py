@@ -38,8 +38,8 @@ def _realm(view: AcceleView, place: int) -> str:
     if not realm.card:
         return say("alt-realm-hidden", place=place + 1)
     facts = card(realm.card)
-    shown = [figures(facts), facts.terrain[0], note_of(realm.card), "" if realm.up else say("face-down")]
-    return say("alt-realm", place=place + 1, name=facts.name, facts=", ".join(filter(None, shown)))
+    facts_in_words = [figures(facts), facts.terrain[0], note_of(realm.card), "" if realm.up else say("face-down")]
+    return say("alt-realm", place=place + 1, name=facts.name, facts=", ".join(filter(None, facts_in_words)))
 
 
 def _vehicle(view: AcceleView, seat: Seat, stack: Stack) -> str:

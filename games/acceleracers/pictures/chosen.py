@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.card_pictures import shown
+from games.acceleracers.card_pictures import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escape, sums
 from games.acceleracers.forecast import Fate, Forecaster
@@ -52,22 +52,24 @@ class Way(msgspec.Struct, frozen=True):
 
 def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence[str]) -> Scene | None:
     """Draw a card for which only the Vehicle or the target is still to be chosen; None at any other step."""
-    if not choices or any(given.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for given in choices):
+    if not choices or any(action.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for action in choices):
         return None
     number = choices[0].card
-    if any(given.card != number for given in choices):
+    if any(action.card != number for action in choices):
         return None
     ahead = Forecaster(view)
-    ways = [_struck(view, given, ahead) if given.verb is Verb.HAZARD else _put(view, given, ahead) for given in choices]
+    ways = [
+        _struck(view, action, ahead) if action.verb is Verb.HAZARD else _put(view, action, ahead) for action in choices
+    ]
     return _drawn(number, ways)
 
 
-def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
+def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     """Return what a card does for one of the viewer's Vehicles."""
     seat = view.table.asked
-    stack, forecast = view.need(seat, given.vehicle), ahead.after(given, given.vehicle)
+    stack, forecast = view.need(seat, action.vehicle), ahead.after(action, action.vehicle)
     window, value = escape(view, view.sides[seat], stack.place)[0]
-    where = NAMES[given.vehicle]
+    where = NAMES[action.vehicle]
     asks = say("realm-asks", place=stack.place + 1, stat=STATS[window], value=value)
     if forecast.home:
         return Way(where, asks, say("home-now"), GOOD)
@@ -90,17 +92,17 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
     )
 
 
-def _struck(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
+def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     """Return what a Hazard does if nobody answers it."""
-    if not given.vehicle:
-        return Way(say("your-opponent"), "", card(given.card).brief)
-    stack = view.need(1 - view.table.asked, given.vehicle)
-    where = NAMES[given.vehicle]
-    if given.other:
-        where = say("two-vehicles", vehicle=where, other=NAMES[given.other])
-    elif given.slot >= 0:
-        where = say("card-on", card=worn_in_words(stack.equipped[given.slot]), vehicle=where)
-    harm = damage_done(view, given, ahead.events(given))
+    if not action.vehicle:
+        return Way(say("your-opponent"), "", card(action.card).brief)
+    stack = view.need(1 - view.table.asked, action.vehicle)
+    where = NAMES[action.vehicle]
+    if action.other:
+        where = say("two-vehicles", vehicle=where, other=NAMES[action.other])
+    elif action.slot >= 0:
+        where = say("card-on", card=worn_in_words(stack.equipped[action.slot]), vehicle=where)
+    harm = damage_done(view, action, ahead.events(action))
     return Way(where, say("realm-number", place=stack.place + 1), harm.words, ALARM if harm.junked else TEXT)
 
 
@@ -130,7 +132,7 @@ def _drawn(number: int, ways: Sequence[Way]) -> Scene:
 
 def _figures(canvas: Canvas, number: int) -> None:
     """Write the numbers of the card beside its kind."""
-    texts = [(window, text) for window in range(len(STATS)) if (text := shown(number, window))]
+    texts = [(window, text) for window in range(len(STATS)) if (text := window_in_words(number, window))]
     for n, (window, text) in enumerate(reversed(texts)):
         canvas.place(f"stat:{window}:12", RIGHT - 42 * n - 15 - width(text, 13, bold=True), 39)
         canvas.write(text, RIGHT - 42 * n, 45, 13, anchor=Anchor.RIGHT, bold=True)

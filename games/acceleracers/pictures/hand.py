@@ -91,5 +91,5 @@ def _alt(view: AcceleView, offered: Offer, places: Sequence[int], number: int) -
         if card != DRAW:
             why = [say("not-playable", why=offered.why_not[card])] if card in offered.why_not else []
             lines.append(", ".join([NAMES[card], offered.in_short(card), *why]))
-    shown = lines if places else [lines[0], say_in_pictures("no-cards-here")]
-    return " ".join(f"{line}." for line in shown)
+    sentences = lines if places else [lines[0], say_in_pictures("no-cards-here")]
+    return " ".join(f"{line}." for line in sentences)

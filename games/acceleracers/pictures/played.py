@@ -108,10 +108,10 @@ def _arrow(canvas: Canvas, card: tuple[float, float], target: PlacedStack, colou
 def free_lanes(lanes: Lanes, spots: Mapping[Seat, Sequence[PlacedStack]]) -> list[Lane]:
     """Return the free parts of each side's columns, from the last Vehicle outwards."""
     free = []
-    for seat, found in spots.items():
+    for seat, placed in spots.items():
         room = lanes.heights[seat != lanes.above]
         for place in range(REALMS):
-            used = sum(spot.high + 1 for spot in found if spot.stack.place == place)
+            used = sum(spot.high + 1 for spot in placed if spot.stack.place == place)
             top = lanes.top(seat) + (0 if seat == lanes.above else used)
             free.append(Lane(seat, place, top, room - used))
     return free

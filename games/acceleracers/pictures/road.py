@@ -41,11 +41,11 @@ def road(view: AcceleView, alt: str) -> Scene:
     for place in range(REALMS):
         _realm(canvas, view, place, lanes)
     spots = {seat: list(spots_of(view, seat, lanes)) for seat in (lanes.above, lanes.below)}
-    for seat, found in spots.items():
-        for spot in found:
+    for seat, placed in spots.items():
+        for spot in placed:
             _vehicle(canvas, view, seat, spot)
-    for seat, found in spots.items():
-        for spot in found:
+    for seat, placed in spots.items():
+        for spot in placed:
             _rolls_on(canvas, view, seat, spot)
         _crowds(canvas, view, seat, lanes)
     draw_last(canvas, view, lanes, spots)

@@ -91,14 +91,14 @@ def badge(kind: str) -> str:
 def terrain_badge() -> str:
     """Draw the sign of the terrain bonus."""
     wide, high = BADGE
-    made = words("+1", wide / 2, 11, 11, GOOD, anchor="middle", bold=True)
-    return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), made)
+    label = words("+1", wide / 2, 11, 11, GOOD, anchor="middle", bold=True)
+    return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), label)
 
 
 def sticker(text: str, colour: str) -> str:
     """Draw a word on a Vehicle for what the last card did: it is new, has a new card, or was hit."""
-    made = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
-    return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), made)
+    label = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
+    return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), label)
 
 
 def becomes() -> str:
@@ -136,11 +136,11 @@ def homeward() -> str:
 def stars(home: str, goal: str) -> str:
     """Draw the Vehicles that are home as stars, one below the other."""
     count = int(goal)
-    made = rect(0, 0, 18, 13 * count + 3, MOOD.plate, radius=9)
+    drawing = rect(0, 0, 18, 13 * count + 3, MOOD.plate, radius=9)
     for n in range(count):
         full = n < int(home)
-        made += path(star(9, 8.4 + 13 * n, 6, 2.6, 5), GOLD if full else "none", rim=GOLD if full else MUTED)
-    return svg(18, 13 * count + 3, made)
+        drawing += path(star(9, 8.4 + 13 * n, 6, 2.6, 5), GOLD if full else "none", rim=GOLD if full else MUTED)
+    return svg(18, 13 * count + 3, drawing)
 
 
 # --- Realms ---
@@ -153,14 +153,15 @@ def realm(key: str, side: str = "") -> str:
     facts = BY_KEY[key]
     wide, high = REALM
     art = group(inner_drawing(picture(facts.number)), scale=wide / ART[0], opacity=0.6 if side else 1)
-    made = window(art + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
-    made += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
-    made += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
+    drawing = window(art + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
+    drawing += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
+    drawing += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
     for number, name in enumerate(STATS):
         if name in facts.escape:
-            made += sign(number, 13, MOOD.accent, 6, 48.5)
-            made += words(f"{short_stat(number)} {facts.escape[name]}", 22, 60.4, 14, MOOD.accent, bold=True, room=58)
-    return svg(wide, high, made + _terrain(facts.terrain[0]))
+            drawing += sign(number, 13, MOOD.accent, 6, 48.5)
+            value = f"{short_stat(number)} {facts.escape[name]}"
+            drawing += words(value, 22, 60.4, 14, MOOD.accent, bold=True, room=58)
+    return svg(wide, high, drawing + _terrain(facts.terrain[0]))
 
 
 def _terrain(terrain: Terrain) -> str:
@@ -186,10 +187,10 @@ def note_of(number: int) -> str:
 
 def _hidden() -> str:
     wide, high = REALM
-    made = rect(0, 0, wide, high, MOOD.plate, radius=8, rim=MOOD.rim, rim_width=1.4)
-    made += circle(wide / 2, 25, 16, "none", rim=MOOD.rim, rim_width=3)
-    made += words("?", wide / 2, 32, 20, MUTED, anchor="middle", bold=True)
-    return svg(wide, high, made, words(say("face-down"), wide / 2, 57, 12, MUTED, anchor="middle"))
+    drawing = rect(0, 0, wide, high, MOOD.plate, radius=8, rim=MOOD.rim, rim_width=1.4)
+    drawing += circle(wide / 2, 25, 16, "none", rim=MOOD.rim, rim_width=3)
+    drawing += words("?", wide / 2, 32, 20, MUTED, anchor="middle", bold=True)
+    return svg(wide, high, drawing, words(say("face-down"), wide / 2, 57, 12, MUTED, anchor="middle"))
 
 
 def _missing() -> str:

@@ -166,8 +166,8 @@ def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, ha
 
 
 def _can_recharge(p: Position, step: Step, seat: Seat, use: Use) -> bool:
-    found = not qualifying("power", step.type).isdisjoint(p.sides[seat].discard)
-    return found and _has_receiver(p, step, seat, use)
+    available = not qualifying("power", step.type).isdisjoint(p.sides[seat].discard)
+    return available and _has_receiver(p, step, seat, use)
 
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:

@@ -38,9 +38,9 @@ def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
     for step in steps:
         known = step.do in (LASTING if lasting else EFFECTS)
         allowed = LASTING_TAKES if lasting else EFFECTS[step.do].takes if known else frozenset()
-        given = {name for name in Step.__struct_fields__ if getattr(step, name)}
+        parameters = {name for name in Step.__struct_fields__ if getattr(step, name)}
         words = all(getattr(step, name) in good for name, good in _WORDS.items())
-        if not known or not given <= allowed or not words:
+        if not known or not parameters <= allowed or not words:
             raise ValueError(f"{card.name}: no effect understands {step}")
 
 
@@ -59,13 +59,13 @@ def _attack(card: Card, attack: Attack) -> Compiled:
 def _plain(card: Card, steps: Script) -> Compiled:
     """R5.4: keep the order of the steps; wrecks are cleared right after damage."""
     _check(card, steps)
-    made: list[tuple[Step, Effect]] = []
+    plain: list[tuple[Step, Effect]] = []
     for step in steps:
         effect = EFFECTS[step.do]
-        made.append((step, effect))
+        plain.append((step, effect))
         if effect.damages:
-            made.append((Step("clear"), CLEAR))
-    return tuple(made)
+            plain.append((Step("clear"), CLEAR))
+    return tuple(plain)
 
 
 def _scripts(card: Card) -> tuple[Compiled, ...]:

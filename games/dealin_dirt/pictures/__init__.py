@@ -30,10 +30,10 @@ def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
     """
     p = known(view)
     if view.seat is None or view.table.result is not None:
-        nobody: frozenset[tuple[int, int]] = frozenset()
+        no_places: frozenset[tuple[int, int]] = frozenset()
         return (
-            duel(view, p, names, nobody, alt_of_duel(view, p, names)),
-            stagings(view, p, names, nobody, alt_of_stagings(view, p, names)),
+            duel(view, p, names, no_places, alt_of_duel(view, p, names)),
+            stagings(view, p, names, no_places, alt_of_stagings(view, p, names)),
         )
     offered = offer(view)
     first = duel(view, p, names, offered.places, alt_of_duel(view, p, names))

@@ -27,11 +27,11 @@ LEFT, RIGHT = 72, 344
 
 def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str]) -> Scene | None:
     """Draw the result of each choice in a step of a turn, first those that make something ready; None elsewhere."""
-    found = sorted(ways(view, choices), key=lambda way: not way.good)
-    if not found:
+    ordered = sorted(ways(view, choices), key=lambda way: not way.good)
+    if not ordered:
         return None
-    first, title = found[:MOST_WAYS], say("step-title", verb=choices[0].verb.name.lower())
-    left_out = len(found) - len(first)
+    first, title = ordered[:MOST_WAYS], say("step-title", verb=choices[0].verb.name.lower())
+    left_out = len(ordered) - len(first)
     high = HEAD + ROW * len(first) + 4
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     note = say("and-more-choices", count=left_out) if left_out else ""

@@ -143,13 +143,13 @@ def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: floa
 
 def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
     """Write conditions and lasting effects, from the lower edge of the art up, at the outer side."""
-    shown, rest = condition_keys(car), lingering(car, p.table.turn)
+    keys, rest = condition_keys(car), lingering(car, p.table.turn)
     rest += [say("boosted-attacks", boost=p.table.boost)] if p.table.boost and seat == p.table.active else []
-    rest += [NAMES[car.tool]] if car.tool != NONE and len(shown) + len(rest) < ROWS else []
-    found = [(key, condition_wide(key)) for key in shown]
-    found += [(text, chip_wide(text, sign=False) + 2) for text in rest]
+    rest += [NAMES[car.tool]] if car.tool != NONE and len(keys) + len(rest) < ROWS else []
+    chips = [(key, condition_wide(key)) for key in keys]
+    chips += [(text, chip_wide(text, sign=False) + 2) for text in rest]
     rows: list[list[tuple[str, int]]] = []
-    for each in found:
+    for each in chips:
         if rows and sum(wide + 3 for _, wide in rows[-1]) + each[1] <= room:
             rows[-1].append(each)
         elif len(rows) < ROWS:
@@ -158,7 +158,7 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
         y = TILE_Y + ACTIVE_ART - 2 - (CHIP_HIGH + 0.7) * (number + 1)
         x = left + 6 if seat == 0 else left + WIDE - 6 - sum(wide + 3 for _, wide in row) + 3
         for text, wide in row:
-            if text in shown:
+            if text in keys:
                 canvas.place(f"condition:{text}", x, y)
             else:
                 chip(canvas, text, x, y, size=CHIP_LETTERS, high=CHIP_HIGH)

@@ -24,9 +24,9 @@ REASON = 22
 
 def hands(offered: Offer, most: int = MOST) -> tuple[Scene, ...]:
     """Draw what a seat may choose from, eight cards per picture."""
-    shown, left_out = parts(offered.cards)[:most], sum(map(len, parts(offered.cards)[most:]))
+    first, left_out = parts(offered.cards)[:most], sum(map(len, parts(offered.cards)[most:]))
     return tuple(
-        _hand(offered, part, number, left_out if number == len(shown) - 1 else 0) for number, part in enumerate(shown)
+        _hand(offered, part, number, left_out if number == len(first) - 1 else 0) for number, part in enumerate(first)
     )
 
 

@@ -26,18 +26,18 @@ def held(key: str) -> str:
     """Draw a card in the hand: a Driver with its hit points and attacks, any other card with what it does."""
     card = INDEX[key]
     facts = CARDS[card]
-    made = rect(0, 0, WIDE, HIGH, PAPER) + inner_drawing(art_part(card, ART))
-    made += rect(0, ART, WIDE, BAND, band(card))
+    drawing = rect(0, 0, WIDE, HIGH, PAPER) + inner_drawing(art_part(card, ART))
+    drawing += rect(0, ART, WIDE, BAND, band(card))
     lines = wrapped(_short(card), (WIDE - 6) / NARROW, 12, bold=True, most=2)
     base = ART + (19.3 if len(lines) == 1 else 12.6)
-    made += "".join(
+    drawing += "".join(
         words(line, WIDE / 2, base + 13 * n, 12, TEXT, anchor="middle", bold=True, room=WIDE - 6)
         for n, line in enumerate(lines)
     )
-    made += _driver(card) if facts.is_driver else _deed(card)
-    made = window(made, 0, 0, WIDE, HIGH, radius=7)
+    drawing += _driver(card) if facts.is_driver else _effect(card)
+    drawing = window(drawing, 0, 0, WIDE, HIGH, radius=7)
     rim = _RIMS.get(facts.rarity, "#05070c")
-    return svg(WIDE, HIGH, made, rect(0, 0, WIDE, HIGH, "none", radius=7, rim=rim, rim_width=1.2))
+    return svg(WIDE, HIGH, drawing, rect(0, 0, WIDE, HIGH, "none", radius=7, rim=rim, rim_width=1.2))
 
 
 def _short(card: int) -> str:
@@ -47,11 +47,11 @@ def _short(card: int) -> str:
 
 def _driver(card: int) -> str:
     facts = CARDS[card]
-    made = rect(3, 3, 25, 19, INK, radius=5, opacity=0.85) + group(steps_inner(KIND[card]), 5, 5)
+    drawing = rect(3, 3, 25, 19, INK, radius=5, opacity=0.85) + group(steps_inner(KIND[card]), 5, 5)
     hp = str(facts.hp)
     wide = width(hp, 13, bold=True) + 31
-    made += rect(WIDE - wide - 3, 3, wide, 18, INK, radius=9, opacity=0.9)
-    made += words(say("hp-sign"), WIDE - wide + 4, 16, 11, "#d7deea") + words(
+    drawing += rect(WIDE - wide - 3, 3, wide, 18, INK, radius=9, opacity=0.9)
+    drawing += words(say("hp-sign"), WIDE - wide + 4, 16, 11, "#d7deea") + words(
         hp, WIDE - 8, 16.6, 13, TEXT, anchor="end", bold=True
     )
     rows = [_attack(attack) for attack in facts.attacks]
@@ -59,7 +59,7 @@ def _driver(card: int) -> str:
         rows.insert(0, _skill(facts.skill.name))
     top = PAPER_TOP + (3 if len(rows) > 2 else 6 if len(rows) == 2 else 14)
     step = LINE if len(rows) > 2 else 19
-    return made + "".join(group(row, 0, top + step * n) for n, row in enumerate(rows[:3]))
+    return drawing + "".join(group(row, 0, top + step * n) for n, row in enumerate(rows[:3]))
 
 
 def _skill(name: str) -> str:
@@ -72,8 +72,8 @@ def _attack(attack: Attack) -> str:
     text, size = damage_of(attack), 13 if attack.damage else 11
     room = WIDE - 12 - width(text, size, bold=True) - DISC
     step = min(DISC + 0.6, room / max(len(attack.cost) - 1, 1))
-    made = "".join(group(disc_inner(letter, DISC), 4 + step * n, 0) for n, letter in enumerate(attack.cost))
-    return made + words(text, WIDE - 5, 11.3, size, PAPER_INK, anchor="end", bold=True)
+    drawing = "".join(group(disc_inner(letter, DISC), 4 + step * n, 0) for n, letter in enumerate(attack.cost))
+    return drawing + words(text, WIDE - 5, 11.3, size, PAPER_INK, anchor="end", bold=True)
 
 
 def damage_of(attack: Attack) -> str:
@@ -82,7 +82,7 @@ def damage_of(attack: Attack) -> str:
     return f"{attack.damage or ''}{more}" or say("no-damage-but-effect")
 
 
-def _deed(card: int) -> str:
+def _effect(card: int) -> str:
     """Write what a card does in three lines."""
     lines = wrapped(brief(card), (WIDE - 6) / NARROW, 11, most=3)
     first = PAPER_TOP + (13 if len(lines) == 3 else 20 if len(lines) == 2 else 27)

@@ -59,8 +59,8 @@ def disc_inner(letter: str, size: float) -> str:
     ink = INK if kind in _BRIGHT else "#ffffff"
     d = SIGNS[kind]
     mark = path(d, rim=ink, rim_width=4) if kind in _LINES else path(d, ink)
-    made = circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
-    return group(made, size / 2, size / 2, scale=size / 24)
+    drawing = circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
+    return group(drawing, size / 2, size / 2, scale=size / 24)
 
 
 def disc(letter: str, size: str) -> str:
@@ -70,8 +70,8 @@ def disc(letter: str, size: str) -> str:
 
 def tool_inner(size: float) -> str:
     """Draw the sign of a Tool: a wrench in a square."""
-    made = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    return group(made + icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff"), scale=size / 24)
+    drawing = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
+    return group(drawing + icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff"), scale=size / 24)
 
 
 def tool(size: str) -> str:
@@ -99,21 +99,21 @@ def condition_wide(key: str) -> int:
 def condition(key: str) -> str:
     """Draw the chip of a condition: sign and word."""
     wide = condition_wide(key)
-    made = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
-    made += icon(ICONS[key], 6, 3, 12, "#ffffff")
+    drawing = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
+    drawing += icon(ICONS[key], 6, 3, 12, "#ffffff")
     name = words(say("condition-name", of=key), 21, 13.1, CHIP_LETTERS, TEXT, bold=True)
-    return svg(wide, CHIP_HIGH, made, name)
+    return svg(wide, CHIP_HIGH, drawing, name)
 
 
 def back(wide: str, high: str) -> str:
     """Draw the back of a card: stripes and a flag."""
     w, h = float(wide), float(high)
     stripes = "".join(path(f"M{x} {h} l{h} -{h}", rim="#7a4a20", rim_width=4) for x in range(-round(h), round(w), 11))
-    made = window(rect(0, 0, w, h, "#4a2c14") + stripes, 0, 0, w, h, radius=6)
-    made += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
+    drawing = window(rect(0, 0, w, h, "#4a2c14") + stripes, 0, 0, w, h, radius=6)
+    drawing += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
     size = min(w, h) * 0.46
-    made += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
-    return svg(w, h, made, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+    drawing += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
+    return svg(w, h, drawing, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
 
 
 def slot(wide: str, high: str) -> str:
@@ -132,5 +132,5 @@ def target(wide: str, high: str) -> str:
 
 def number(text: str) -> str:
     """Draw the number of a place in the Staging Area."""
-    made = rect(0, 0, 15, 15, INK, radius=4) + words(text, 7.5, 11.8, 11.5, TEXT, anchor="middle", bold=True)
-    return svg(15, 15, made)
+    drawing = rect(0, 0, 15, 15, INK, radius=4) + words(text, 7.5, 11.8, 11.5, TEXT, anchor="middle", bold=True)
+    return svg(15, 15, drawing)

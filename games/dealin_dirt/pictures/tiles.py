@@ -42,13 +42,13 @@ def active(key: str) -> str:
     """Draw the tile of an Active Driver: art, type, name, and the steps of its stage."""
     card, (wide, high) = INDEX[key], ACTIVE
     scale = wide / PAINTED[0]
-    made = rect(0, 0, wide, high, MOOD.plate, radius=10)
+    drawing = rect(0, 0, wide, high, MOOD.plate, radius=10)
     raised = group(art_inner(card), 0, ACTIVE_ART - PAINTED[1] * scale, scale=scale)
-    made += window(raised, 0, 0, wide, ACTIVE_ART, radius=10, top_only=True)
-    made += rect(0, ACTIVE_ART, wide, 2.4, lighter(band(card), 0.2))
-    made += words(NAMES[card], 10, ACTIVE_ART + 18, 14.5, TEXT, bold=True, room=wide - 20)
-    made += group(steps_inner(KIND[card]), STEPS_LEFT, STEPS_TOP)
-    return svg(wide, high, made, rect(0, 0, wide, high, "none", radius=10, rim=MOOD.rim, rim_width=1.4))
+    drawing += window(raised, 0, 0, wide, ACTIVE_ART, radius=10, top_only=True)
+    drawing += rect(0, ACTIVE_ART, wide, 2.4, lighter(band(card), 0.2))
+    drawing += words(NAMES[card], 10, ACTIVE_ART + 18, 14.5, TEXT, bold=True, room=wide - 20)
+    drawing += group(steps_inner(KIND[card]), STEPS_LEFT, STEPS_TOP)
+    return svg(wide, high, drawing, rect(0, 0, wide, high, "none", radius=10, rim=MOOD.rim, rim_width=1.4))
 
 
 def poster(key: str) -> str:
@@ -61,14 +61,14 @@ def poster(key: str) -> str:
 def thumb(key: str) -> str:
     """Draw a Driver in the Staging Area: art, a dark strip for its hit points, and its name."""
     card, (wide, high) = INDEX[key], THUMB
-    made = rect(0, 0, wide, high, band(card), radius=7)
+    drawing = rect(0, 0, wide, high, band(card), radius=7)
     scaled = group(art_inner(card), scale=wide / PAINTED[0])
-    made += window(scaled, 0, 0, wide, THUMB_ART, radius=7, top_only=True)
-    made += rect(0, THUMB_ART, wide, THUMB_STRIP, INK)
+    drawing += window(scaled, 0, 0, wide, THUMB_ART, radius=7, top_only=True)
+    drawing += rect(0, THUMB_ART, wide, THUMB_STRIP, INK)
     lines = wrapped(NAMES[card], wide - 4, 11, bold=True, most=2)
     base = 69 if len(lines) == 1 else 63
-    made += "".join(
+    drawing += "".join(
         words(line, wide / 2, base + 12 * n, 11, TEXT, anchor="middle", bold=True, room=wide - 4)
         for n, line in enumerate(lines)
     )
-    return svg(wide, high, window(made, 0, 0, wide, high, radius=7))
+    return svg(wide, high, window(drawing, 0, 0, wide, high, radius=7))

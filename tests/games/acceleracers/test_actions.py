@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from games.acceleracers import actions
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 
 
 def test_an_action_of_a_card_with_a_high_number_is_not_taken_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "KEYS", tuple(f"card-{number}" for number in range(1000)))
     monkeypatch.setattr(actions, "_MADE", {})
     made = [
-        action(Verb.PLACE, 1),
-        action(Verb.BRING, 257),
-        action(Verb.DISCARD, 600, 2),
-        action(Verb.DISCARD, 0, 602),
-        action(Verb.DROP, 0, 3, 255),
-        action(Verb.DROP, 0, 4, -1),
+        action_of(Verb.PLACE, 1),
+        action_of(Verb.BRING, 257),
+        action_of(Verb.DISCARD, 600, 2),
+        action_of(Verb.DISCARD, 0, 602),
+        action_of(Verb.DROP, 0, 3, 255),
+        action_of(Verb.DROP, 0, 4, -1),
     ]
     assert len(set(made)) == len(made)
     assert made[1].notation == "bring:card-257"
 
 
 def test_an_action_is_made_once() -> None:
-    assert action(Verb.PLACE, 81) is action(Verb.PLACE, 81)
-    assert AcceleAction.parse(action(Verb.PLACE, 81).notation) is action(Verb.PLACE, 81)
+    assert action_of(Verb.PLACE, 81) is action_of(Verb.PLACE, 81)
+    assert AcceleAction.parse(action_of(Verb.PLACE, 81).notation) is action_of(Verb.PLACE, 81)
 
 
 def test_reading_nonsense_keeps_nothing() -> None:

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.acceleracers import events as e
-from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import KIND
 from games.acceleracers.decks import DECKS
 from games.acceleracers.figures import points, points_left
@@ -180,7 +180,7 @@ def test_notations_are_read_as_they_were_written(verb: Verb, card: int, vehicle:
     }.get(verb, (card, 0, -1, 0))
     if verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.YES, Verb.DECLINE):
         fields = (0, 0, -1, 0)
-    made = action(verb, *fields)
+    made = action_of(verb, *fields)
     assert AcceleAction.parse(made.notation) == made
     assert len(made.notation) <= 60
     assert " " not in made.notation
