@@ -52,8 +52,8 @@ def open_to(view: RaceView) -> list[RaceAction]:
     """Return the viewer's legal actions; none if another seat is asked."""
     if view.seat is None or view.seat != view.table.asked or view.table.phase is Phase.OVER:
         return []
-    nobody = [0] * len(Card)
-    hands = [list(view.hand) if seat == view.seat else nobody for seat in view.seats]
+    no_cards = [0] * len(Card)
+    hands = [list(view.hand) if seat == view.seat else no_cards for seat in view.seats]
     return legal_actions(Position(view.table, hands, [], Rng(0)))
 
 

@@ -37,7 +37,7 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> End
 
 def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a kill after a reversed Visual, a streak, a win from behind, or else the last kill."""
-    told, streak, turn = _Kills(names, winner), 0, 0
+    best, streak, turn = _Kills(names, winner), 0, 0
     kills: Counter[Seat] = Counter()
     turned: set[Seat] = set()
     for event in events:
@@ -52,9 +52,9 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 kills[shooter] += 1
                 streak = streak + 1 if shooter == winner else 0
                 if shooter == winner:
-                    told.note(event, turn, streak, kills, reversed_=victim in turned and FACTS[card].name == "Guns")
+                    best.note(event, turn, streak, kills, reversed_=victim in turned and FACTS[card].name == "Guns")
                     turned.discard(victim)
-    return told.best
+    return best.best
 
 
 class _Kills:
@@ -76,6 +76,6 @@ class _Kills:
             kill = kills[self._winner]
             self._keep(1, say("moment-kill", name=who, victim=victim, card=card, turn=turn, kill=kill))
 
-    def _keep(self, weight: int, told: str) -> None:
+    def _keep(self, weight: int, sentence: str) -> None:
         if weight >= self._weight:
-            self.best, self._weight = told, weight
+            self.best, self._weight = sentence, weight

@@ -132,7 +132,7 @@ class Position(msgspec.Struct, array_like=True):
 
 
 def lay_out(seats: int, goal: int, first: Seat) -> Table:
-    """R2.2: return the table at the beginning, with nothing in front of anybody."""
+    """R2.2: return the table at the beginning, with nothing in front of any seat."""
     return Table(
         radar=[NONE] * seats,
         suppressed=[False] * seats,

@@ -115,15 +115,15 @@ def card_svg(key: str, how: str) -> str:
     """Draw a card in the hand, bright or dim, with room on it for what it does."""
     card = KEYS.index(key)
     colour, bright = COLOURS[card], how == "bright"
-    made = rect(0, 0, CARD_WIDE, CARD_HIGH, PAPER if bright else MOOD.plate, radius=7)
+    drawing = rect(0, 0, CARD_WIDE, CARD_HIGH, PAPER if bright else MOOD.plate, radius=7)
     define, fill = gradient((0, darker(colour, 0.45)), (1, colour))
     art = define + rect(0, 0, CARD_WIDE, _ART, fill) + _rays() + sign(card, CARD_WIDE / 2 - 16, 7, 32, TEXT)
-    made += window(group(art, opacity=1 if bright else 0.42), 0, 0, CARD_WIDE, _ART, radius=7, top_only=True)
-    made += rect(0, _ART, CARD_WIDE, _band(card), colour if bright else "#2a3648")
+    drawing += window(group(art, opacity=1 if bright else 0.42), 0, 0, CARD_WIDE, _ART, radius=7, top_only=True)
+    drawing += rect(0, _ART, CARD_WIDE, _band(card), colour if bright else "#2a3648")
     for number, line in enumerate(_names(card)):
         ink, base = TEXT if bright else MUTED, _ART + 14.2 + 12 * number
-        made += words(line, CARD_WIDE / 2, base, 12, ink, anchor="middle", bold=True, room=CARD_WIDE - 6)
-    return svg(CARD_WIDE, CARD_HIGH, made, rect(0, 0, CARD_WIDE, CARD_HIGH, "none", radius=7, rim=INK))
+        drawing += words(line, CARD_WIDE / 2, base, 12, ink, anchor="middle", bold=True, room=CARD_WIDE - 6)
+    return svg(CARD_WIDE, CARD_HIGH, drawing, rect(0, 0, CARD_WIDE, CARD_HIGH, "none", radius=7, rim=INK))
 
 
 def _rays() -> str:

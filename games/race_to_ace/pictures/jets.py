@@ -21,31 +21,31 @@ def jet(seat: int, *, burning: bool = False) -> str:
     skin, fill = gradient(
         (0, "#eef3f8"), (0.5, _STEEL), (0.52, darker(_STEEL, 0.16)), (1, darker(_STEEL, 0.36)), across=True
     )
-    made = (
+    drawing = (
         _smoke() if burning else path("M45 92 L50 107 L55 92 Z", "#ffb347") + path("M48 92 L50 101 L52 92 Z", "#fff4c8")
     )
-    made += _wings(sweep, span, colour) + (_canards() if canards else "")
-    made += path("M45 74 L29 90 V95 L46 89 Z M55 74 L71 90 V95 L54 89 Z", darker(_STEEL, 0.16), rim=INK)
-    made += path(
+    drawing += _wings(sweep, span, colour) + (_canards() if canards else "")
+    drawing += path("M45 74 L29 90 V95 L46 89 Z M55 74 L71 90 V95 L54 89 Z", darker(_STEEL, 0.16), rim=INK)
+    drawing += path(
         "M50 2 C55 14 57 26 57 42 L58 84 L54 93 H46 L42 84 L43 42 C43 26 45 14 50 2 Z", fill, rim=INK, rim_width=1.3
     )
-    made += path("M42 46 L38 51 V74 L43 79 M58 46 L62 51 V74 L57 79", darker(_STEEL, 0.3), rim=INK, rim_width=0.9)
-    made += path("M50 18 C53 23 54 30 53 37 H47 C46 30 47 23 50 18 Z", "#1f4a66", rim=INK, rim_width=0.9)
-    made += path("M43.2 55 H56.8 V62 H43.2 Z", colour, rim=INK, rim_width=0.8)
-    return skin + made + path("M50 67 V91", rim=colour, rim_width=3.4)
+    drawing += path("M42 46 L38 51 V74 L43 79 M58 46 L62 51 V74 L57 79", darker(_STEEL, 0.3), rim=INK, rim_width=0.9)
+    drawing += path("M50 18 C53 23 54 30 53 37 H47 C46 30 47 23 50 18 Z", "#1f4a66", rim=INK, rim_width=0.9)
+    drawing += path("M43.2 55 H56.8 V62 H43.2 Z", colour, rim=INK, rim_width=0.8)
+    return skin + drawing + path("M50 67 V91", rim=colour, rim_width=3.4)
 
 
 def _wings(sweep: float, span: float, colour: str) -> str:
-    made = ""
+    drawing = ""
     for side in (-1, 1):
         root, tip, inner = 50 + side * 5, 50 + side * span, 50 + side * (span - 11)
         wing = f"M{root} 42 L{tip} {60 + sweep} V{67 + sweep} L{root} 71 Z"
-        made += path(wing, darker(_STEEL, 0.12), rim=INK, rim_width=1.2)
+        drawing += path(wing, darker(_STEEL, 0.12), rim=INK, rim_width=1.2)
         top, low = 60 + sweep - 11 * (18 + sweep) / (span - 5), 67 + sweep + 11 * (4 - sweep) / (span - 5)
-        made += path(
+        drawing += path(
             f"M{tip} {60 + sweep} V{67 + sweep} L{inner} {low:.1f} V{top:.1f} Z", colour, rim=INK, rim_width=0.8
         )
-    return made
+    return drawing
 
 
 def _canards() -> str:

@@ -29,17 +29,17 @@ def mini_svg(key: str, state: str = "") -> str:
     card = KEYS.index(key)
     over = key == "radar" and state in _OVER
     ground, ink = ("#5d6675", "#d5dbe6") if over else (PAPER, COLOURS[card])
-    made = rect(0, 0, MINI_WIDE, HIGH, ground, radius=5, rim=INK) + sign(
+    drawing = rect(0, 0, MINI_WIDE, HIGH, ground, radius=5, rim=INK) + sign(
         card, *((13, 6, 22) if key == "flameout" and not state else (3, 7, 22)), ink
     )
-    made += rect(0.5, 36, MINI_WIDE - 1, 17.5, INK if over else COLOURS[card], radius=4.5)
+    drawing += rect(0.5, 36, MINI_WIDE - 1, 17.5, INK if over else COLOURS[card], radius=4.5)
     if over:
-        made += path("M4 31 L25 6", rim="#d8c2ff", rim_width=3)
+        drawing += path("M4 31 L25 6", rim="#d8c2ff", rim_width=3)
     name = say("covered-by", card=state) if state in _OVER else short(card)
     if state.isdigit():
-        made += words(f"×{state}", MINI_WIDE - 4, 15, 12, COLOURS[card], anchor="end", bold=True)
-    made += words(name, MINI_WIDE / 2, 48.6, 11, TEXT, anchor="middle", bold=True, room=MINI_WIDE - 3)
-    return svg(MINI_WIDE, HIGH, made)
+        drawing += words(f"×{state}", MINI_WIDE - 4, 15, 12, COLOURS[card], anchor="end", bold=True)
+    drawing += words(name, MINI_WIDE / 2, 48.6, 11, TEXT, anchor="middle", bold=True, room=MINI_WIDE - 3)
+    return svg(MINI_WIDE, HIGH, drawing)
 
 
 def slim_svg(key: str, state: str = "") -> str:
@@ -47,15 +47,15 @@ def slim_svg(key: str, state: str = "") -> str:
     card = KEYS.index(key)
     over = key == "radar" and state in _OVER
     ground, ink = ("#5d6675", "#d5dbe6") if over else (PAPER, COLOURS[card])
-    made = rect(0, 0, SLIM_WIDE, HIGH, ground, radius=5, rim=INK) + sign(card, 6.5, 2, 18, ink)
-    made += rect(0.5, 40, SLIM_WIDE - 1, 13.5, INK if over else COLOURS[card], radius=4)
+    drawing = rect(0, 0, SLIM_WIDE, HIGH, ground, radius=5, rim=INK) + sign(card, 6.5, 2, 18, ink)
+    drawing += rect(0.5, 40, SLIM_WIDE - 1, 13.5, INK if over else COLOURS[card], radius=4)
     if over:
-        made += path("M7 19 L24 3", rim="#d8c2ff", rim_width=3)
+        drawing += path("M7 19 L24 3", rim="#d8c2ff", rim_width=3)
     if state.isdigit():
-        made += words(f"×{state}", SLIM_WIDE / 2, 50.8, 11, TEXT, anchor="middle", bold=True)
+        drawing += words(f"×{state}", SLIM_WIDE / 2, 50.8, 11, TEXT, anchor="middle", bold=True)
     elif state in _OVER:
-        made += sign(KEYS.index(state), SLIM_WIDE / 2 - 6, 40.8, 12, TEXT)
-    return svg(SLIM_WIDE, HIGH, made)
+        drawing += sign(KEYS.index(state), SLIM_WIDE / 2 - 6, 40.8, 12, TEXT)
+    return svg(SLIM_WIDE, HIGH, drawing)
 
 
 def played_svg(key: str) -> str:

@@ -62,12 +62,12 @@ def tiles(seats: int) -> list[PilotTile]:
     """Lay out the tiles: two or three in one row, four in two rows, five as three and two."""
     rows = {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}[seats]
     high = _ROOMY if len(rows) == 1 else _FULL
-    made = []
+    placed = []
     for row, count in enumerate(rows):
         wide = _SIZES["narrow" if count == 3 else "wide"]
         step = wide + (WIDTH - 2 * _EDGE - count * wide) / (count - 1)
-        made += [PilotTile(_EDGE + n * step, _EDGE + row * (high + _GAP), wide, high) for n in range(count)]
-    return made
+        placed += [PilotTile(_EDGE + n * step, _EDGE + row * (high + _GAP), wide, high) for n in range(count)]
+    return placed
 
 
 def table(view: RaceView, names: Sequence[str]) -> Scene:
@@ -208,7 +208,7 @@ def sky_svg(seats: str) -> str:
 
 
 def lit_svg(wide: str, high: str) -> str:
-    """Draw the rim and the tab of the tile of whoever has to decide."""
+    """Draw the rim and the tab of the deciding player's tile."""
     w, h = float(wide) + 6, float(high) + 6
     tab = path(f"M{w / 2 - 9:g} 3 h18 l-9 9 Z", MOOD.accent)
     return svg(w, h, rect(2, 2, w - 4, h - 4, "none", radius=12, rim=MOOD.accent, rim_width=2.4), tab)

@@ -89,13 +89,13 @@ def sight_svg(kind: str) -> str:
     """Draw the reticle or radar rings around the viewer's jet, and the line to the attacker."""
     x, y = _X - 36, _Y - 60 - 4
     if kind == "visual":
-        made = circle(x, y, 46, "none", rim=ALARM, rim_width=3.2)
-        made += circle(x, y, 33, "none", rim=ALARM, rim_width=1, opacity=0.7)
+        drawing = circle(x, y, 46, "none", rim=ALARM, rim_width=3.2)
+        drawing += circle(x, y, 33, "none", rim=ALARM, rim_width=1, opacity=0.7)
         cross = f"M{x} {y - 54} v17 M{x} {y + 37} v17 M{x - 54} {y} h17 M{x + 37} {y} h17"
-        made += path(cross, rim=ALARM, rim_width=3.2)
+        drawing += path(cross, rim=ALARM, rim_width=3.2)
     else:
         rings = ((18, 1), (33, 1.4), (47, 2.6))
-        made = "".join(circle(x, y, radius, "none", rim=ALARM, rim_width=wide) for radius, wide in rings)
-        made += path(f"M{x} {y} L{x + 33} {y - 33} A47 47 0 0 1 {x + 46.5} {y - 6} Z", ALARM, opacity=0.3)
-    made += path(f"M{x + 58} {y + 6} L{x + 158} {y + 18}", rim=ALARM, rim_width=2.4, dash="1 7")
-    return svg(236, 118, made)
+        drawing = "".join(circle(x, y, radius, "none", rim=ALARM, rim_width=wide) for radius, wide in rings)
+        drawing += path(f"M{x} {y} L{x + 33} {y - 33} A47 47 0 0 1 {x + 46.5} {y - 6} Z", ALARM, opacity=0.3)
+    drawing += path(f"M{x + 58} {y + 6} L{x + 158} {y + 18}", rim=ALARM, rim_width=2.4, dash="1 7")
+    return svg(236, 118, drawing)
