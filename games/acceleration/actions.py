@@ -138,14 +138,14 @@ OCTETS = -(-SPACES // 8)
 def _by_octet(avatar: int) -> tuple[tuple[tuple[AccelerationAction, ...], ...], ...]:
     """Return the moves to the cells in each octet of a set of cells, for every value of the octet."""
     moves = MOVE[avatar]
-    made = []
+    tables = []
     for start in range(0, 8 * OCTETS, 8):
         table: list[tuple[AccelerationAction, ...]] = [()]
         for cell in range(start, start + 8):
             also = (moves[cell],) if cell in moves else ()
             table += [before + also for before in table]
-        made.append(tuple(table))
-    return tuple(made)
+        tables.append(tuple(table))
+    return tuple(tables)
 
 
 _MOVES_BY_OCTET = tuple(_by_octet(avatar) for avatar in AVATARS)

@@ -78,56 +78,56 @@ class BadBoardError(ValueError):
 class Board:
     """The board as tables, for the rules to look up."""
 
-    def __init__(self, told: BoardFile) -> None:
-        self.cells: tuple[Cell, ...] = tuple(_number(space.q, space.r) for space in told.cells)
-        self.name: dict[Cell, str] = {cell: space.id for cell, space in zip(self.cells, told.cells, strict=True)}
+    def __init__(self, board_file: BoardFile) -> None:
+        self.cells: tuple[Cell, ...] = tuple(_number(space.q, space.r) for space in board_file.cells)
+        self.name: dict[Cell, str] = {cell: space.id for cell, space in zip(self.cells, board_file.cells, strict=True)}
         self.by_name: dict[str, Cell] = {name: cell for cell, name in self.name.items()}
-        if len(self.by_name) != len(told.cells):
+        if len(self.by_name) != len(board_file.cells):
             raise BadBoardError("two cells share a name or a place")
         self.kind: dict[Cell, SpaceKind] = {
-            cell: space.kind for cell, space in zip(self.cells, told.cells, strict=True)
+            cell: space.kind for cell, space in zip(self.cells, board_file.cells, strict=True)
         }
         self.number: dict[Cell, int] = {
-            cell: space.number for cell, space in zip(self.cells, told.cells, strict=True) if space.number
+            cell: space.number for cell, space in zip(self.cells, board_file.cells, strict=True) if space.number
         }
         self.colour: dict[Cell, str] = {
             cell: space.colour or space.legion
-            for cell, space in zip(self.cells, told.cells, strict=True)
+            for cell, space in zip(self.cells, board_file.cells, strict=True)
             if space.colour or space.legion
         }
         """The Legion of a home, teleport or royal space."""
         self.axial: dict[Cell, tuple[int, int]] = {
-            cell: (space.q, space.r) for cell, space in zip(self.cells, told.cells, strict=True)
+            cell: (space.q, space.r) for cell, space in zip(self.cells, board_file.cells, strict=True)
         }
-        self.directions: tuple[tuple[int, int], ...] = tuple(told.directions.values())
-        self.king_space: tuple[Cell, ...] = tuple(self.by_name[told.king_space[legion]] for legion in LEGIONS)
+        self.directions: tuple[tuple[int, int], ...] = tuple(board_file.directions.values())
+        self.king_space: tuple[Cell, ...] = tuple(self.by_name[board_file.king_space[legion]] for legion in LEGIONS)
         self.numbered: tuple[tuple[Cell, ...], ...] = tuple(
-            tuple(self.by_name[told.numbered[legion][str(number)]] for number in (1, 2, 3)) for legion in LEGIONS
+            tuple(self.by_name[board_file.numbered[legion][str(number)]] for number in (1, 2, 3)) for legion in LEGIONS
         )
-        self.healing = frozenset(self.by_name[name] for name in told.healing)
-        self.landing = frozenset(self.by_name[name] for name in told.landing)
+        self.healing = frozenset(self.by_name[name] for name in board_file.healing)
+        self.landing = frozenset(self.by_name[name] for name in board_file.landing)
         self.teleport: dict[Cell, Cell] = {}
         """The exit of every two-way teleport."""
-        for pair in told.teleport.values():
+        for pair in board_file.teleport.values():
             if len(pair) != 2:
                 raise BadBoardError("a two-way teleport needs two ends")
             one, other = (self.by_name[name] for name in pair)
             self.teleport |= {one: other, other: one}
         self.royal: dict[Cell, int] = {
-            self.by_name[name]: LEGIONS.index(legion) for legion, names in told.royal.items() for name in names
+            self.by_name[name]: LEGIONS.index(legion) for legion, names in board_file.royal.items() for name in names
         }
         self.dash: dict[Cell, Cell] = {}
         """The next space of every arrow."""
-        self.arrow: dict[Cell, str] = {self.by_name[name]: way for name, way in told.dash.items()}
+        self.arrow: dict[Cell, str] = {self.by_name[name]: way for name, way in board_file.dash.items()}
         self.walls: dict[frozenset[Cell], str] = {
-            frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in told.walls
+            frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in board_file.walls
         }
         """The colour of the wall between two neighbours."""
         for cell, way in self.arrow.items():
-            self.dash[cell] = self._beside(cell, told.directions[way])
+            self.dash[cell] = self._beside(cell, board_file.directions[way])
         self.special: frozenset[Cell] = frozenset({*self.dash, *self.teleport, *self.royal})
         """The spaces with an effect on an Avatar that lands there (R7.1)."""
-        self._check(told)
+        self._check(board_file)
         self.neighbours: dict[Cell, tuple[Cell, ...]] = {cell: tuple(self._open(cell)) for cell in self.cells}
         """The neighbours of a cell that are not behind a wall."""
         self.distance: tuple[bytes, ...] = tuple(self._distances(cell) for cell in range(SPACES))
@@ -174,7 +174,7 @@ class Board:
                     row[here] = steps
         return bytes(row)
 
-    def _check(self, told: BoardFile) -> None:
+    def _check(self, board_file: BoardFile) -> None:
         """Check that the file is consistent: lists and cells agree, and a half-turn swaps the Legions (R16.2)."""
         listed = {
             SpaceKind.KING: set(self.king_space),
@@ -188,7 +188,7 @@ class Board:
         for kind, cells in listed.items():
             if {cell for cell in self.cells if self.kind[cell] is kind} != cells:
                 raise BadBoardError(f"the list of {kind} spaces and the cells differ")
-        for space, cell in zip(told.cells, self.cells, strict=True):
+        for space, cell in zip(board_file.cells, self.cells, strict=True):
             if (self.arrow.get(cell, ""), self.axial[cell]) != (space.dir, (space.q, space.r)):
                 raise BadBoardError(f"{space.id} points elsewhere in the list")
         for wall in self.walls:
@@ -273,10 +273,10 @@ def as_set(cells: Iterable[Cell]) -> Cells:
 
 def read(data: bytes) -> Board:
     """Read a board; raises `msgspec.ValidationError` or `BadBoardError`."""
-    told = msgspec.json.decode(data, type=BoardFile)
-    if list(told.directions) != ["E", "NE", "NW", "W", "SW", "SE"]:
+    board_file = msgspec.json.decode(data, type=BoardFile)
+    if list(board_file.directions) != ["E", "NE", "NW", "W", "SW", "SE"]:
         raise BadBoardError("the six directions are listed from east against the clock")
-    return Board(told)
+    return Board(board_file)
 
 
 BOARD = read(files("games.acceleration").joinpath("board.json").read_bytes())

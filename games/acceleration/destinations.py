@@ -60,14 +60,14 @@ class Destinations(msgspec.Struct, frozen=True):
 
 def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: Sequence[Choice], prompt: str) -> Menu:
     """Return the menu of an Avatar: `first`, then `moves`; in one list if there is room for all of it."""
-    found = destinations(t, avatar, moves, len(first))
-    keen = [_choice(t, walk, found.letters) for walk in found.keen]
+    sorted_moves = destinations(t, avatar, moves, len(first))
+    keen = [_choice(t, walk, sorted_moves.letters) for walk in sorted_moves.keen]
     if len(first) + len(moves) <= PAGE:
-        quiet = sorted(found.rest, key=lambda walk: (not walk.carried, walk.far))
+        quiet = sorted(sorted_moves.rest, key=lambda walk: (not walk.carried, walk.far))
         return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST)
     what = "move" if keen else "attack" if len(first) > 1 else "stay"
     label, best = say("first-list", what=what), Menu(say("first-list-prompt", what=what), (*first, *keen), Layout.LIST)
-    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS)
+    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, sorted_moves.rest)), Layout.LISTS)
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
@@ -150,8 +150,8 @@ def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyTyp
 
 def _prospects(each: Sequence[str], room: int) -> str:
     """Write what attacks would do, as many as fit, with a note if there are more."""
-    for shown in range(len(each), 0, -1):
-        prospects = say("prospects", targets=", ".join(each[:shown]), more=len(each) - shown)
+    for count in range(len(each), 0, -1):
+        prospects = say("prospects", targets=", ".join(each[:count]), more=len(each) - count)
         if len(prospects) <= room:
             return prospects
     return ""

@@ -137,7 +137,7 @@ def why_not(t: Table, seat: Seat, action: Action) -> str:
             return _bars_answer(t, seat)
         case Verb.END:
             return ""
-    return _bars_deed(t, seat, known)
+    return _bars_choice(t, seat, known)
 
 
 def _bars_number(t: Table, seat: Seat, number: int) -> str:
@@ -157,7 +157,7 @@ def _bars_offer(t: Table, seat: Seat) -> str:
     return "" if t.none_declared(seat) else "LOOP_BEGUN"
 
 
-def _bars_deed(t: Table, seat: Seat, action: AccelerationAction) -> str:
+def _bars_choice(t: Table, seat: Seat, action: AccelerationAction) -> str:
     """R3.3, R4: what a declared Avatar does."""
     piece = piece_of(seat, action.avatar)
     if t.phase is Phase.ATTACK:

@@ -276,7 +276,7 @@ def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) ->
     if t.phase is Phase.DECLARE:
         stand(t, seat, action.avatar, happened)
     trail = t.trail
-    assert trail is not None, "whoever attacks has moved or stayed"
+    assert trail is not None, "an attacker has moved or stayed"
     there = t.cells[piece_of(1 - seat, action.target)]
     t.trail = Trail(trail.piece, trail.start, trail.stepped, trail.ended, there)
     return piece_of(seat, action.avatar)

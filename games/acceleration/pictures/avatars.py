@@ -32,19 +32,19 @@ def head(legion: int, avatar: int, size: float) -> str:
 
 def head_svg(legion: str, avatar: str) -> str:
     """Draw a figure on the board, with a dark plate at its foot for its HP."""
-    made = head(int(legion), int(avatar), HEAD - 1)
+    drawing = head(int(legion), int(avatar), HEAD - 1)
     rim = IVORY if legion == "0" else "#ffe3e0"
     plate = rect(4, HEAD_HIGH - 12.6, 20, 12.4, INK, radius=6, rim=rim, rim_width=0.8)
-    return svg(HEAD, HEAD_HIGH, group(made, 0.5, 0), plate)
+    return svg(HEAD, HEAD_HIGH, group(drawing, 0.5, 0), plate)
 
 
 def small_svg(legion: str, avatar: str, state: str = "") -> str:
     """Draw a figure in its Legion's plate; a deleted one is dim and crossed out."""
-    made = head(int(legion), int(avatar), SMALL)
+    drawing = head(int(legion), int(avatar), SMALL)
     if state == "deleted":
         cross = f"M4 4 L{SMALL - 4} {SMALL - 4} M{SMALL - 4} 4 L4 {SMALL - 4}"
-        made = group(made, opacity=0.4) + path(cross, rim=ALARM, rim_width=2.6)
-    return svg(SMALL, SMALL, made)
+        drawing = group(drawing, opacity=0.4) + path(cross, rim=ALARM, rim_width=2.6)
+    return svg(SMALL, SMALL, drawing)
 
 
 def dot_svg() -> str:

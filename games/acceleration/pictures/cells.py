@@ -11,7 +11,7 @@ from games.acceleration.avatars import FACTS, piece_of
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
-from games.acceleration.pictures.chances import shown
+from games.acceleration.pictures.chances import percent
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.pictures.marks import SIDE
 from games.acceleration.pictures.memory import MOOD
@@ -37,15 +37,15 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
         return None
     avatar = choices[0].avatar
-    found = reach(view, avatar)
-    prey = sorted({target for walk in found.keen for target in walk.prey})
+    places = reach(view, avatar)
+    prey = sorted({target for walk in places.keen for target in walk.prey})
     foot = FOOT if prey else 0
     canvas = Canvas(MOOD, HIGH + TOP + foot, f"memory:{TOP}:{foot}")
-    canvas.title(say("where-to", avatar=FACTS[avatar].name), _note(found), y=19)
-    for walk in (*found.keen, *found.rest):
+    canvas.title(say("where-to", avatar=FACTS[avatar].name), _note(places), y=19)
+    for walk in (*places.keen, *places.rest):
         cell = walk.action.cell
-        if cell in found.letters:
-            _strike(canvas, cell, found.letters[cell])
+        if cell in places.letters:
+            _strike(canvas, cell, places.letters[cell])
         else:
             _reach(canvas, cell)
     _place(canvas, "active", t.cells[piece_of(t.turn, avatar)])
@@ -58,13 +58,13 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
         x = 12 + (WIDTH - 16) / len(odds) * number
         canvas.write(name, x, HIGH + TOP + 8, 12, bold=True, room=108)
         canvas.write(chance, x, HIGH + TOP + 22, 11, MUTED, room=108)
-    return canvas.scene(" ".join([_told(avatar, found), *(f"{name}: {chance}." for name, chance in odds)]))
+    return canvas.scene(" ".join([_alt(avatar, places), *(f"{name}: {chance}." for name, chance in odds)]))
 
 
 def _odds(view: AccelerationView, target: int, blow: Strike) -> tuple[str, str]:
     """Return the target of the best attack, and its chances to hit and to delete, the same from every letter."""
-    deletes = shown(blow.deletes(view.table.hp[blow.defender]))
-    return defender_in_words(view.table, target), say("best-odds", hits=shown(blow.hits), deletes=deletes)
+    deletes = percent(blow.deletes(view.table.hp[blow.defender]))
+    return defender_in_words(view.table, target), say("best-odds", hits=percent(blow.hits), deletes=deletes)
 
 
 def reach(view: AccelerationView, avatar: int) -> Destinations:
@@ -74,9 +74,9 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
     return destinations(view.table, avatar, moves, len(mine) - len(moves))
 
 
-def _note(found: Destinations) -> str:
-    if found.letters or found.keen or found.rest:
-        return say("bright-spaces", striking=bool(found.letters))
+def _note(places: Destinations) -> str:
+    if places.letters or places.keen or places.rest:
+        return say("bright-spaces", striking=bool(places.letters))
     return say("no-space-in-reach")
 
 
@@ -106,11 +106,11 @@ def _either(one: str, other: str) -> str:
     return say("either", one=one, other=other)
 
 
-def _told(avatar: int, found: Destinations) -> str:
-    spaces = len(found.keen) + len(found.rest)
+def _alt(avatar: int, places: Destinations) -> str:
+    spaces = len(places.keen) + len(places.rest)
     lines = [say("alt-of-reach", avatar=FACTS[avatar].name, spaces=spaces)]
-    for walk in found.keen:
-        if walk.action.cell in found.letters:
+    for walk in places.keen:
+        if walk.action.cell in places.letters:
             prey = reduce(_either, [FACTS[target].name for target in walk.prey])
-            lines.append(f"{found.letters[walk.action.cell]}, {BOARD.name[walk.action.cell]}: {prey}.")
+            lines.append(f"{places.letters[walk.action.cell]}, {BOARD.name[walk.action.cell]}: {prey}.")
     return " ".join(lines)

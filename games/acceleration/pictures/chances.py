@@ -31,8 +31,8 @@ def chances(view: AccelerationView, avatar: int) -> Scene:
 def ways_to_attack(view: AccelerationView, avatar: int) -> list[AccelerationAction]:
     """Return the attacks with dice that an Avatar has."""
     t = view.table
-    found = attacks(t, t.turn, avatar, t.cells[piece_of(t.turn, avatar)])
-    return [action for action in found if action.verb is Verb.ATTACK]
+    actions = attacks(t, t.turn, avatar, t.cells[piece_of(t.turn, avatar)])
+    return [action for action in actions if action.verb is Verb.ATTACK]
 
 
 def _way(canvas: Canvas, view: AccelerationView, action: AccelerationAction, y: float) -> None:
@@ -46,7 +46,7 @@ def _way(canvas: Canvas, view: AccelerationView, action: AccelerationAction, y: 
     canvas.write(say("dice-and-hp", dice=dice_in_words(blow), hp=hp), 50, y + 30, 12, MUTED, room=132)
     for x, wide, word, chance, colour in _columns(blow, hp):
         canvas.write(word, x, y + 14, 12, MUTED)
-        canvas.write(f"{shown(chance)}%", x + wide, y + 14, 15, anchor=Anchor.RIGHT, bold=True)
+        canvas.write(f"{percent(chance)}%", x + wide, y + 14, 15, anchor=Anchor.RIGHT, bold=True)
         bar(canvas, x, y + 27, wide, chance, high=8, fill=colour)
 
 
@@ -55,7 +55,7 @@ def _columns(blow: Strike, hp: int) -> tuple[tuple[float, float, str, float, str
     return (186, 66, say("column-hits"), blow.hits, GOOD), (260, 86, say("column-deletes"), blow.deletes(hp), ALARM)
 
 
-def shown(chance: float) -> int:
+def percent(chance: float) -> int:
     """Return a chance in percent; 100 only for a certainty, 0 only for the impossible."""
     if chance in (0, 1):
         return round(100 * chance)

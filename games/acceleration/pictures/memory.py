@@ -30,10 +30,10 @@ _HOME = 3
 
 def memory(top: float = 0) -> str:
     """Draw the whole board, `top` points below the upper edge."""
-    made = "".join(map(_space, BOARD.cells))
-    made += "".join(_sign(cell) for cell in BOARD.cells)
-    made += "".join(_wall(sorted(wall), colour) for wall, colour in BOARD.walls.items())
-    return group(made, 0, top)
+    drawing = "".join(map(_space, BOARD.cells))
+    drawing += "".join(_sign(cell) for cell in BOARD.cells)
+    drawing += "".join(_wall(sorted(wall), colour) for wall, colour in BOARD.walls.items())
+    return group(drawing, 0, top)
 
 
 def memory_svg(top: str, foot: str = "0") -> str:

@@ -1,4 +1,4 @@
-"""The board as everybody sees it: who stands where with how many HP, the last move, and who can be attacked now."""
+"""The board as everyone sees it: who stands where with how many HP, the last move, and who can be attacked now."""
 
 from __future__ import annotations
 
