@@ -148,8 +148,8 @@ def _advance_energy(table: Table, event: Event) -> None:
 
 def _frame(table: Table, events: Sequence[Event], names: Sequence[str], running: int, harm: list[int]) -> Frame | None:
     """Draw one frame; None if there is nothing to see in it."""
-    told = [words for event in events if not isinstance(event, _UNTOLD) and (words := caption(event, names))]
-    if not told:
+    captions = [words for event in events if not isinstance(event, _UNTOLD) and (words := caption(event, names))]
+    if not captions:
         return None
     last = any(isinstance(event, (e.RoundEnded, e.RaceOver)) for event in events)
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
@@ -165,7 +165,7 @@ def _frame(table: Table, events: Sequence[Event], names: Sequence[str], running:
     draw_harm(canvas, Counter(harm).items(), car_spots(table, window), window)
     draw_away(canvas, table, window)
     _write(canvas, [words for event in events if (words := _in_short(event, names, table.driver))])
-    return Frame(replace(canvas.scene("\n".join(told)), scale=SCALE), _stay(events, last=last))
+    return Frame(replace(canvas.scene("\n".join(captions)), scale=SCALE), _stay(events, last=last))
 
 
 def _window(table: Table, events: Sequence[Event]) -> Window:
@@ -211,9 +211,9 @@ def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _write(canvas: Canvas, told: Sequence[str]) -> None:
+def _write(canvas: Canvas, captions: Sequence[str]) -> None:
     """Write what happens below the window: the first sentence larger, the rest below it."""
-    head, *rest = told or [""]
+    head, *rest = captions or [""]
     canvas.write(head, MARGIN + 4, 244, 14, TEXT, bold=True, room=ROOM)
     for n, line in enumerate(letters.wrapped(" ".join(rest), ROOM, 12, most=2)):
         canvas.write(line, MARGIN + 4, 261 + 15 * n, 12, MUTED, room=ROOM)

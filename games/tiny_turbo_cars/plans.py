@@ -153,7 +153,7 @@ def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: 
     came_from: dict[Tiles, tuple[Tiles, int]] = {tiles: (tiles, NONE)}
     front = [(most, tiles, tiles.index(Tile.GAP), 2)]
     for used in range(1, depth + 1):
-        found = []
+        ranked = []
         for _, before, gap, axis in front:
             for along in _OTHER_AXIS[axis]:
                 for cell, path in _MOVES[gap][along]:
@@ -164,9 +164,9 @@ def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: 
                     after = tuple(moved)
                     if after not in came_from:
                         came_from[after] = before, cell
-                        found.append((way.worth(condition, after[PROGRAM]), after, cell, along))
-        found.sort(reverse=True)
-        front = found[:width]
+                        ranked.append((way.worth(condition, after[PROGRAM]), after, cell, along))
+        ranked.sort(reverse=True)
+        front = ranked[:width]
         if front and front[0][0] - cost * used > most + 1e-9:
             most, best = front[0][0] - cost * used, front[0][1]
     slides = {}
@@ -187,9 +187,9 @@ def typical(way: Road, condition: int, number: int) -> tuple[Tiles, int]:
     luck = Rng(number)
     puzzles = [tuple(scrambled(luck)) for _ in range(TYPICAL_OF)]
     plans = [plan(way, condition, tiles, TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST) for tiles in puzzles]
-    made = sorted(plans, key=lambda one: one.worth)[TYPICAL_OF // 2]
-    program = made.tiles[PROGRAM]
+    median = sorted(plans, key=lambda one: one.worth)[TYPICAL_OF // 2]
+    program = median.tiles[PROGRAM]
     rest = list(CONTROLLER)
     for tile in program:
         rest.remove(tile)
-    return (*rest[:4], *program, *rest[4:]), len(made.slides)
+    return (*rest[:4], *program, *rest[4:]), len(median.slides)

@@ -142,7 +142,7 @@ def start_race(p: Position, late: list[Seat], happened: Happened) -> None:
 
 
 def race(p: Position, happened: Happened) -> None:
-    """X1: run one turn after the other from `turn` on, until somebody has to decide or the round ends."""
+    """X1: run one turn after the other from `turn` on, until a player has to decide or the round ends."""
     table = p.table
     while table.turn < len(table.order):
         turn.run_program(table, table.order[table.turn], happened)

@@ -38,7 +38,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     def decision(self, seat: Seat) -> int:
         """Return the number of the seat's own question.
 
-        It stays the same during programming, whatever anybody slides: a button stands for a place in the puzzle, so
+        It stays the same during programming, whichever tiles slide: a button stands for a place in the puzzle, so
         people can press faster than the answers come.
         """
         return self.position.table.questions[seat]

@@ -180,9 +180,9 @@ def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
 
 def _lines(view: TurboView) -> list[str]:
     """Write the controller line by line."""
-    shown = [tiles.FACTS[tile].name for tile in view.controller]
+    names = [tiles.FACTS[tile].name for tile in view.controller]
     return [
-        say("puzzle-line", line=n + 1, runs=n in (1, 2), tiles=", ".join(shown[4 * n : 4 * n + 4])) for n in range(4)
+        say("puzzle-line", line=n + 1, runs=n in (1, 2), tiles=", ".join(names[4 * n : 4 * n + 4])) for n in range(4)
     ]
 
 

@@ -12,7 +12,7 @@ from games.tiny_turbo_cars.sentences import say
 
 
 class TurnResult(NamedTuple):
-    """What came of a whole turn."""
+    """The result of a whole turn."""
 
     start_row: int
     end_row: int
@@ -42,14 +42,14 @@ def _standings(rows: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
     )
 
 
-def _deeds(turn: TurnResult, names: Sequence[str]) -> str:
+def _results(turn: TurnResult, names: Sequence[str]) -> str:
     hit = listed([names[seat] for seat in dict.fromkeys(turn.hits)])
-    told = [say("drove-rows", start=turn.start_row, end=turn.end_row, moved=turn.start_row != turn.end_row)]
-    told += [say("spent-shields", count=turn.spent)] if turn.spent else []
-    told += [say("hit-cars", cars=hit)] if hit else []
-    told += [say("took-damage", damage=turn.damage)] if turn.damage else []
-    told += [say("is-lying")] if turn.lying else []
-    return listed(told)
+    sentences = [say("drove-rows", start=turn.start_row, end=turn.end_row, moved=turn.start_row != turn.end_row)]
+    sentences += [say("spent-shields", count=turn.spent)] if turn.spent else []
+    sentences += [say("hit-cars", cars=hit)] if hit else []
+    sentences += [say("took-damage", damage=turn.damage)] if turn.damage else []
+    sentences += [say("is-lying")] if turn.lying else []
+    return listed(sentences)
 
 
 def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:
@@ -74,4 +74,4 @@ Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
 """Whether there is an obstacle, and the cars on a space."""
 Standings = Annotated[tuple[tuple[int, int], ...], Written(_standings)]
 """The row of every seat, and the shields that it gains."""
-Deeds = Annotated[TurnResult, Written(_deeds)]
+Deeds = Annotated[TurnResult, Written(_results)]

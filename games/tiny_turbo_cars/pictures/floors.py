@@ -61,16 +61,16 @@ def board_strip(key: str, wide: float, high: float) -> str:
     """Draw a whole board as small squares of `wide` by `high` points."""
     rows = BOARDS[key].rows
     floor = _FLOORS[key[0]][0]
-    made = rect(0, 0, wide * len(rows), high * len(LANES), floor)
+    drawing = rect(0, 0, wide * len(rows), high * len(LANES), floor)
     for row, letters in enumerate(rows):
         for lane, letter in enumerate(letters):
             ground = Ground(LETTERS.index(letter))
             if ground in _SMALL:
-                made += rect(wide * row, high * lane, wide, high, _SMALL[ground])
+                drawing += rect(wide * row, high * lane, wide, high, _SMALL[ground])
     if key == FINISH.key:
         x = wide * FINISH.line
-        made += "".join(rect(x - 1.5, high * n, 3, high, ("#ffffff", INK)[n % 2]) for n in range(len(LANES)))
-    return svg(wide * len(rows), high * len(LANES), made)
+        drawing += "".join(rect(x - 1.5, high * n, 3, high, ("#ffffff", INK)[n % 2]) for n in range(len(LANES)))
+    return svg(wide * len(rows), high * len(LANES), drawing)
 
 
 def legend(letter: str, size: float) -> str:
@@ -149,12 +149,12 @@ def _puddle(_seed: int) -> str:
 def _books(seed: int) -> str:
     """Return a pile of dark books: impassable."""
     spines = (("#2f3a66", "#642f49", "#235c48"), ("#54306a", "#2c5470", "#6a4a25"), ("#235c48", "#2f3a66", "#642f49"))
-    made = rect(0.5, 0.5, 27, 27, "#12141f", radius=2)
+    drawing = rect(0.5, 0.5, 27, 27, "#12141f", radius=2)
     for n, colour in enumerate(spines[seed % 3]):
         x, wide = ((3, 22), (2, 23), (4, 21))[(n + seed) % 3]
-        made += rect(x, 3 + 7.6 * n, wide, 6.8, colour, radius=1.6, rim="#e6dcc0", rim_width=1.1)
-        made += path(f"M{x + 4} {3.8 + 7.6 * n:g} v5.2", rim="#e8c25a", rim_width=1.3)
-    return made
+        drawing += rect(x, 3 + 7.6 * n, wide, 6.8, colour, radius=1.6, rim="#e6dcc0", rim_width=1.1)
+        drawing += path(f"M{x + 4} {3.8 + 7.6 * n:g} v5.2", rim="#e8c25a", rim_width=1.3)
+    return drawing
 
 
 def _start(_seed: int) -> str:

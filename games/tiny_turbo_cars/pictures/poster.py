@@ -31,12 +31,12 @@ def poster(car: int) -> str:
 
 def _places(car: int) -> list[tuple[int, int, int]]:
     """Return the places and numbers of the confetti around the car."""
-    made = []
+    places = []
     for n in range(_SCRAPS):
         x, y = (n * 97 + car * 41) % WIDTH, (n * 53 + car * 29) % 112
         if not 118 < x < 242:
-            made.append((x, y, n))
-    return made
+            places.append((x, y, n))
+    return places
 
 
 def _scrap(place: tuple[int, int, int]) -> str:

@@ -56,12 +56,12 @@ def small(tile: int, state: str) -> str:
     if tile == Tile.GAP:
         return svg(wide, high, rect(0.5, 0.5, wide - 1, high - 1, "#150e0a", radius=4, rim="#8a6a54", rim_width=1))
     paper, rim = ("#ffd766", "#ffffff") if state == "run" else (PAPER, "#cfc7b2")
-    made = rect(0.5, 0.5, wide - 1, high - 1, paper, radius=4, rim=rim, rim_width=2 if state == "run" else 1)
+    drawing = rect(0.5, 0.5, wide - 1, high - 1, paper, radius=4, rim=rim, rim_width=2 if state == "run" else 1)
     figure = number(tile)
-    made += sign(tile, 16, 2, 3 if figure else 10)
+    drawing += sign(tile, 16, 2, 3 if figure else 10)
     if figure:
-        made += words(figure, 10, 32, 12, PAPER_INK, anchor="middle", bold=True)
-    return svg(wide, high, group(made, opacity=0.62 if state == "past" else 1))
+        drawing += words(figure, 10, 32, 12, PAPER_INK, anchor="middle", bold=True)
+    return svg(wide, high, group(drawing, opacity=0.62 if state == "past" else 1))
 
 
 def big(tile: int, *, bright: bool, slides: bool) -> str:
@@ -69,18 +69,18 @@ def big(tile: int, *, bright: bool, slides: bool) -> str:
     if tile == Tile.GAP:
         return svg(BIG, BIG, rect(1, 1, BIG - 2, BIG - 2, "#120b08", radius=8, rim="#a58a74", rim_width=1.6))
     rim, wide = ("#7fe0ff", 3.0) if slides else ("#cfc7b2", 1.0)
-    made = rect(0, 0, BIG, BIG, PAPER if bright else "#b9ab94", radius=8, rim=rim, rim_width=wide)
+    drawing = rect(0, 0, BIG, BIG, PAPER if bright else "#b9ab94", radius=8, rim=rim, rim_width=wide)
     figure = number(tile)
     if figure:
-        made += sign(tile, 32, 12, 8)
-        made += words(figure, 46, 51, 18, PAPER_INK, anchor="middle", bold=True)
+        drawing += sign(tile, 32, 12, 8)
+        drawing += words(figure, 46, 51, 18, PAPER_INK, anchor="middle", bold=True)
     else:
-        made += sign(tile, 30, 16, 6)
-        made += words(_WORDS[Tile(tile)], 29, 50, 12, PAPER_INK, anchor="middle", bold=True, room=52)
-    return svg(BIG, BIG, made)
+        drawing += sign(tile, 30, 16, 6)
+        drawing += words(_WORDS[Tile(tile)], 29, 50, 12, PAPER_INK, anchor="middle", bold=True, room=52)
+    return svg(BIG, BIG, drawing)
 
 
 def place(number: int) -> str:
     """Draw the number of a place of the program, for the corner of its tile."""
-    told = words(str(number), 9, 13.3, 12, "#ffd766", anchor="middle", bold=True)
-    return svg(18, 18, circle(9, 9, 8.5, INK), told)
+    text = words(str(number), 9, 13.3, 12, "#ffd766", anchor="middle", bold=True)
+    return svg(18, 18, circle(9, 9, 8.5, INK), text)

@@ -1,4 +1,4 @@
-"""The track as everybody sees it: the whole of it as a strip, and the rows that matter in a window."""
+"""The track as everyone sees it: the whole of it as a strip, and the rows that matter in a window."""
 
 from __future__ import annotations
 

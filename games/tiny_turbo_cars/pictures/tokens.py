@@ -82,8 +82,8 @@ def away(seat: Seat, side: str, rows: str) -> str:
     left = side == "left"
     arrow = "M9.5 6 L4 11 L9.5 16 Z" if left else f"M{wide - 9.5:g} 6 L{wide - 4:g} 11 L{wide - 9.5:g} 16 Z"
     mark = group(mark_inner(seat, LEAST_MARK), 12.5 if left else wide - 12.5 - LEAST_MARK, 1.5)
-    told = words(rows, 35 if left else 7, 15.3, 12, "#f6f8fc", bold=True)
-    return svg(wide, 22, pill, path(arrow, "#ffcf5c"), mark, told)
+    text = words(rows, 35 if left else 7, 15.3, 12, "#f6f8fc", bold=True)
+    return svg(wide, 22, pill, path(arrow, "#ffcf5c"), mark, text)
 
 
 def away_width(rows: str) -> int:
