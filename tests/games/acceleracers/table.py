@@ -40,11 +40,11 @@ def number(key: str) -> int:
 
 def numbers(text: str) -> list[int]:
     """Read `"spoiler guts*2"`."""
-    found = []
+    cards = []
     for word in text.split():
         key, _, times = word.partition("*")
-        found += [number(key)] * int(times or 1)
-    return found
+        cards += [number(key)] * int(times or 1)
+    return cards
 
 
 def words(cards: Iterable[int]) -> str:
@@ -54,12 +54,12 @@ def words(cards: Iterable[int]) -> str:
 
 def stacks(text: str) -> list[Stack]:
     """Read `"jaw-jammer@2 spoiler guts, nightlife@1"`."""
-    found = []
+    in_play = []
     for one in filter(None, text.split(", ")):
         first, *rest = one.split()
         vehicle, _, place = first.partition("@")
-        found.append(Stack(number(vehicle), int(place) - 1, [_worn(card) for card in numbers(" ".join(rest))]))
-    return found
+        in_play.append(Stack(number(vehicle), int(place) - 1, [_worn(card) for card in numbers(" ".join(rest))]))
+    return in_play
 
 
 def _worn(card: int) -> Equipped:
@@ -185,13 +185,13 @@ def _write(stack: Stack) -> str:
 def everywhere(p: Position, seat: Seat) -> Counter[int]:
     """Return every card of a side but its Realms."""
     side = p.sides[seat]
-    found = Counter([*side.hand, *side.deck, *side.junk, *side.finished])
+    cards = Counter([*side.hand, *side.deck, *side.junk, *side.finished])
     for stack in side.stacks:
-        found[stack.vehicle] += 1
-        found.update(worn.card for worn in stack.equipped)
+        cards[stack.vehicle] += 1
+        cards.update(worn.card for worn in stack.equipped)
     if p.table.hazard and p.table.active == seat:
-        found[p.table.hazard] += 1
-    return found
+        cards[p.table.hazard] += 1
+    return cards
 
 
 def any_deck(dice: Rng) -> tuple[str, ...]:

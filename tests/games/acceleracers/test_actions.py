@@ -11,7 +11,7 @@ from games.acceleracers.actions import AcceleAction, Verb, action_of
 def test_an_action_of_a_card_with_a_high_number_is_not_taken_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "KEYS", tuple(f"card-{number}" for number in range(1000)))
     monkeypatch.setattr(actions, "_MADE", {})
-    made = [
+    similar = [
         action_of(Verb.PLACE, 1),
         action_of(Verb.BRING, 257),
         action_of(Verb.DISCARD, 600, 2),
@@ -19,8 +19,8 @@ def test_an_action_of_a_card_with_a_high_number_is_not_taken_for_another_one(mon
         action_of(Verb.DROP, 0, 3, 255),
         action_of(Verb.DROP, 0, 4, -1),
     ]
-    assert len(set(made)) == len(made)
-    assert made[1].notation == "bring:card-257"
+    assert len(set(similar)) == len(similar)
+    assert similar[1].notation == "bring:card-257"
 
 
 def test_an_action_is_made_once() -> None:

@@ -122,17 +122,17 @@ def test_every_card_to_equip_costs_and_adds_what_it_says(key: str) -> None:
     assert t.p.table.spent == card.cost
     while t.p.table.questions:
         t.play(f"{t.p.table.asked} {t.may(t.p.table.asked)[-1]}")
-    found = t.p.sides[0].stack(number(racer))
-    assert found is not None
+    stack = t.p.sides[0].stack(number(racer))
+    assert stack is not None
     if key in ("pick-a-line", "draft-and-pass"):
         assert t.junk(0).split().count(key) == 1, "such cards leave as their Vehicle moves"
         return
-    assert number(key) in [worn.card for worn in found.equipped]
+    assert number(key) in [worn.card for worn in stack.equipped]
     assert t.sums(0, racer) == plus(before, values(card), 1 if key == "total-traction" else 0)
     for terrain, other in REALM_OF.items():
         if terrain in card.terrain:
             t.p.row[0].card = number(other)
-            assert on_home_ground(t.p, found)
+            assert on_home_ground(t.p, stack)
 
 
 @pytest.mark.parametrize("key", kind(Kind.MOD))
@@ -381,8 +381,8 @@ def _moves_the_escape_value() -> None:
 def _looks_at_the_hand(key: str) -> None:
     t = Table("chicane@1, high-voltage@1", hand=key, foe_hand="guts avalanche")
     happened = t.play(f"0 {key}>chicane")
-    (shown,) = only(happened, e.HandShown)
-    assert (shown.audience, words(shown.cards)) == ((0,), "avalanche guts")
+    (event,) = only(happened, e.HandShown)
+    assert (event.audience, words(event.cards)) == ((0,), "avalanche guts")
     view = t.state.view(0)
     assert words(view.sides[1].known) == "avalanche guts"
     assert t.state.view(None).sides[1].known == ()

@@ -13,7 +13,7 @@ GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")
 
 
-def told(t: Table) -> str:
+def sentence(t: Table) -> str:
     return last_in_words(t.state.view(None), NAMES)
 
 
@@ -22,13 +22,13 @@ def sprites(t: Table) -> list[str]:
 
 
 def test_nothing_is_told_before_the_first_card() -> None:
-    assert told(Table("synkro@1")) == ""
+    assert sentence(Table("synkro@1")) == ""
 
 
 def test_an_equipped_card_lies_on_the_table_and_its_vehicle_is_marked() -> None:
     t = Table("synkro@1", hand="guts")
     t.play("0 guts>synkro")
-    assert told(t) == "Ann put Guts on Synkro."
+    assert sentence(t) == "Ann put Guts on Synkro."
     assert {"thumb:guts", "new"} <= set(sprites(t))
     assert any(name.startswith("look:arrow:") for name in sprites(t))
 
@@ -52,13 +52,13 @@ def test_what_came_of_a_hazard_is_told(foe: str, answer: str, came: Came, words:
     assert "hit" in sprites(t)
     t.play(answer)
     assert t.p.last.came is came
-    assert told(t) == words
+    assert sentence(t) == words
 
 
 def test_a_card_that_blocks_a_hazard_is_named() -> None:
     t = Table("synkro@1", "chicane@1 cornering all-or-nothing", hand="avalanche")
     t.hazard("avalanche>chicane/1")
-    assert told(t) == "Ann played Avalanche at Cornering on Chicane: kept off by All Or Nothing."
+    assert sentence(t) == "Ann played Avalanche at Cornering on Chicane: kept off by All Or Nothing."
     assert "hit" not in sprites(t)
 
 
@@ -66,7 +66,7 @@ def test_a_card_after_a_cancelled_hazard_is_the_last_one() -> None:
     t = Table("synkro@1", "chicane@1 cornering", hand="avalanche*2 guts", foe_hand="dodging-disaster")
     t.p.table.spent = -4
     t.play("0 avalanche>chicane/1", "1 cancel:dodging-disaster", "0 guts>synkro")
-    assert told(t) == "Ann put Guts on Synkro."
+    assert sentence(t) == "Ann put Guts on Synkro."
 
 
 def test_no_arrow_crosses_another_vehicle() -> None:

@@ -142,16 +142,16 @@ def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: Acce
     at_once, later = _play_on(state, seat, action, Rng(len(hint)))
     if hint == "rolls on at once, and is home":
         return _own(at_once, e.Finished, seat, vehicle)
-    found = HINT_OF_A_CHANGE.fullmatch(hint)
-    if found is None:
+    promise = HINT_OF_A_CHANGE.fullmatch(hint)
+    if promise is None:
         return None
-    if found["realm"]:
+    if promise["realm"]:
         moved = [event.place + 1 for event in at_once if isinstance(event, e.RolledOn | e.VehicleMoved)]
-        if int(found["realm"]) not in moved:
+        if int(promise["realm"]) not in moved:
             return False
     rolls = _own(later, e.RolledOn, seat, vehicle) or _own(later, e.Finished, seat, vehicle)
     junked = _own(later, e.VehicleJunked, seat, vehicle)
-    match found["fate"]:
+    match promise["fate"]:
         case "rolls on next turn":
             return rolls
         case "not yet":

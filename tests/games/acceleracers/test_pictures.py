@@ -169,11 +169,11 @@ def test_a_long_junk_pile_is_named_as_far_as_there_is_room_and_counted() -> None
 
 def test_a_hand_is_its_holders_alone() -> None:
     t = Table("synkro@1", hand="guts", foe_hand="spoiler")
-    shown = {
+    cards = {
         who: [name for picture in range(2) for name in drawn(t, who, picture) if name.startswith("card:")]
         for who in (None, 0, 1)
     }
-    assert shown == {None: [], 0: ["card:guts"], 1: ["card:spoiler"]}
+    assert cards == {None: [], 0: ["card:guts"], 1: ["card:spoiler"]}
 
 
 def test_what_cannot_be_played_is_dim_and_says_why_in_two_words() -> None:

@@ -180,10 +180,10 @@ def test_notations_are_read_as_they_were_written(verb: Verb, card: int, vehicle:
     }.get(verb, (card, 0, -1, 0))
     if verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.YES, Verb.DECLINE):
         fields = (0, 0, -1, 0)
-    made = action_of(verb, *fields)
-    assert AcceleAction.parse(made.notation) == made
-    assert len(made.notation) <= 60
-    assert " " not in made.notation
+    act = action_of(verb, *fields)
+    assert AcceleAction.parse(act.notation) == act
+    assert len(act.notation) <= 60
+    assert " " not in act.notation
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)

@@ -168,8 +168,8 @@ def test_endure_survives_hazards_but_not_the_loss_of_all_shifts() -> None:
 def test_passing_says_what_happened_not_what_it_means() -> None:
     t = Table(ME, "bassline@1 cornering", hand="avalanche", foe_hand="dodging-disaster")
     happened = t.hazard("avalanche>bassline/1")
-    told = [GAME.words.sentence(event, NAMES) for event in happened]
-    assert "Bob does not answer." in told
+    sentences = [GAME.words.sentence(event, NAMES) for event in happened]
+    assert "Bob does not answer." in sentences
 
 
 @pytest.mark.parametrize(
@@ -180,10 +180,10 @@ def test_passing_says_what_happened_not_what_it_means() -> None:
         ("chrome-globes", "Bob gets no team bonus next turn."),
     ],
 )
-def test_a_ban_says_what_is_forbidden(hazard: str, told: str) -> None:
+def test_a_ban_says_what_is_forbidden(hazard: str, sentence: str) -> None:
     t = Table(ME, "bassline@1", hand=hazard)
     happened = t.hazard(hazard)
-    assert [GAME.words.sentence(event, NAMES) for event in only(happened, e.Banned)] == [told]
+    assert [GAME.words.sentence(event, NAMES) for event in only(happened, e.Banned)] == [sentence]
 
 
 def test_the_question_of_torqued_hollowback_says_what_a_mod_costs_and_what_is_left() -> None:

@@ -72,9 +72,9 @@ def test_every_kind_of_event_has_a_sentence_or_goes_without_saying() -> None:
     silent = {e.TurnEnded}
     for kind in event_classes(e):
         values = {field: _value(field) for field in kind.__struct_fields__}
-        said = GAME.sentence(kind(**values), NAMES)
-        assert bool(said) == (kind not in silent), kind
-        assert "{" not in said
+        sentence = GAME.sentence(kind(**values), NAMES)
+        assert bool(sentence) == (kind not in silent), kind
+        assert "{" not in sentence
 
 
 def _value(field: str) -> object:
