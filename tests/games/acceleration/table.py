@@ -122,7 +122,7 @@ def luck_for(dice: Iterable[int]) -> Rng:
     raise AssertionError(f"no luck for {wanted}")
 
 
-def told(events: Iterable[Event]) -> list[str]:
+def kinds(events: Iterable[Event]) -> list[str]:
     """Return the names of what happened."""
     return [type(event).__name__ for event in events]
 

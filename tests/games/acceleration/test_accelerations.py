@@ -4,7 +4,7 @@ import pytest
 
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from tests.games.acceleration.table import lay, named, told
+from tests.games.acceleration.table import kinds, lay, named
 
 HOME = {"king": "c1", "valkyrie": "b1", "lancer": "d1", "spartan": "e1"}
 AWAY = {"king": "c13", "valkyrie": "b13", "lancer": "d13", "spartan": "a13"}
@@ -20,7 +20,7 @@ def without(legion, *avatars):
 def test_r12_1_excalibur_has_power_four():
     table = lay(without(HOME, "spartan") | {"king": "e7"}, AWAY | {"lancer": "f7"})
     events = table.do("king!lancer+excalibur", dice=[4, 4, 1])
-    assert told(events) == ["Declared", "Stayed", "Accelerated", "Attacked", "AttackRoll", "Damaged"]
+    assert kinds(events) == ["Declared", "Stayed", "Accelerated", "Attacked", "AttackRoll", "Damaged"]
     assert table.hp("red lancer") == 2
 
 
@@ -41,7 +41,7 @@ def test_r4_4_accelerating_is_a_choice():
 def test_r12_2_the_valkyrie_takes_the_kings_place():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f12"})
     events = table.do("lancer!king", dice=[2, 1])
-    assert told(events) == ["Declared", "Stayed", "Attacked", "NobleSacrifice", "AttackRoll", "Damaged"]
+    assert kinds(events) == ["Declared", "Stayed", "Attacked", "NobleSacrifice", "AttackRoll", "Damaged"]
     assert events[3] == e.NobleSacrifice(1, named("f12"), named("f7"))
     assert isinstance(events[4], e.AttackRoll)
     assert events[4].evasion == 1
@@ -51,23 +51,23 @@ def test_r12_2_the_valkyrie_takes_the_kings_place():
 
 def test_r12_2_not_farther_than_six():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "h7"})
-    assert "NobleSacrifice" not in told(table.do("lancer!king", dice=[5, 1]))
+    assert "NobleSacrifice" not in kinds(table.do("lancer!king", dice=[5, 1]))
     assert table.hp("red king") == 7
 
 
 def test_r12_2_walls_do_not_matter():
     table = lay(HOME | {"lancer": "c7"}, AWAY | {"king": "d7", "valkyrie": "d8"})
-    assert "NobleSacrifice" in told(table.do("lancer!king", dice=[1, 1]))
+    assert "NobleSacrifice" in kinds(table.do("lancer!king", dice=[1, 1]))
 
 
 def test_r12_2_not_by_a_deleted_valkyrie():
     table = lay(HOME | {"lancer": "e7"}, without(AWAY, "valkyrie") | {"king": "f7"})
-    assert "NobleSacrifice" not in told(table.do("lancer!king", dice=[1, 1]))
+    assert "NobleSacrifice" not in kinds(table.do("lancer!king", dice=[1, 1]))
 
 
 def test_r12_2_only_for_the_king():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7", "valkyrie": "f8"})
-    assert "NobleSacrifice" not in told(table.do("lancer!spartan", dice=[1, 1]))
+    assert "NobleSacrifice" not in kinds(table.do("lancer!spartan", dice=[1, 1]))
 
 
 def test_r12_2_it_changes_no_marks():
@@ -91,7 +91,7 @@ def test_r12_2_the_choice_of_acceleration_stands():
 
 def test_r12_2_ragnarok_does_not_call_her():
     table = lay(HOME | {"king": "c7", "valkyrie": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
-    assert "NobleSacrifice" not in told(table.do("valkyrie!king>1"))
+    assert "NobleSacrifice" not in kinds(table.do("valkyrie!king>1"))
 
 
 # --- Ragnarok ---
@@ -100,7 +100,7 @@ def test_r12_2_ragnarok_does_not_call_her():
 def test_r12_3_ragnarok_sends_an_enemy_home():
     table = lay(HOME | {"king": "c7", "valkyrie": "e7"}, AWAY | {"lancer": "f7"})
     events = table.do("valkyrie!lancer>2")
-    assert told(events) == ["Declared", "Stayed", "Accelerated", "Displaced"]
+    assert kinds(events) == ["Declared", "Stayed", "Accelerated", "Displaced"]
     assert events[-1] == e.Displaced(1, 2, named("f7"), named("d11"))
     assert (table.at("red lancer"), table.hp("red lancer"), table.turn) == ("d11", 10, "red")
 
@@ -175,7 +175,7 @@ def fallen_lancer(die, **red):
 @pytest.mark.parametrize(("die", "armed"), [(3, False), (4, True)])
 def test_r12_6_chivalry_is_rolled_when_the_lancer_falls(die, armed):
     table, events = fallen_lancer(die)
-    assert told(events)[-2:] == ["Deleted", "ChivalryRoll"]
+    assert kinds(events)[-2:] == ["Deleted", "ChivalryRoll"]
     assert events[-1] == e.ChivalryRoll(1, die, armed)
     assert table.position.table.chivalry == [False, armed]
 
@@ -183,7 +183,7 @@ def test_r12_6_chivalry_is_rolled_when_the_lancer_falls(die, armed):
 def test_r12_6_it_lapses_if_the_valkyrie_lives():
     table, _ = fallen_lancer(6)
     table.do("lancer:pass")
-    assert told(table.do("king:stay")) == ["Declared", "Stayed", "LoopBegins", "ChivalryLapsed"]
+    assert kinds(table.do("king:stay")) == ["Declared", "Stayed", "LoopBegins", "ChivalryLapsed"]
     assert table.position.table.chivalry == [False, False]
 
 
@@ -204,14 +204,14 @@ def test_r12_6_a_valkyrie_who_falls_in_between_returns():
 def test_r12_7_harpe_costs_four_hp_and_rolls_five_dice():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "f7"})
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1])
-    assert told(events)[2:] == ["Accelerated", "Attacked", "SelfDamage", "AttackRoll", "Damaged"]
+    assert kinds(events)[2:] == ["Accelerated", "Attacked", "SelfDamage", "AttackRoll", "Damaged"]
     assert (table.hp("black spartan"), table.hp("red lancer")) == (6, 4)
 
 
 def test_r10_4_the_last_hp_may_be_paid_and_the_dice_still_fall():
     table = lay(HOME | {"spartan": "e7/3"}, AWAY | {"lancer": "f7/1"})
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1, 1])
-    assert told(events)[4:] == ["SelfDamage", "AttackRoll", "Damaged", "Deleted", "Deleted", "ChivalryRoll"]
+    assert kinds(events)[4:] == ["SelfDamage", "AttackRoll", "Damaged", "Deleted", "Deleted", "ChivalryRoll"]
     assert (events[7], events[8]) == (e.Deleted(0, 3), e.Deleted(1, 2))
     assert table.position.table.nemesis == [True, False]
 

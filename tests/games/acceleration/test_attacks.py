@@ -6,7 +6,7 @@ import pytest
 
 from games.acceleration import events as e
 from games.acceleration.attacks import Strike
-from tests.games.acceleration.table import lay, told
+from tests.games.acceleration.table import kinds, lay
 
 HOME = {"king": "c1", "valkyrie": "b1", "lancer": "d1", "spartan": "e1"}
 AWAY = {"king": "c13", "valkyrie": "b13", "lancer": "d13", "spartan": "a13"}
@@ -39,14 +39,14 @@ def test_r8_2_avatars_do_not_block():
 def test_r9_1_every_die_above_evasion_is_a_success():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     events = table.do("lancer!spartan", dice=[4, 3])
-    assert told(events) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Damaged"]
+    assert kinds(events) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Damaged"]
     assert events[3] == e.AttackRoll(0, (4, 3), 0, 3, 1, 3)
     assert events[4] == e.Damaged(1, 3, 3, 7)
 
 
 def test_r9_1_a_miss_hurts_nobody():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
-    assert told(table.do("lancer!spartan", dice=[3, 1]))[-1] == "AttackRoll"
+    assert kinds(table.do("lancer!spartan", dice=[3, 1]))[-1] == "AttackRoll"
     assert table.hp("red spartan") == 10
 
 
@@ -59,7 +59,7 @@ def test_r9_1_after_the_attack_the_turn_passes():
 def test_r9_1_an_attack_after_a_move():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "i7"})
     table.do("spartan>f7")
-    assert told(table.do("spartan!lancer", dice=[5, 5, 1, 1])) == ["Attacked", "AttackRoll", "Damaged"]
+    assert kinds(table.do("spartan!lancer", dice=[5, 5, 1, 1])) == ["Attacked", "AttackRoll", "Damaged"]
     assert table.hp("red lancer") == 6
 
 
@@ -85,9 +85,9 @@ def test_r9_4_nobody_strikes_back():
 
 def test_r10_1_below_one_hp_is_deleted():
     table = lay(HOME | {"king": "e7"}, AWAY | {"lancer": "f7/2"})
-    assert "Deleted" in told(table.do("king!lancer", dice=[4, 1, 1]))
+    assert "Deleted" in kinds(table.do("king!lancer", dice=[4, 1, 1]))
     table = lay(HOME | {"king": "e7"}, AWAY | {"lancer": "f7/3"})
-    assert "Deleted" not in told(table.do("king!lancer", dice=[4, 1, 1]))
+    assert "Deleted" not in kinds(table.do("king!lancer", dice=[4, 1, 1]))
 
 
 def test_r10_2_a_deleted_avatar_leaves_the_board_at_once():

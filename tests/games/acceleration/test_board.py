@@ -17,9 +17,9 @@ cells = st.sampled_from(BOARD.cells)
 
 
 def spoiled(change):
-    told = json.loads(FILE)
-    change(told)
-    return json.dumps(told).encode()
+    board = json.loads(FILE)
+    change(board)
+    return json.dumps(board).encode()
 
 
 def test_r16_1_ninety_five_spaces_in_thirteen_rows():
@@ -107,14 +107,14 @@ def test_r7_3_every_dash_ends_on_a_landing_space():
 
 def test_a_board_without_half_turn_is_refused():
     with pytest.raises(BadBoardError, match="wall"):
-        read(spoiled(lambda told: told["walls"].pop()))
+        read(spoiled(lambda board: board["walls"].pop()))
 
 
 def test_a_board_with_an_arrow_in_circles_is_refused():
-    def turn_round(told):
-        told["dash"] |= {"d6": "E", "e8": "W"}
-        for cell in told["cells"]:
-            cell["dir"] = told["dash"].get(cell["id"], "")
+    def turn_round(board):
+        board["dash"] |= {"d6": "E", "e8": "W"}
+        for cell in board["cells"]:
+            cell["dir"] = board["dash"].get(cell["id"], "")
 
     with pytest.raises(BadBoardError, match="never lands"):
         read(spoiled(turn_round))
@@ -122,17 +122,17 @@ def test_a_board_with_an_arrow_in_circles_is_refused():
 
 def test_a_board_with_a_lone_teleport_is_refused():
     with pytest.raises(BadBoardError, match="two ends"):
-        read(spoiled(lambda told: told["teleport"]["red"].pop()))
+        read(spoiled(lambda board: board["teleport"]["red"].pop()))
 
 
 def test_a_board_whose_lists_disagree_is_refused():
     with pytest.raises(BadBoardError, match="healing"):
-        read(spoiled(lambda told: told["healing"].pop()))
+        read(spoiled(lambda board: board["healing"].pop()))
 
 
 def test_a_board_with_a_walled_in_space_is_refused():
-    def wall_in(told):
-        told["walls"] += [
+    def wall_in(board):
+        board["walls"] += [
             {"a": "a1", "b": "a2", "colour": "black"},
             {"a": "a1", "b": "b2", "colour": "black"},
             {"a": "e13", "b": "f12", "colour": "red"},
@@ -145,12 +145,12 @@ def test_a_board_with_a_walled_in_space_is_refused():
 
 def test_a_wall_between_strangers_is_refused():
     with pytest.raises(BadBoardError, match="no neighbours"):
-        read(spoiled(lambda told: told["walls"].append({"a": "a1", "b": "e1", "colour": "black"})))
+        read(spoiled(lambda board: board["walls"].append({"a": "a1", "b": "e1", "colour": "black"})))
 
 
 def test_a_board_with_unknown_facts_is_refused():
     with pytest.raises(msgspec.ValidationError):
-        read(spoiled(lambda told: told["cells"][0].update(trap=True)))
+        read(spoiled(lambda board: board["cells"][0].update(trap=True)))
 
 
 def test_r16_6_no_king_at_home_can_be_attacked_in_the_first_round():

@@ -2,7 +2,7 @@
 
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from tests.games.acceleration.table import AWAY, HOME, lay, told
+from tests.games.acceleration.table import AWAY, HOME, kinds, lay
 
 ROUND = ("king:stay", "king:stay", "valkyrie:stay", "valkyrie:stay", "lancer:stay", "lancer:stay", "spartan:stay")
 
@@ -26,7 +26,7 @@ def test_r3_2_every_avatar_is_declared_once_a_loop():
 def test_r3_3_a_new_loop_puts_all_on_standby():
     table = lay()
     events = table.do(*ROUND, "spartan:stay")
-    assert told(events) == ["Declared", "Stayed", "LoopBegins"]
+    assert kinds(events) == ["Declared", "Stayed", "LoopBegins"]
     assert table.position.table.declared[:4] == [False] * 4
     assert table.position.table.declared[4:] == [True] * 4
     assert table.position.table.loops == [2, 1]
@@ -35,7 +35,7 @@ def test_r3_3_a_new_loop_puts_all_on_standby():
 def test_r3_4_the_second_players_loop_begins_a_turn_later():
     table = lay()
     table.do(*ROUND, "spartan:stay")
-    assert told(table.do("king:stay")) == ["Declared", "Stayed", "LoopBegins"]
+    assert kinds(table.do("king:stay")) == ["Declared", "Stayed", "LoopBegins"]
     assert table.position.table.loops == [2, 2]
 
 
@@ -58,13 +58,13 @@ def test_r3_5_the_first_player_opens_every_round():
 
 
 def test_r3_6_declaring_begins_the_action_phase():
-    assert told(lay().do("lancer>d2")) == ["Declared", "Moved"]
+    assert kinds(lay().do("lancer>d2")) == ["Declared", "Moved"]
 
 
 def test_r3_7_a_deleted_avatar_passes_when_its_player_chooses():
     table = lay({"king": "c1", "spartan": "f3"})
     assert {"valkyrie:pass", "lancer:pass", "king:stay"} <= set(table.may())
-    assert told(table.do("lancer:pass")) == ["Declared", "Passed"]
+    assert kinds(table.do("lancer:pass")) == ["Declared", "Passed"]
     assert table.turn == "red"
 
 

@@ -31,9 +31,9 @@ def presses(menu, notation, so_far=0):
         if choice.notation == notation:
             return here
         if choice.menu is not None:
-            found = presses(choice.menu, notation, here)
-            if found:
-                return found
+            count = presses(choice.menu, notation, here)
+            if count:
+                return count
     return 0
 
 

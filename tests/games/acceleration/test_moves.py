@@ -2,12 +2,12 @@
 
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from tests.games.acceleration.table import AWAY, HOME, lay, named, told
+from tests.games.acceleration.table import AWAY, HOME, kinds, lay, named
 
 
 def test_r4_2_moving_is_optional():
     table = lay()
-    assert told(table.do("lancer:stay")) == ["Declared", "Stayed"]
+    assert kinds(table.do("lancer:stay")) == ["Declared", "Stayed"]
     assert table.at("black lancer") == "d3"
 
 
@@ -20,7 +20,7 @@ def test_r4_3_movement_left_over_after_a_dash_is_lost():
 def test_r4_5_attacking_is_optional():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "g7"})
     table.do("lancer>f7")
-    assert told(table.do("end")) == []
+    assert kinds(table.do("end")) == []
     assert (table.turn, table.hp("red lancer")) == ("red", 10)
 
 

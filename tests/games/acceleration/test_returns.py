@@ -2,7 +2,7 @@
 
 from games.acceleration import events as e
 from games.acceleration.position import Phase
-from tests.games.acceleration.table import lay, named, told
+from tests.games.acceleration.table import kinds, lay, named
 
 RED_DECLARED = [f"red {avatar}" for avatar in ("king", "valkyrie", "lancer", "spartan")]
 
@@ -44,7 +44,7 @@ def test_r11_4_two_returns_in_the_order_of_the_player():
 def test_r11_5_without_a_free_space_the_return_waits():
     crowd = {"king": "c1", "valkyrie": "f11", "lancer": "d11", "spartan": "b11"}
     table, events = due(crowd, {"king": "c13"}, nemesis=True)
-    assert told(events)[-2:] == ["LoopBegins", "ReallocationPostponed"]
+    assert kinds(events)[-2:] == ["LoopBegins", "ReallocationPostponed"]
     assert "spartan:pass" in table.may()
     table.do("king:stay")
     assert table.position.table.nemesis == [False, True]
@@ -55,5 +55,5 @@ def test_r11_5_without_a_free_space_the_return_waits():
 def test_r11_5_the_second_of_two_returns_may_have_to_wait():
     crowd = {"king": "c1", "valkyrie": "f11", "lancer": "d11"}
     table, _ = due(crowd, {"king": "c13"}, nemesis=True, chivalry=True)
-    assert told(table.do("reallocate:valkyrie@3")) == ["Reallocated", "ReallocationPostponed"]
+    assert kinds(table.do("reallocate:valkyrie@3")) == ["Reallocated", "ReallocationPostponed"]
     assert (table.position.table.nemesis[1], table.position.table.phase) == (True, Phase.DECLARE)

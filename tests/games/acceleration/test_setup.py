@@ -5,7 +5,7 @@ import pytest
 from games.acceleration import events as e
 from games.acceleration.position import Phase
 from games.core import IllegalAction, SeatSetup
-from tests.games.acceleration.table import GAME, named, opening, told
+from tests.games.acceleration.table import GAME, kinds, named, opening
 
 
 def test_r2_1_the_lobby_may_choose_red():
@@ -32,12 +32,12 @@ def test_r2_2_the_higher_die_goes_first():
 
 
 def test_r2_2_equal_dice_are_rolled_again():
-    assert any(told(opening(seed).state.opening).count("Initiative") > 1 for seed in range(30))
+    assert any(kinds(opening(seed).state.opening).count("Initiative") > 1 for seed in range(30))
 
 
 def test_r2_3_kings_stand_from_the_beginning():
     table = opening(first=1)
-    assert told(table.state.opening) == ["KingPlaced", "KingPlaced"]
+    assert kinds(table.state.opening) == ["KingPlaced", "KingPlaced"]
     assert (table.at("black king"), table.at("red king")) == ("c1", "c13")
 
 
@@ -57,7 +57,7 @@ def test_r2_6_when_all_stand_the_first_loop_begins():
     table = opening(first=1)
     for avatar, number in (("lancer", 1), ("spartan", 2), ("valkyrie", 3)):
         events = table.do(f"place:{avatar}@{number}", f"place:{avatar}@{number}")
-    assert told(events) == ["Placed", "LoopBegins"]
+    assert kinds(events) == ["Placed", "LoopBegins"]
     assert (table.turn, table.position.table.phase, table.position.table.loops) == ("red", Phase.DECLARE, [0, 1])
     assert table.position.table.hp == [10] * 8
 

@@ -3,7 +3,7 @@
 import pytest
 
 from games.acceleration import events as e
-from tests.games.acceleration.table import AWAY, HOME, lay, named, told
+from tests.games.acceleration.table import AWAY, HOME, kinds, lay, named
 
 FAR = {"king": "c13"}
 
@@ -16,7 +16,7 @@ def test_r7_1_passing_over_an_arrow_does_nothing():
 
 def test_r7_1_staying_triggers_nothing():
     table = lay({"king": "c1", "lancer": "e6"}, FAR)
-    assert told(table.do("lancer:stay")) == ["Declared", "Stayed"]
+    assert kinds(table.do("lancer:stay")) == ["Declared", "Stayed"]
     assert table.at("black lancer") == "e6"
 
 
@@ -31,7 +31,7 @@ def test_r7_2_a_king_heals_on_a_healing_space(cell, hp, after):
     table = lay({"king": f"{cell}/{hp}"}, FAR)
     events = table.do("king:stay")
     assert table.hp("black king") == after
-    assert told(events) == ["Declared", "Stayed", "Healed"][: 2 + (after > hp)]
+    assert kinds(events) == ["Declared", "Stayed", "Healed"][: 2 + (after > hp)]
 
 
 def test_r7_2_a_king_that_walks_there_heals():
@@ -53,13 +53,13 @@ def test_r7_2_not_in_another_avatars_action_phase():
 
 def test_r7_2_the_king_heals_after_his_attack():
     table = lay({"king": "e7/5"}, FAR | {"lancer": "f7"})
-    assert told(table.do("king!lancer", dice=[1, 1, 1])) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Healed"]
+    assert kinds(table.do("king!lancer", dice=[1, 1, 1])) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Healed"]
 
 
 def test_r7_3_a_dash_slides_to_the_landing_space():
     table = lay({"king": "c1", "lancer": "e5"}, FAR)
     events = table.do("lancer>e6")
-    assert told(events) == ["Declared", "Moved", "Dashed"]
+    assert kinds(events) == ["Declared", "Moved", "Dashed"]
     assert events[-1] == e.Dashed(0, 2, named("e6"), named("c6"))
 
 
@@ -93,7 +93,7 @@ def test_r7_4_the_own_starting_space_counts_as_free():
 
 def test_r7_5_walking_onto_a_landing_space_does_nothing():
     table = lay({"king": "c1", "lancer": "b6"}, FAR)
-    assert told(table.do("lancer>c6")) == ["Declared", "Moved"]
+    assert kinds(table.do("lancer>c6")) == ["Declared", "Moved"]
 
 
 def test_r7_5_one_may_walk_off_an_arrow_in_any_direction():
@@ -104,7 +104,7 @@ def test_r7_5_one_may_walk_off_an_arrow_in_any_direction():
 @pytest.mark.parametrize(("start", "step", "end"), [("b4", "a4", "b9"), ("h4", "h5", "h10"), ("g10", "h10", "h5")])
 def test_r7_6_a_teleport_takes_anybody_to_the_other_of_its_colour(start, step, end):
     table = lay({"king": "c1", "lancer": start}, FAR)
-    assert told(table.do(f"lancer>{step}"))[:3] == ["Declared", "Moved", "Teleported"]
+    assert kinds(table.do(f"lancer>{step}"))[:3] == ["Declared", "Moved", "Teleported"]
     assert table.at("black lancer") == end
 
 
@@ -124,24 +124,24 @@ def test_r7_6_the_space_just_left_is_a_free_exit():
 def test_r7_7_a_royal_teleport_takes_its_king_home():
     table = lay({"king": "f5"}, FAR)
     events = table.do("king>g5")
-    assert (told(events), table.at("black king")) == (["Declared", "Moved", "RoyalTeleported"], "c1")
+    assert (kinds(events), table.at("black king")) == (["Declared", "Moved", "RoyalTeleported"], "c1")
 
 
 @pytest.mark.parametrize(("avatar", "start", "space"), [("king", "f5", "f6"), ("lancer", "f5", "g5")])
 def test_r7_7_for_everybody_else_it_is_a_plain_space(avatar, start, space):
     table = lay({"king": "c1"} | {avatar: start}, FAR)
-    assert told(table.do(f"{avatar}>{space}")) == ["Declared", "Moved"]
+    assert kinds(table.do(f"{avatar}>{space}")) == ["Declared", "Moved"]
     assert table.at(f"black {avatar}") == space
 
 
 def test_r7_7_a_taken_king_space_blocks_it():
     table = lay({"king": "f5", "lancer": "c1"}, FAR)
-    assert told(table.do("king>g5")) == ["Declared", "Moved", "EffectBlocked"]
+    assert kinds(table.do("king>g5")) == ["Declared", "Moved", "EffectBlocked"]
 
 
 def test_r7_8_homes_do_nothing():
     table = lay({"king": "c1", "valkyrie": "d12"}, {"king": "i5"})
-    assert told(table.do("valkyrie>d11")) == ["Declared", "Moved"]
+    assert kinds(table.do("valkyrie>d11")) == ["Declared", "Moved"]
 
 
 def test_r8_4_range_counts_from_after_the_dash():

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core import Outcome
-from tests.games.acceleration.table import AWAY, HOME, lay, told
+from tests.games.acceleration.table import AWAY, HOME, kinds, lay
 
 LAST_TURN = [f"black {a}" for a in HOME] + ["red king", "red valkyrie", "red lancer"]
 
@@ -11,7 +11,7 @@ LAST_TURN = [f"black {a}" for a in HOME] + ["red king", "red valkyrie", "red lan
 def test_r14_1_deleting_the_king_wins():
     table = lay(HOME | {"lancer": "e7"}, {"king": "f7/3", "spartan": "b11/7"})
     events = table.do("lancer!king", dice=[5, 1])
-    assert told(events)[-2:] == ["Deleted", "GameOver"]
+    assert kinds(events)[-2:] == ["Deleted", "GameOver"]
     assert table.state.outcome() == Outcome((1, 2), (40, 7), "king_deleted")
     assert table.state.to_act() == ()
 
@@ -19,13 +19,13 @@ def test_r14_1_deleting_the_king_wins():
 def test_r14_1_even_with_the_last_hp_of_the_attacker():
     table = lay(HOME | {"spartan": "e7/4"}, {"king": "f7/2"})
     events = table.do("spartan!king+harpe", dice=[5, 1, 1, 1, 1])
-    assert told(events)[-3:] == ["Deleted", "Deleted", "GameOver"]
+    assert kinds(events)[-3:] == ["Deleted", "Deleted", "GameOver"]
     assert table.state.outcome().winners == (0,)
 
 
 def test_r13_1_nothing_happens_after_the_king_fell():
     table = lay({"king": "e7/5"}, {"king": "f7/2"})
-    assert told(table.do("king!king", dice=[5, 1, 1]))[-1] == "GameOver"
+    assert kinds(table.do("king!king", dice=[5, 1, 1]))[-1] == "GameOver"
     assert table.hp("black king") == 5
 
 
@@ -37,7 +37,7 @@ def test_r14_2_a_lone_king_plays_on():
 
 def test_r14_3_an_offer_is_accepted():
     table = lay()
-    assert told(table.do("offer-draw")) == ["DrawOffered"]
+    assert kinds(table.do("offer-draw")) == ["DrawOffered"]
     table.do("king:stay", "accept-draw")
     assert table.state.outcome() == Outcome((1, 1), (40, 40), "agreement")
 
@@ -45,7 +45,7 @@ def test_r14_3_an_offer_is_accepted():
 def test_r14_3_an_offer_is_declined():
     table = lay()
     table.do("offer-draw", "king:stay")
-    assert told(table.do("decline-draw")) == ["DrawDeclined"]
+    assert kinds(table.do("decline-draw")) == ["DrawDeclined"]
     assert (table.turn, table.refused("accept-draw")) == ("red", "NO_OFFER")
 
 
@@ -88,7 +88,7 @@ def test_r14_4_ten_quiet_rounds_are_a_draw(quiet, over):
     table = lay(declared=LAST_TURN, turn="red")
     table.position.table.quiet_rounds = quiet
     events = table.do("spartan:stay")
-    assert (told(events)[-1] == "GameOver") is over
+    assert (kinds(events)[-1] == "GameOver") is over
     assert (table.state.outcome() is not None) is over
     if over:
         assert table.state.outcome() == Outcome((1, 1), (40, 40), "quiet")
@@ -130,4 +130,4 @@ def test_r14_4_round_seventy_five_is_the_last(loop, over):
 def test_r13_4_the_round_is_judged_before_the_next_loop_begins():
     table = lay(declared=LAST_TURN, turn="red")
     table.position.table.loops, table.position.table.blood = [75, 75], True
-    assert told(table.do("spartan:stay")) == ["Declared", "Stayed", "GameOver"]
+    assert kinds(table.do("spartan:stay")) == ["Declared", "Stayed", "GameOver"]

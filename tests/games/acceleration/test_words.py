@@ -37,7 +37,7 @@ def test_the_description_says_all_that_the_picture_shows():
 
 
 def test_sentences():
-    said = {
+    sentences = {
         e.Initiative((3, 3)): "Initiative: Ann rolls 3, Bob rolls 3. A tie: both roll again.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
@@ -51,7 +51,7 @@ def test_sentences():
         e.GameOver(Outcome((1, 2), (10, 0), "king_deleted")): "Ann has deleted the enemy King and wins!",
         e.GameOver(Outcome((1, 1), (10, 9), "quiet")): "10 rounds in a row without damage: a draw.",
     }
-    for event, sentence in said.items():
+    for event, sentence in sentences.items():
         assert GAME.sentence(event, NAMES) == sentence
 
 
