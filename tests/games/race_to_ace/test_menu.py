@@ -43,9 +43,9 @@ def test_the_card_of_a_turn() -> None:
         ["relight ecm*2 maneuver flameout malfunction missile guns radar visual", "", ""],
         {0: "radar<1 visual<1", 1: "radar<0+ecm", 2: "radar<0 visual<0"},
     )
-    shown = menu(t)
-    assert shown.prompt == "Play a card."
-    assert labels(shown.choices) == {
+    turn_menu = menu(t)
+    assert turn_menu.prompt == "Play a card."
+    assert labels(turn_menu.choices) == {
         "ECM: suppress the Radar in front of you": "ecm@radar",
         "Flameout: break the Radar in front of you": "flameout@radar",
         "Malfunction: break the Radar in front of you": "malfunction@radar",
@@ -91,9 +91,9 @@ def test_a_relight_and_a_turn_without_a_play() -> None:
 def test_the_window_of_a_defender() -> None:
     t = Table(["visual", "maneuver flameout malfunction ecm"])
     t.play("0 visual>1")
-    shown = menu(t)
-    assert shown.prompt == "Abbie has put a Visual Acquisition on you. Defend?"
-    assert labels(shown.choices) == {
+    window = menu(t)
+    assert window.prompt == "Abbie has put a Visual Acquisition on you. Defend?"
+    assert labels(window.choices) == {
         "Do not defend": "pass",
         "Maneuver: reverse the Visual": "maneuver",
         "Flameout: break the Visual": "flameout",
@@ -114,9 +114,9 @@ def test_the_window_of_a_defender() -> None:
 def test_the_window_of_an_attacker(special: str, card: str, label: str) -> None:
     t = Table([f"visual {special}", card])
     t.play("0 visual>1", f"1 {card}")
-    shown = menu(t)
-    assert shown.prompt == f"Benjamin plays a {card.title()} against you. Answer it?"
-    assert labels(shown.choices) == {"No answer": "decline", label: "counter"}
+    window = menu(t)
+    assert window.prompt == f"Benjamin plays a {card.title()} against you. Answer it?"
+    assert labels(window.choices) == {"No answer": "decline", label: "counter"}
 
 
 def test_discarding_says_why_and_what() -> None:

@@ -56,8 +56,8 @@ def test_every_picture_can_be_read_and_lies_down(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_sprite_is_a_drawing_and_there_are_few(seats: int) -> None:
-    shown = [scene for _, scenes in looks(seats) for scene in scenes]
-    names = {name for scene in shown for name in (scene.background, *sprites(scene))}
+    drawn = [scene for _, scenes in looks(seats) for scene in scenes]
+    names = {name for scene in drawn for name in (scene.background, *sprites(scene))}
     assert len(names) < 300
     for name in names:
         root = ET.fromstring(GAME.sprite(name))
@@ -179,8 +179,8 @@ def test_a_spectators_picture_shows_no_card_of_a_hand() -> None:
     """At the first decision nothing lies on the table: what a spectator sees names no card at all."""
     state = GAME.new([SeatSetup()] * 4, 3, RaceOptions())
     scene = GAME.scene(state.view(None), NAMES)
-    told = " ".join([scene.alt, *(label.text for label in scene.labels)])
-    assert not any(facts.name in told for facts in FACTS)
+    words = " ".join([scene.alt, *(label.text for label in scene.labels)])
+    assert not any(facts.name in words for facts in FACTS)
     assert not any(key in sprite.name.split(":") for sprite in scene.sprites for key in KEYS)
 
 
@@ -190,22 +190,22 @@ def test_the_picture_counts_the_piles_and_the_words_name_every_discarded_card() 
     for onlooker in (None, 0, 2):
         view = t.state.view(onlooker)
         assert f"{view.deck} to draw · 4 out" in words(GAME.scene(view, NAMES))
-        said = "Discard pile: Visual Acquisition, Guns, 2 × Flameout. On top: Guns."
-        assert said in GAME.describe(view, NAMES)
+        sentence = "Discard pile: Visual Acquisition, Guns, 2 × Flameout. On top: Guns."
+        assert sentence in GAME.describe(view, NAMES)
 
 
 def test_several_flameouts_are_one_card_with_their_number() -> None:
     t = Table(["relight", ""], {0: "flameout*3 hot-stick", 1: "flameout"})
-    shown = sprites(GAME.scene(t.state.view(None), NAMES))
-    assert [name for name in shown if name.startswith("mini:")] == ["mini:flameout:3", "mini:flameout:"]
+    names = sprites(GAME.scene(t.state.view(None), NAMES))
+    assert [name for name in names if name.startswith("mini:")] == ["mini:flameout:3", "mini:flameout:"]
     assert "×3" in GAME.sprite("mini:flameout:3")
-    assert "immune:hot-stick" in shown
+    assert "immune:hot-stick" in names
 
 
 def test_a_suppressed_radar_and_a_reversed_visual_are_told_apart() -> None:
     t = Table(["relight", "", ""], {0: "radar<1+ecm visual<2+maneuver", 1: "radar<0"})
-    shown = sprites(GAME.scene(t.state.view(None), NAMES))
-    assert [name for name in shown if name.startswith(("mini", "slim"))] == [
+    names = sprites(GAME.scene(t.state.view(None), NAMES))
+    assert [name for name in names if name.startswith(("mini", "slim"))] == [
         "slim:radar:ecm", "slim:visual:maneuver", "mini:radar:",
     ]  # fmt: skip
 

@@ -216,9 +216,9 @@ def test_whose_engine_is_out_is_told_what_helps() -> None:
 
 def test_the_rules_page_tells_every_refusal() -> None:
     page = Path("docs/rules/race_to_ace.md").read_text("utf-8").partition("## What is refused")[2]
-    told = dict(re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| .+ \|$", page, re.MULTILINE))
-    assert list(told) == [*REASONS, "PLAYER_COUNT", "NO_SUCH_PILOT"]
-    assert {code: told[code] for code in REASONS} == REASONS
+    reasons = dict(re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| .+ \|$", page, re.MULTILINE))
+    assert list(reasons) == [*REASONS, "PLAYER_COUNT", "NO_SUCH_PILOT"]
+    assert {code: reasons[code] for code in REASONS} == REASONS
 
 
 @pytest.mark.parametrize("code", REASONS)

@@ -164,11 +164,11 @@ def test_the_description_tells_the_whole_discard_pile_and_what_lies_on_top() -> 
     assert "Discard pile" not in GAME.describe(t.state.view(None), NAMES)
     t.play("0 relight")
     for onlooker in (None, 0, 1, 2):
-        told = GAME.describe(t.state.view(onlooker), NAMES)
-        assert told.endswith("\nDiscard pile: Flameout, Relight. On top: Relight.")
+        description = GAME.describe(t.state.view(onlooker), NAMES)
+        assert description.endswith("\nDiscard pile: Flameout, Relight. On top: Relight.")
     t.play("1 no-play", "2 no-play", "0 guns>1")
-    told = GAME.describe(t.state.view(None), NAMES)
-    assert told.endswith(
+    description = GAME.describe(t.state.view(None), NAMES)
+    assert description.endswith(
         "Discard pile: Radar Acquisition, Visual Acquisition, Guns, ECM, Flameout, Relight. On top: Guns."
     )
 
