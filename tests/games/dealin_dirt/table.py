@@ -39,11 +39,11 @@ def index(key: str) -> int:
 
 def cards(words: str) -> list[int]:
     """Read `"fresh-rubber*2 duct-tape"`."""
-    found = []
+    indices = []
     for word in words.split():
         key, _, count = word.partition("*")
-        found += [INDEX[key]] * int(count or 1)
-    return found
+        indices += [INDEX[key]] * int(count or 1)
+    return indices
 
 
 def stack(key: str) -> list[int]:
@@ -188,13 +188,13 @@ def only(events: Iterable[Event], *kinds: type[E]) -> list[E]:
 
 def everywhere(p: Position) -> Counter[int]:
     """Count the cards of all zones, the one that is being played included."""
-    found: Counter[int] = Counter()
+    cards: Counter[int] = Counter()
     for side in p.sides:
-        found.update((*side.deck, *side.hand, *side.discard, *side.prizes))
+        cards.update((*side.deck, *side.hand, *side.discard, *side.prizes))
         for driver in side.cars:
-            found.update(driver.cards())
+            cards.update(driver.cards())
     if p.table.track != NONE:
-        found[p.table.track] += 1
+        cards[p.table.track] += 1
     if p.table.part == Part.PLAY and KIND[p.table.card] != Kind.POWER:
-        found[p.table.card] += 1
-    return found
+        cards[p.table.card] += 1
+    return cards

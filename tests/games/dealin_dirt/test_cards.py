@@ -127,8 +127,8 @@ def _found(step: Step, events: list[Event], t: Table, before: Table) -> bool:
         )
     if step.what == "any" and step.do != "salvage":
         return bool(only(events, e.CardsTaken))
-    shown = [card for event in only(events, e.CardsShown) for card in event.cards]
-    return 0 < len(shown) <= step.n and all(card in qualifying(step.what) for card in shown)
+    cards = [card for event in only(events, e.CardsShown) for card in event.cards]
+    return 0 < len(cards) <= step.n and all(card in qualifying(step.what) for card in cards)
 
 
 def _thrown(seat: int, count: int, events: list[Event]) -> bool:

@@ -18,8 +18,8 @@ def chosen(t: Table, *verbs: str) -> list[DirtAction]:
 
 
 def way(t: Table, notation: str) -> Way:
-    (found,) = ways(t.state.view(0), [DirtAction.parse(notation)])
-    return found
+    (one,) = ways(t.state.view(0), [DirtAction.parse(notation)])
+    return one
 
 
 def close_up(t: Table, *verbs: str) -> Scene:
@@ -47,15 +47,15 @@ def test_what_becomes_ready_is_what_the_rules_then_allow() -> None:
 
 def test_a_stage_keeps_the_damage() -> None:
     t = Table([car("clay-sprout", damage=20)], hand="clay-thresher")
-    found = way(t, "progress:clay-thresher>active")
-    assert (found.counts, found.before, found.after) == ("HP", "40", "60")
+    result = way(t, "progress:clay-thresher>active")
+    assert (result.counts, result.before, result.after) == ("HP", "40", "60")
 
 
 def test_who_comes_forward_is_told_with_the_price_and_what_they_could_do() -> None:
     t = Table([car("clay-sprout", "G", damage=20), car("tidewater-tess", "BB")], [car("cinder-kid")])
-    found = way(t, "passed:s1")
-    assert (found.notes, found.before, found.after) == ("costs 1 Power", "40", "60")
-    assert found.verdict == "Undertow ready: 40"
+    result = way(t, "passed:s1")
+    assert (result.notes, result.before, result.after) == ("costs 1 Power", "40", "60")
+    assert result.verdict == "Undertow ready: 40"
 
 
 def test_who_comes_forward_from_the_mud_is_shown_as_if_the_coin_showed_heads() -> None:

@@ -46,8 +46,8 @@ def test_the_counts_of_random_matches_are_true() -> None:
 
 def test_a_count_that_is_false_is_noticed() -> None:
     def forgetful(view: DirtView, seat: Seat) -> dict[str, int]:
-        found = counts(view, seat)
-        return {**found, "deck": found["deck"] - view.looked_through * (view.table.looking_of == seat)}
+        counted = counts(view, seat)
+        return {**counted, "deck": counted["deck"] - view.looked_through * (view.table.looking_of == seat)}
 
     def look_for_it() -> None:
         for seed in range(30):
@@ -57,7 +57,7 @@ def test_a_count_that_is_false_is_noticed() -> None:
         look_for_it()
 
 
-def told(t: Table, seat: int | None) -> str:
+def description(t: Table, seat: int | None) -> str:
     return GAME.words.describe(t.state.view(seat), NAMES)
 
 
@@ -65,7 +65,7 @@ def test_trophy_peek_leaves_all_prizes_where_they_are() -> None:
     t = Table(hand="trophy-peek")
     t.play("0 play:trophy-peek")
     for onlooker in (0, 1, None):
-        assert "Ada: 6 Prizes left, 0 cards in hand, 10 in the deck" in told(t, onlooker)
+        assert "Ada: 6 Prizes left, 0 cards in hand, 10 in the deck" in description(t, onlooker)
         assert [side.prizes for side in t.state.view(onlooker).sides] == [6, 6]
 
 
@@ -73,15 +73,15 @@ def test_a_deck_that_is_searched_is_not_empty() -> None:
     t = Table(hand="progress-report", deck="clay-thresher*3 duct-tape*6")
     t.play("0 play:progress-report")
     for onlooker in (0, 1, None):
-        assert "9 in the deck" in told(t, onlooker)
+        assert "9 in the deck" in description(t, onlooker)
     assert t.state.view(0).looked_through == 9
 
 
 def test_a_hand_that_is_inspected_is_still_held() -> None:
     t = Table(hand="scrutineer-blunt", foe_hand="duct-tape jerry-can")
     t.play("0 play:scrutineer-blunt")
-    assert "Ben: 6 Prizes left, 2 cards in hand" in told(t, 0)
-    assert "Your hand: Duct Tape, Jerry Can." in told(t, 1)
+    assert "Ben: 6 Prizes left, 2 cards in hand" in description(t, 0)
+    assert "Your hand: Duct Tape, Jerry Can." in description(t, 1)
     t.play("0 pick:duct-tape")
     assert t.hand(1) == ["jerry-can"]
 

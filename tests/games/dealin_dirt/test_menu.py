@@ -24,12 +24,12 @@ def menu(t: Table, seat: int = 0) -> Menu:
     return GAME.menu(t.state.view(seat), t.state.legal_actions(seat), NAMES)
 
 
-def depth(made: Menu) -> int:
-    return 1 + max((depth(choice.menu) for choice in made.choices if choice.menu), default=0)
+def depth(tree: Menu) -> int:
+    return 1 + max((depth(choice.menu) for choice in tree.choices if choice.menu), default=0)
 
 
-def leaf(made: Menu, notation: str) -> Choice:
-    return next(choice for choice in made.leaves() if choice.notation == notation)
+def leaf(tree: Menu, notation: str) -> Choice:
+    return next(choice for choice in tree.leaves() if choice.notation == notation)
 
 
 def busy() -> Table:
@@ -43,14 +43,14 @@ def busy() -> Table:
 
 def test_everything_in_a_turn_is_two_clicks_away() -> None:
     t = busy()
-    made = menu(t)
-    assert depth(made) == 2
-    assert sorted(choice.notation for choice in made.leaves()) == sorted(t.may(0))
+    turn_menu = menu(t)
+    assert depth(turn_menu) == 2
+    assert sorted(choice.notation for choice in turn_menu.leaves()) == sorted(t.may(0))
 
 
 def test_attacks_stand_first_with_their_damage() -> None:
-    made = menu(busy())
-    assert [choice.label for choice in made.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
+    turn_menu = menu(busy())
+    assert [choice.label for choice in turn_menu.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
     t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=20)], hand="crossover-move")
     assert leaf(menu(t), "attack:2").label == "Undertow: 40 damage and wrecks"
     t.play("0 play:crossover-move")
@@ -81,18 +81,18 @@ def test_a_question_says_what_it_is_about() -> None:
     t = busy()
     t.p.sides[0].cars[1].damage = 10
     t.play("0 play:duct-tape")
-    made = menu(t)
-    assert made.prompt == "Duct Tape: Heal 20 damage from one of your Drivers."
-    assert [choice.label for choice in made.choices] == ["Active Clay Sprout", "Staging 1: Clay Sprout"]
-    assert made.choices[0].hint == "40 of 60 hit points, 2 Green, 1 Red"
+    question = menu(t)
+    assert question.prompt == "Duct Tape: Heal 20 damage from one of your Drivers."
+    assert [choice.label for choice in question.choices] == ["Active Clay Sprout", "Staging 1: Clay Sprout"]
+    assert question.choices[0].hint == "40 of 60 hit points, 2 Green, 1 Red"
 
 
 def test_a_replacement_is_named_by_its_place() -> None:
     t = Table([car("journeyman-joe", "G")], [car("cinder-kid", damage=50), car("torch-tanner"), car("gecko-gio")])
     t.play("0 attack:1")
-    made = menu(t, 1)
-    assert made.prompt == "Who becomes your Active Driver?"
-    assert [choice.label for choice in made.choices] == ["Staging 1: Torch Tanner", "Staging 2: Gecko Gio"]
+    question = menu(t, 1)
+    assert question.prompt == "Who becomes your Active Driver?"
+    assert [choice.label for choice in question.choices] == ["Staging 1: Torch Tanner", "Staging 2: Gecko Gio"]
 
 
 def test_what_get_passed_costs_is_said() -> None:
@@ -151,8 +151,8 @@ def test_what_an_attack_promises_happens() -> None:
             seat = state.to_act()[0]
             legal = state.legal_actions(seat)
             for choice in GAME.menu(state.view(seat), legal, NAMES).leaves():
-                if found := PROMISE.search(choice.label):
-                    kept += happens(state, seat, choice.notation, found)
+                if promise := PROMISE.search(choice.label):
+                    kept += happens(state, seat, choice.notation, promise)
             state.apply(seat, luck.choice(legal))
     assert kept > 150
 

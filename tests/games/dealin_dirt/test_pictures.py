@@ -171,16 +171,16 @@ def test_more_than_eight_cards_take_the_place_of_the_stagings(more: int, picture
     held = NINE.split()[: PLACES + more]
     drawn = scenes(Table(hand=" ".join(held)))
     assert len(drawn) == pictures
-    shown = [name for scene in drawn for name in sprites(scene) if name.startswith("held:")]
-    assert sorted(shown) == sorted(f"held:{key}" for key in held)
+    sprite_names = [name for scene in drawn for name in sprites(scene) if name.startswith("held:")]
+    assert sorted(sprite_names) == sorted(f"held:{key}" for key in held)
     assert any(name.startswith("back:") for name in sprites(drawn[1])) is not bool(more)
 
 
 @pytest.mark.parametrize("card", range(len(CARDS)), ids=lambda card: KEYS[card])
 def test_every_card_can_be_read_in_the_hand(card: int) -> None:
-    shown = read(GAME.sprite(f"held:{KEYS[card]}")).texts
-    assert CARDS[card].is_driver or not any("…" in text.text for text in shown), "what a card does is told uncut"
-    assert all(text.left >= 0 and text.right <= 84 for text in shown)
+    texts = read(GAME.sprite(f"held:{KEYS[card]}")).texts
+    assert CARDS[card].is_driver or not any("…" in text.text for text in texts), "what a card does is told uncut"
+    assert all(text.left >= 0 and text.right <= 84 for text in texts)
 
 
 def test_a_card_in_the_hand_says_what_it_does() -> None:

@@ -96,14 +96,14 @@ def test_no_card_is_ever_lost_made_or_given_to_the_other_one(match: tuple[int, i
 def belongings(p: Position, seat: int) -> Counter[int]:
     """Count the cards of one seat, wherever they are."""
     side = p.sides[seat]
-    found = Counter([*side.deck, *side.hand, *side.discard, *side.prizes])
+    cards = Counter([*side.deck, *side.hand, *side.discard, *side.prizes])
     for driver in side.cars:
-        found.update(driver.cards())
+        cards.update(driver.cards())
     if p.table.track_of == seat:
-        found[p.table.track] += 1
+        cards[p.table.track] += 1
     if p.table.active == seat and p.table.card != NONE and p.table.part == 2 and KIND[p.table.card] != Kind.POWER:
-        found[p.table.card] += 1
-    return found
+        cards[p.table.card] += 1
+    return cards
 
 
 @quick

@@ -164,9 +164,9 @@ def test_r2_2_prebuilt_decks_of_every_size_a_third_each() -> None:
 
 def test_r2_2_prebuilt_decks_show_the_game() -> None:
     """Most of the catalogue, and every kind of card, can be seen without building a deck."""
-    shown = {INDEX[key] for deck in PREBUILT for key in deck.cards}
-    assert len(shown) >= 130
-    kinds = Counter(KIND[card] for card in shown)
+    cards = {INDEX[key] for deck in PREBUILT for key in deck.cards}
+    assert len(cards) >= 130
+    kinds = Counter(KIND[card] for card in cards)
     everything = Counter(KIND)
     assert all(kinds[kind] >= everything[kind] / 3 for kind in Kind)
     assert len({deck.note for deck in PREBUILT}) == len({deck.name for deck in PREBUILT}) == len(PREBUILT)
@@ -199,17 +199,17 @@ def _mulligan(wanted: int) -> DirtState:
     for seed in range(1000):
         decks = (deck_of(1), ("clay-sprout",) * 4 + ("cinder-kid",) * 4 + ("green-horse-power",) * 52)
         state = new(seed, decks)
-        shown = only(state.opening, e.HandShown)
-        if len(shown) == wanted and [event.seat for event in shown] == list(range(wanted)):
+        hands = only(state.opening, e.HandShown)
+        if len(hands) == wanted and [event.seat for event in hands] == list(range(wanted)):
             return state
     raise AssertionError("never happens")
 
 
 def test_r3_2_a_hand_without_hot_lap_is_shown_and_the_other_one_may_draw_two() -> None:
     state = _mulligan(1)
-    (shown,) = only(state.opening, e.HandShown)
-    assert shown.audience is None
-    assert all(KIND[card] != Kind.HOT_LAP for card in shown.cards)
+    (event,) = only(state.opening, e.HandShown)
+    assert event.audience is None
+    assert all(KIND[card] != Kind.HOT_LAP for card in event.cards)
     assert state.position.table.phase == Phase.EXTRA
     assert state.to_act() == (1,)
     assert [str(action) for action in state.legal_actions(1)] == ["extra:0", "extra:1", "extra:2"]
@@ -236,8 +236,8 @@ def test_r3_2_if_both_lack_one_both_start_over_and_nobody_draws_for_it() -> None
     for seed in range(500):
         state = new(seed, (deck_of(2), deck_of(2)))
         opening = list(state.opening)
-        shown = [place for place, event in enumerate(opening) if isinstance(event, e.HandShown)]
-        if len(shown) == 2 and state.position.table.phase == Phase.SETUP:
+        places = [place for place, event in enumerate(opening) if isinstance(event, e.HandShown)]
+        if len(places) == 2 and state.position.table.phase == Phase.SETUP:
             assert not only(opening, e.ExtraDrawn)
             assert len(only(opening, e.HandDealt)) == 4
             return
