@@ -22,7 +22,7 @@ class Record(Kept, frozen=True, kw_only=True):
     length: int = msgspec.field(default=0, name="rounds")
 
 
-def anybody(state: State, luck: Rng, clock: int) -> Seat:
+def pick(state: State, luck: Rng, clock: int) -> Seat:
     """Pick one of those who are asked, or the clock once in `clock` decisions."""
     if state.legal_actions(CLOCK) and clock and luck.below(clock) == 0:
         return CLOCK
@@ -30,7 +30,7 @@ def anybody(state: State, luck: Rng, clock: int) -> Seat:
 
 
 def plan(seats: int, seed: int, options: dict[str, bool | int], who: str, clock: int) -> Plan[Record]:
-    return Plan(Record(seats=seats, seed=str(seed), options=options), who, seed + 1, partial(anybody, clock=clock))
+    return Plan(Record(seats=seats, seed=str(seed), options=options), who, seed + 1, partial(pick, clock=clock))
 
 
 def begin(kept: Record) -> State:

@@ -122,7 +122,7 @@ def only(events: Iterable[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def told(events: Iterable[Event]) -> list[str]:
+def sentences(events: Iterable[Event]) -> list[str]:
     """Return the sentences of events, without those that go without saying."""
     return [words for event in events if (words := sentence(event, NAMES))]
 

@@ -59,10 +59,10 @@ def test_every_car_is_in_the_window_or_marked_at_its_side() -> None:
     for _, _, state in played(4, 1):
         table = state.position.table
         (track_scene, _) = GAME.scenes(state.view(None), NAMES)
-        shown = named(track_scene, "car", "down")
+        inside = named(track_scene, "car", "down")
         away = named(track_scene, "away")
-        assert sorted(int(name.split(":")[1]) for name in shown + away) == [0, 1, 2, 3]
-        for name in shown:
+        assert sorted(int(name.split(":")[1]) for name in inside + away) == [0, 1, 2, 3]
+        for name in inside:
             assert name.startswith("down:") == table.lying[int(name.split(":")[1])]
         marks = named(track_scene, "look")
         assert len([name for name in marks if ":mark:" in name]) == 4, "the strip has all of them"
@@ -196,8 +196,8 @@ def test_the_way_is_drawn_as_the_preview_says() -> None:
         start, trip = start_of(view.table, 0), preview(view)
         (scene, second) = GAME.scenes(view, NAMES)
         moved = milestones(start, trip)
-        shown = "".join(name.partition(":")[2] for name in named(scene, "stop"))
-        assert all(str(place) in shown or "–" in shown for place, _ in moved)
+        numbers = "".join(name.partition(":")[2] for name in named(scene, "stop"))
+        assert all(str(place) in numbers or "–" in numbers for place, _ in moved)
         assert bool(named(scene, "harm")) == bool(trip.damage)
         assert f"row {track.row_of(trip.end)}" in [label.text for label in second.labels]
 
@@ -264,11 +264,11 @@ def test_a_film_ends_as_the_table_stands() -> None:
     for before, happened, state in played(4, 4, long=True):
         if not GAME.film(before, happened, NAMES):
             continue
-        shown, table = before.table.copy(), state.position.table
+        filmed, table = before.table.copy(), state.position.table
         for event in happened:
-            film.advance(shown, event)
-        assert (shown.spaces, shown.batteries, shown.lying) == (table.spaces, table.batteries, table.lying)
-        assert (shown.shields, shown.slippery) == (table.shields, table.slippery)
+            film.advance(filmed, event)
+        assert (filmed.spaces, filmed.batteries, filmed.lying) == (table.spaces, table.batteries, table.lying)
+        assert (filmed.shields, filmed.slippery) == (table.shields, table.slippery)
 
 
 def test_a_missile_at_the_end_of_a_program_flies_from_where_the_car_has_arrived() -> None:

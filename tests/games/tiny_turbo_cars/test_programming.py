@@ -208,8 +208,8 @@ def test_p1_a_scrambled_controller_goes_to_the_left() -> None:
     passed = {event.seat: list(event.tiles) for event in only(state.opening, e.ControllerPassed)}
     assert [passed[seat] for seat in range(3)] == state.position.controllers
     luck.state = _luck_before_scrambling(state)
-    made = [puzzle.scrambled(luck) for _ in range(3)]
-    assert [made[(seat - 1) % 3] for seat in range(3)] == state.position.controllers
+    scrambled = [puzzle.scrambled(luck) for _ in range(3)]
+    assert [scrambled[(seat - 1) % 3] for seat in range(3)] == state.position.controllers
 
 
 def _luck_before_scrambling(state: TurboState) -> int:
@@ -340,9 +340,9 @@ def test_p9_lines_that_are_not_run_stay_hidden_for_ever() -> None:
     state = programming(2)
     upper = state.position.controllers[0][:4]
     happened = do(state, "0 done", "1 done")
-    shown = [event for event in happened if isinstance(event, e.ProgramsRevealed)]
-    assert len(shown[0].programs[0]) == 8
-    assert all(list(program[:4]) != upper for program in shown[0].programs)
+    revealed = [event for event in happened if isinstance(event, e.ProgramsRevealed)]
+    assert len(revealed[0].programs[0]) == 8
+    assert all(list(program[:4]) != upper for program in revealed[0].programs)
 
 
 def test_p10_on_a_relaxed_clock_the_fewest_slides_go_first() -> None:

@@ -18,7 +18,7 @@ from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.refusals import REASONS
 from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
-from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, told
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, sentences
 
 GAME = TinyTurboCars()
 PLAIN = " ".join(["....."] * 14)
@@ -268,7 +268,7 @@ def test_the_track_is_told_while_programming_too() -> None:
 def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     r = Road(PLAIN, "dogtor@1.1", "turbobot@1.3", "die_liner@1.5")
     happened = r.play("2 done", "0 done", "1 done")
-    assert [line for line in told(happened) if "Smile" in line] == [
+    assert [line for line in sentences(happened) if "Smile" in line] == [
         "Cleo is done programming and takes the happiest Smile.",
         "Ann is done programming and takes Smile 2.",
         "Bob is done programming and takes the saddest Smile.",
@@ -277,9 +277,9 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
 
 def test_nobody_pays_for_being_slow_on_the_grid() -> None:
     r = Road("..... ..... sssss", "dogtor@0.1", "turbobot@0.3")
-    said = captions(r.race(IDLE, "-- NO"))
-    start = said.index("Bob was the slowest to program.")
-    assert said[start + 1] == "Bob stands on the starting grid, so no damage."
+    lines = captions(r.race(IDLE, "-- NO"))
+    start = lines.index("Bob was the slowest to program.")
+    assert lines[start + 1] == "Bob stands on the starting grid, so no damage."
 
 
 def test_a_round_is_told_in_twelve_lines_at_most() -> None:
@@ -291,7 +291,7 @@ def test_a_round_is_told_in_twelve_lines_at_most() -> None:
             in_time = state.legal_actions(CLOCK)
             seat = CLOCK if in_time and luck.below(60) == 0 else luck.choice(state.to_act())
             number = state.position.table.round
-            lines += len(told(state.apply(seat, luck.choice(state.legal_actions(seat)))))
+            lines += len(sentences(state.apply(seat, luck.choice(state.legal_actions(seat)))))
             if state.position.table.round != number or state.outcome() is not None:
                 assert number == 0 or lines <= 12, (seed, number)
                 most, lines = max(most, lines * bool(number)), 0
@@ -302,7 +302,7 @@ def test_a_turn_is_told_in_one_line() -> None:
     r = Road("..... ..... ..o.. ..... ..... .....", "m1_furry@0.3", "turbobot@4.3 b1", "dogtor@0.1")
     happened = r.race("MS F1", "--", IDLE)
     happened += r.play("0 boost")
-    assert told(happened)[:3] == [
+    assert sentences(happened)[:3] == [
         "The cars race in this order: Ann, Bob, Cleo.",
         "Ann drives from row 0 to row 3, spends 1 shield, hits Bob and takes 1 damage.",
         "Bob stays on row 4 and is lying down.",
