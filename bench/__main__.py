@@ -39,9 +39,9 @@ def main(areas: list[str]) -> int:
             against = f"{figure.floor:12,.4g} {figure.floor_name}" if figure.floor else ""
             sign = "<=" if figure.better == "less" else ">="
             verdict = "ok    " if figure.met else "MISSED"
-            shown = f"{figure.judged:,.3g}x" if figure.floor else f"{figure.judged:,.4g}"
+            judged = f"{figure.judged:,.3g}x" if figure.floor else f"{figure.judged:,.4g}"
             print(
-                f"  {verdict} {figure.name:<58} {figure.value:12,.4g} {figure.unit:<12} {shown:>9} "
+                f"  {verdict} {figure.name:<58} {figure.value:12,.4g} {figure.unit:<12} {judged:>9} "
                 f"(goal {sign} {figure.goal:,g}) {against}",
                 flush=True,
             )

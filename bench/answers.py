@@ -26,9 +26,9 @@ def figures() -> Iterable[Figure]:
         index_of(game)
         for question, right in tomllib.loads((QUESTIONS / f"{game}.toml").read_text("utf-8")).items():
             start = time.process_time()
-            found = book.answer(question, game).answers
+            best = book.answer(question, game).answers
             times.append((time.process_time() - start) * 1000)
-            fits = [bool({each.key, f"{CARD}:{each.card}"} & set(right)) for each in found[:BEST]]
+            fits = [bool({each.key, f"{CARD}:{each.card}"} & set(right)) for each in best[:BEST]]
             first.append(fits[:1] == [True])
             third.append(any(fits))
     yield Figure("a question, the slowest of 20", statistics.quantiles(times, n=20)[-1], "ms", 20)

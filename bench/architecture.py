@@ -51,11 +51,11 @@ class ImportGraph:
 
     def arrows(self) -> list[tuple[str, str]]:
         """Return the direct imports that no longer path implies."""
-        found = []
+        direct = []
         for package, used in self.imports.items():
             farther: set[str] = set().union(*map(self.reached, used))
-            found += [(package, each) for each in used if each not in farther]
-        return sorted(found)
+            direct += [(package, each) for each in used if each not in farther]
+        return sorted(direct)
 
 
 def package_of(module: str) -> str:
@@ -74,15 +74,15 @@ def import_graph() -> ImportGraph:
     return ImportGraph({package: used - {package, "bot"} for package, used in imports.items() if package != "bot"})
 
 
-def laid_out(found: ImportGraph) -> tuple[list[list[str]], list[tuple[str, str]]]:
+def laid_out(graph: ImportGraph) -> tuple[list[list[str]], list[tuple[str, str]]]:
     """Return the rows, with a gap wherever an arrow passes through one, and the arrows as steps between rows.
 
     A gap is named after its arrow. Each row is sorted so that linked packages are roughly below each other.
     """
-    rows = found.rows()
+    rows = graph.rows()
     row_of = {package: number for number, row in enumerate(rows) for package in row}
     steps: list[tuple[str, str]] = []
-    for above, below in found.arrows():
+    for above, below in graph.arrows():
         passed = [f"{above}>{below}>{row}" for row in range(row_of[above] + 1, row_of[below])]
         for gap in passed:
             rows[int(gap.rpartition(">")[2])].append(gap)
@@ -99,9 +99,9 @@ def _below(over: Mapping[str, Sequence[float]], name: str) -> tuple[float, str]:
     return sum(over[name]) / max(1, len(over[name])), name
 
 
-def drawn(found: ImportGraph) -> str:
+def drawn(graph: ImportGraph) -> str:
     """Return the picture as SVG."""
-    rows, steps = laid_out(found)
+    rows, steps = laid_out(graph)
     widths = [sum(map(_wide, row)) + GAP * (len(row) - 1) for row in rows]
     width, height = max(widths) + 2 * GAP, len(rows) * (HIGH + DOWN) - DOWN + 2 * GAP
     places: dict[str, tuple[float, int]] = {}
@@ -146,28 +146,28 @@ def _box(package: str, place: tuple[float, int]) -> str:
     )
 
 
-def table(found: ImportGraph) -> str:
+def table(graph: ImportGraph) -> str:
     """Return the imports of every package as a Markdown table, top row first."""
     lines = ["| package | imports |", "|---|---|"]
-    for package in (package for row in found.rows() for package in row):
-        used = ", ".join(f"`{each}`" for each in sorted(found.imports[package]))
+    for package in (package for row in graph.rows() for package in row):
+        used = ", ".join(f"`{each}`" for each in sorted(graph.imports[package]))
         lines.append(f"| `{package}` | {used or 'nothing'} |")
     return "\n".join(lines)
 
 
-def written(page: str, found: ImportGraph) -> str:
+def written(page: str, graph: ImportGraph) -> str:
     """Return the page with its table replaced by the current one."""
     head, _, rest = page.partition(BEGIN)
     _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n\n{table(found)}\n\n{END}{tail}"
+    return f"{head}{BEGIN}\n\n{table(graph)}\n\n{END}{tail}"
 
 
 def main() -> None:
     """Write the picture, and update the table in the page."""
-    found = import_graph()
-    PICTURE.write_text(drawn(found), "utf-8")
-    PAGE.write_text(written(PAGE.read_text("utf-8"), found), "utf-8")
-    print(f"{PICTURE.relative_to(ROOT)}: {len(found.imports)} packages, {len(found.arrows())} arrows")
+    graph = import_graph()
+    PICTURE.write_text(drawn(graph), "utf-8")
+    PAGE.write_text(written(PAGE.read_text("utf-8"), graph), "utf-8")
+    print(f"{PICTURE.relative_to(ROOT)}: {len(graph.imports)} packages, {len(graph.arrows())} arrows")
 
 
 if __name__ == "__main__":

@@ -66,13 +66,13 @@ async def measured() -> list[Figure]:
             await db.fetch("load_collector", player_id=person, game=GAME.key)
 
         rounds = [[await _cost(work, people) for work in (one, whole, page)] for _ in range(9)]
-        bare, rows, shown = (statistics.median(side) for side in zip(*rounds, strict=True))
+        lookup, rows_cost, page_cost = (statistics.median(side) for side in zip(*rounds, strict=True))
         opened = [await _opened(db, person) for person in people[:5]]
     named = f"among {HOLDINGS:,} holdings"
     floor = "look-up by primary key"
     return [
-        Figure(f"a collection of {EACH} cards {named}", rows, "us", 10, floor=bare, floor_name=floor),
-        Figure(f"a page of it, filtered and counted, {named}", shown, "us", 10, floor=bare, floor_name=floor),
+        Figure(f"a collection of {EACH} cards {named}", rows_cost, "us", 10, floor=lookup, floor_name=floor),
+        Figure(f"a page of it, filtered and counted, {named}", page_cost, "us", 10, floor=lookup, floor_name=floor),
         *statistics_of(opened),
     ]
 

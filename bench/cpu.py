@@ -43,27 +43,27 @@ def figures() -> Iterable[Figure]:
 def question(key: str, level: str = "ace", seed: int = 4) -> CpuTask:
     """A real choice from the middle of a match."""
     game, rng = GAMES[key], Rng(seed)
-    state, choices, found = game.new([SeatSetup()] * 2, seed, game.Options()), 0, None
+    state, choices, task = game.new([SeatSetup()] * 2, seed, game.Options()), 0, None
     while state.to_act():
         seat = state.to_act()[0]
         legal = state.legal_actions(seat)
         choices += len(legal) > 1
         if len(legal) > 1:
-            found = CpuTask(key, state.view(seat), tuple(legal), level, seed)
-        if found is not None and choices > 10 and len(legal) > 2:
-            return found
+            task = CpuTask(key, state.view(seat), tuple(legal), level, seed)
+        if task is not None and choices > 10 and len(legal) > 2:
+            return task
         state.apply(seat, game.playout(state, seat, legal, rng))
-    assert found is not None, "a match without a choice"
-    return found
+    assert task is not None, "a match without a choice"
+    return task
 
 
 def searched(key: str) -> float:
     """Return how many worlds per second are searched, averaged over a few questions."""
     worlds, seconds = 300, 0.0
     for seed in range(3, 8):
-        asked = question(key, seed=seed)
+        task = question(key, seed=seed)
         start = time.perf_counter()
-        think(GAMES[key], asked.view, asked.legal, Rng(seed), Budget(worlds))
+        think(GAMES[key], task.view, task.legal, Rng(seed), Budget(worlds))
         seconds += time.perf_counter() - start
     return 5 * worlds / seconds
 

@@ -167,11 +167,11 @@ async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float
 async def many_live(host: Host) -> None:
     """Fill the database; nobody needs to see these matches."""
     people = [Person(10_000 + n, f"P{n}") for n in range(2)]
-    told, host.hooks.changed = host.hooks.changed, lambda _match_id: None
+    changed, host.hooks.changed = host.hooks.changed, lambda _match_id: None
     for number in range(LIVE):
         place = Location(1 << 22, 1_000_000 + number)
         opened = await lobby.open_lobby(host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options())
         await lobby.join(host, opened.id, people[1])
         await lobby.start(host, opened.id, people[0].id)
         await host.db.commit(matches.wake_later(opened.id, FAR))
-    host.hooks.changed = told
+    host.hooks.changed = changed

@@ -78,12 +78,12 @@ class Limited(Loopback):
         return web.Response(body=json.dumps(body), status=429, headers=headers)
 
 
-def _wait(made: deque[float], most: int, seconds: float) -> float:
+def _wait(times: deque[float], most: int, seconds: float) -> float:
     """Count a request and return 0, or return how long to wait until it is allowed."""
     now = time.monotonic()
-    while made and now - made[0] >= seconds:
-        made.popleft()
-    if len(made) >= most:
-        return made[0] + seconds - now
-    made.append(now)
+    while times and now - times[0] >= seconds:
+        times.popleft()
+    if len(times) >= most:
+        return times[0] + seconds - now
+    times.append(now)
     return 0

@@ -24,7 +24,7 @@ from games.cpu import choose
 from games.registry import GAMES
 from games.rng import Rng
 from games.teaching.lessons import PUZZLES
-from tests.games.teaching.puzzle_search import Found, TooWide, search
+from tests.games.teaching.puzzle_search import Solved, TooWide, search
 
 SMALL = 6_000
 """How many choices `find` tries in a position, so that tests stay fast and people can solve the puzzles."""
@@ -60,7 +60,7 @@ def positions(game: Game, seed: int, wanted: Wanted) -> Iterator[tuple[str, ...]
         log.append(f"{seat} {action.notation}")
 
 
-def find(game: Game, wanted: Wanted, seeds: range) -> Iterator[tuple[Puzzle, Found]]:
+def find(game: Game, wanted: Wanted, seeds: range) -> Iterator[tuple[Puzzle, Solved]]:
     """Search matches for positions with few solutions, none of them by luck; at most one per turn."""
     for seed in seeds:
         last: tuple[str, ...] = ()
@@ -72,19 +72,19 @@ def find(game: Game, wanted: Wanted, seeds: range) -> Iterator[tuple[Puzzle, Fou
                 goal=relative(game, seed, before, wanted), moves=wanted.moves, lines=(), answers=wanted.answers,
                 solved="", chance=0,
             )  # fmt: skip
-            found = searched(game, puzzle)
-            if found is not None and len(found.lines) <= wanted.most_lines and found.chance <= wanted.most_chance:
+            result = searched(game, puzzle)
+            if result is not None and len(result.lines) <= wanted.most_lines and result.chance <= wanted.most_chance:
                 last = before
-                yield puzzle, found
+                yield puzzle, result
 
 
-def searched(game: Game, puzzle: Puzzle) -> Found | None:
+def searched(game: Game, puzzle: Puzzle) -> Solved | None:
     """Return what a search finds, or None if it finds nothing, nothing certain, or too much to search."""
     try:
-        found = search(game, puzzle, SMALL)
+        result = search(game, puzzle, SMALL)
     except (TooWide, IllegalAction):
         return None
-    return found if found.lines and not found.lucky else None
+    return result if result.lines and not result.lucky else None
 
 
 def relative(game: Game, seed: int, before: tuple[str, ...], wanted: Wanted) -> str:
@@ -99,7 +99,7 @@ def relative(game: Game, seed: int, before: tuple[str, ...], wanted: Wanted) -> 
     return f"{word} {state.scores()[LEARNER if word == 'score' else 1 - LEARNER] + int(what)}"
 
 
-def shown(game: Game, puzzle: Puzzle, found: Found) -> str:
+def as_toml(game: Game, puzzle: Puzzle, result: Solved) -> str:
     """Return a puzzle in the format of the file, with what a person needs to know to write its text."""
     state = game.new([SeatSetup()] * 2, puzzle.seed, game.Options.model_validate(puzzle.options))
     for line in puzzle.before:
@@ -107,12 +107,12 @@ def shown(game: Game, puzzle: Puzzle, found: Found) -> str:
         state.apply(int(seat), game.parse(notation))
     legal = state.legal_actions(LEARNER)
     labels = labelled(game.menu(state.view(LEARNER), legal, NAMES))
-    told = [f"# {line}" for line in game.describe(state.view(LEARNER), NAMES).splitlines()]
+    description = [f"# {line}" for line in game.describe(state.view(LEARNER), NAMES).splitlines()]
     offered = [f"#   {notation} = {label}" for notation, label in labels.items()][:60]
     options = ", ".join(f"{name} = {json.dumps(value)}" for name, value in puzzle.options.items())
     return "\n".join(
         [
-            *told,
+            *description,
             *offered,
             "[[puzzle]]",
             f"seed = {puzzle.seed}",
@@ -121,9 +121,9 @@ def shown(game: Game, puzzle: Puzzle, found: Found) -> str:
             f"goal = {json.dumps(puzzle.goal)}",
             f"moves = {puzzle.moves}",
             f"answers = {json.dumps(puzzle.answers)}",
-            f"lines = {json.dumps(found.lines)}",
-            f"chance = {found.chance}",
-            f"# {found.tried} choices tried",
+            f"lines = {json.dumps(result.lines)}",
+            f"chance = {result.chance}",
+            f"# {result.tried} choices tried",
             "",
         ]
     )
@@ -135,15 +135,15 @@ def check(keys: list[str]) -> int:
     for key in keys or PUZZLES:
         for number, puzzle in enumerate(PUZZLES[key], 1):
             began = time.perf_counter()
-            found = search(GAMES[key], puzzle)
-            good = set(found.lines) == set(puzzle.lines) and not found.lucky and found.chance == puzzle.chance
+            result = search(GAMES[key], puzzle)
+            good = set(result.lines) == set(puzzle.lines) and not result.lucky and result.chance == puzzle.chance
             wrong += not good
             print(
-                f"{'ok   ' if good else 'WRONG'} {key} {number:2} {puzzle.key:8} chance {found.chance:<9} "
-                f"{len(found.lines)} lines, {found.tried:6} tried, {time.perf_counter() - began:.2f} s"
+                f"{'ok   ' if good else 'WRONG'} {key} {number:2} {puzzle.key:8} chance {result.chance:<9} "
+                f"{len(result.lines)} lines, {result.tried:6} tried, {time.perf_counter() - began:.2f} s"
             )
             if not good:
-                print(f"      lines = {json.dumps(found.lines)}  lucky = {json.dumps(found.lucky)}")
+                print(f"      lines = {json.dumps(result.lines)}  lucky = {json.dumps(result.lucky)}")
     return wrong
 
 
@@ -164,17 +164,17 @@ def main() -> int:
     finding.add_argument("--lines", type=int, default=3)
     finding.add_argument("--chance", type=float, default=0.34)
     finding.add_argument("--most", type=int, default=8, help="puzzles to find")
-    told = parser.parse_args()
-    if told.command == "check":
-        return check(told.games)
+    args = parser.parse_args()
+    if args.command == "check":
+        return check(args.games)
     wanted = Wanted(
-        told.goal, told.moves, json.loads(told.options), told.answers, told.may, told.level, told.lines, told.chance
+        args.goal, args.moves, json.loads(args.options), args.answers, args.may, args.level, args.lines, args.chance
     )
-    low, _, high = told.seeds.partition("-")
-    game = GAMES[told.game]
-    for number, (puzzle, found) in enumerate(find(game, wanted, range(int(low), int(high or low) + 1)), 1):
-        print(shown(game, puzzle, found), flush=True)
-        if number == told.most:
+    low, _, high = args.seeds.partition("-")
+    game = GAMES[args.game]
+    for number, (puzzle, result) in enumerate(find(game, wanted, range(int(low), int(high or low) + 1)), 1):
+        print(as_toml(game, puzzle, result), flush=True)
+        if number == args.most:
             break
     return 0
 

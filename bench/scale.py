@@ -63,9 +63,9 @@ class Watch:
     def taken(self, _method: str, path: str) -> None:
         parts = path.split("/")
         if len(parts) > 3 and parts[1] == "channels" and parts[3] == "messages":
-            found = self.changed.pop(int(parts[2]) - 1_000_000, None)
-            if found is not None:
-                since, asked = found
+            change = self.changed.pop(int(parts[2]) - 1_000_000, None)
+            if change is not None:
+                since, asked = change
                 (self.asked if asked else self.others).append(time.monotonic() - since)
 
 

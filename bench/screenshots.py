@@ -81,7 +81,7 @@ BREAK = 60
 QUALITY = 70
 SEARCHES = ("search", "look through", "which card", "discard pile", "deck")
 """Words in a question that is about searching for a card."""
-SHOWN = """() => {
+ALL_LOADED = """() => {
     const shown = [...document.querySelectorAll("main:not([hidden]) img")];
     const written = document.querySelectorAll("main:not([hidden]) :is(.message, .card)");
     return written.length > 0 && shown.every(each => each.complete && each.naturalWidth > 0);
@@ -124,7 +124,7 @@ class Studio:
     async def play_until(self, wanted: Callable[[Match], bool], most: int = 400) -> Match | None:
         """Play on until a condition holds, for a limited number of decisions; None if it never does."""
         host = self.bot.services.host
-        told, host.hooks.changed = host.hooks.changed, lambda _match_id: None
+        changed, host.hooks.changed = host.hooks.changed, lambda _match_id: None
         match = await self.match()
         try:
             for _ in range(most):
@@ -132,7 +132,7 @@ class Studio:
                     break
                 await self._decide(match)
         finally:
-            host.hooks.changed = told
+            host.hooks.changed = changed
         with self.env._bot_scope():
             host.hooks.changed(match.id)
         await self.env.settle(timeout=60)
@@ -181,21 +181,21 @@ async def _keep(browser: Browser, address: str, name: str) -> None:
         context = await browser.new_context(viewport={"width": wide, "height": high})
         page = await context.new_page()
         await page.goto(address)
-        await page.wait_for_function(SHOWN, timeout=PATIENCE)
-        shown, broken = await page.evaluate(COUNT)
+        await page.wait_for_function(ALL_LOADED, timeout=PATIENCE)
+        pictures, broken = await page.evaluate(COUNT)
         assert not broken, f"a broken picture: {name}"
-        _save(await page.screenshot(), f"{name}-{size}.webp", shown)
+        _save(await page.screenshot(), f"{name}-{size}.webp", pictures)
         await context.close()
     print(name)
 
 
-def _save(png: bytes, name: str, shown: int) -> None:
+def _save(png: bytes, name: str, pictures: int) -> None:
     """Save a screenshot and add it to the list, which tests compare with the documentation."""
     path = FOLDER / name
     path.parent.mkdir(parents=True, exist_ok=True)
     Image.open(io.BytesIO(png)).convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
     listed = json.loads(LIST.read_text()) if LIST.exists() else {}
-    listed[name] = {"sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "pictures": shown, "broken": 0}
+    listed[name] = {"sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "pictures": pictures, "broken": 0}
     LIST.write_text(json.dumps(dict(sorted(listed.items())), indent=1) + "\n")
 
 
@@ -260,8 +260,8 @@ def write_page() -> None:
         lines += ["", f"## {game.title}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
         missing = [f"{game.title} {words}." for moment, words in NONE.items() if moment not in there]
         lines += ["", " ".join(missing)] if missing else []
-    phone = [f"![On a phone: {told}]({PEOPLE}/{each}-phone.webp)" for each, told in OF_PEOPLE.items()]
-    desktop = [f"[{told}]({PEOPLE}/{each}-desktop.webp)" for each, told in OF_PEOPLE.items()]
+    phone = [f"![On a phone: {caption}]({PEOPLE}/{each}-phone.webp)" for each, caption in OF_PEOPLE.items()]
+    desktop = [f"[{caption}]({PEOPLE}/{each}-desktop.webp)" for each, caption in OF_PEOPLE.items()]
     lines += ["", "## Profiles and leaderboards", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     lines += ["", BEFORE, ""]
     lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]

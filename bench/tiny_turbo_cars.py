@@ -179,10 +179,10 @@ def filming(state: TurboState) -> tuple[float, int, int]:
 
 def thinking(level: str) -> float:
     """Return the average cost of a computer's decision while it programs."""
-    state, luck, made = new(3), Rng(4), 0
+    state, luck, decisions = new(3), Rng(4), 0
     start = time.process_time()
-    while state.position.table.round == 1 and made < 60:
+    while state.position.table.round == 1 and decisions < 60:
         seat = state.to_act()[0]
         state.apply(seat, choose(GAME, state.view(seat), state.legal_actions(seat), level, luck))
-        made += 1
-    return (time.process_time() - start) / made
+        decisions += 1
+    return (time.process_time() - start) / decisions

@@ -57,16 +57,16 @@ class Lives:
     async def start(self, interval: float) -> None:
         self.number += 1
         self.here.ready.clear()
-        told = self.folder / f"bot{self.number}.out"
-        self.worker = self.workers.start(told, self.complaints, self.here.address, self.database, str(interval))
+        output = self.folder / f"bot{self.number}.out"
+        self.worker = self.workers.start(output, self.complaints, self.here.address, self.database, str(interval))
         await asyncio.wait_for(self.here.ready.wait(), UP)
 
     async def kill(self) -> None:
         self.workers.kill(self.worker, self.complaints)
         self.here.shards.clear()
-        said = lines_of(self.complaints)
-        if "Traceback" in said:
-            self.tally.stumble(said[said.index("Traceback") :][:1_500])
+        log = lines_of(self.complaints)
+        if "Traceback" in log:
+            self.tally.stumble(log[log.index("Traceback") :][:1_500])
 
     async def live(self, seconds: float) -> list[Press]:
         """Let people press for some time; return what they pressed."""
@@ -163,9 +163,11 @@ async def one_database(lives: Lives, until: float) -> None:
 
 async def judge_presses(lives: Lives, pressed: list[Press]) -> None:
     """Look for decisions that people saw carried out but that are missing. The bot is not running meanwhile."""
-    told = [each for each in pressed if each.answers and each.answers[0]["type"] == UPDATED]
+    confirmed = [each for each in pressed if each.answers and each.answers[0]["type"] == UPDATED]
     lives.tally.presses += sum(each.waited is not None for each in pressed)
-    decisions = {each.id: each for each in told if (asked := read(each)) is not None and asked.kind is PressKind.ACT}
+    decisions = {
+        each.id: each for each in confirmed if (asked := read(each)) is not None and asked.kind is PressKind.ACT
+    }
     if not decisions:
         return
     keys = ", ".join(map(str, decisions))

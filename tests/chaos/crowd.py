@@ -102,12 +102,12 @@ class Crowd:
     def seen(self, who: int) -> list[tuple[dict[str, Any], dict[str, Any]]]:
         """Return the buttons and lists that a person could press, with their messages; what decides comes first."""
         world = self.here.world
-        found = []
+        controls = []
         for place in (*world.places, *world.threads, world.private_channel(who)):
             for message in world.in_channel(place)[:6]:
                 if not message["flags"] & 64:
-                    found += [(component, message) for component in pressable(message)]
-        return sorted(found, key=lambda each: _kind(each[0]) not in "asl")
+                    controls += [(component, message) for component in pressable(message)]
+        return sorted(controls, key=lambda each: _kind(each[0]) not in "asl")
 
     async def press_something(self) -> Press | None:
         """Let somebody press something that they see, mostly something that moves a match on."""

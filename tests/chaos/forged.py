@@ -86,13 +86,13 @@ def forged_command(luck: random.Random, known: list[dict[str, Any]], texts: list
         inner["options"] = [{"name": word["name"], "type": word["type"]}]
         inner, options = inner["options"][0], word.get("options", [])
     kind = 4 if luck.random() < 0.3 and any(each.get("autocomplete") for each in options) else 2
-    given = [_forged_option(luck, each, texts) for each in options if each.get("required") or luck.random() < 0.6]
+    chosen = [_forged_option(luck, each, texts) for each in options if each.get("required") or luck.random() < 0.6]
     if kind == 4:
         name = next(each["name"] for each in options if each.get("autocomplete"))
-        given = [each for each in given if each["name"] != name]
-        given.append({"name": name, "type": 3, "value": forged_text(luck, texts), "focused": True})
-    inner["options"] = given
-    people = {each["value"]: _person(each["value"]) for each in given if each["type"] == 6}
+        chosen = [each for each in chosen if each["name"] != name]
+        chosen.append({"name": name, "type": 3, "value": forged_text(luck, texts), "focused": True})
+    inner["options"] = chosen
+    people = {each["value"]: _person(each["value"]) for each in chosen if each["type"] == 6}
     if people:
         data["resolved"] = {"users": people}
     return kind, data

@@ -64,11 +64,11 @@ async def _examine_match(tally: Tally, host: Host, match_id: int) -> None:
     if last != match.row.state:
         tally.lose(f"match {match.code}: its state does not follow from its log")
     if match.row.status == "over":
-        found = len(await ratings.results(host.db, match_id))
-        if found < len(match.seats):
-            tally.lose(f"match {match.code} has {found} results")
-        elif found > len(match.seats):
-            tally.double(f"match {match.code} has {found} results")
+        stored = len(await ratings.results(host.db, match_id))
+        if stored < len(match.seats):
+            tally.lose(f"match {match.code} has {stored} results")
+        elif stored > len(match.seats):
+            tally.double(f"match {match.code} has {stored} results")
     elif match.row.status == "playing" and (match.row.wake_at is None or not match.playing.to_act()):
         tally.lose(f"match {match.code} is stuck")
 

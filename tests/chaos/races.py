@@ -68,10 +68,10 @@ class Course:
         people = [ADA, BEN, CLEO]
         asked = [(self.luck.choice(people), self.luck.choice(words)) for _ in range(self.luck.randrange(2, 6))]
         await self.at_once(*((who, Press(PressKind.LOBBY, match, text=word)) for who, word in asked))
-        found = await self.host.cache.get(match)
-        seated = [row.player_id for row in found.seats if row.player_id is not None]
-        if len(seated) != len(set(seated)) or [row.seat for row in found.seats] != list(range(len(found.seats))):
-            self.tally.double(f"seats {found.seats} after {asked}")
+        now = await self.host.cache.get(match)
+        seated = [row.player_id for row in now.seats if row.player_id is not None]
+        if len(seated) != len(set(seated)) or [row.seat for row in now.seats] != list(range(len(now.seats))):
+            self.tally.double(f"seats {now.seats} after {asked}")
         await self._away(match)
 
     async def decision(self) -> None:

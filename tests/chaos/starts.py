@@ -22,14 +22,14 @@ async def start(workers: Nursery, place: Place, tally: Tally, route: str, fault:
     """Start `paddock run` while a route fails; return how often it was reached."""
     async with loopback() as here:
         planned = here.fail(START_ROUTES[route], fault, times)
-        told, complaints = place.folder / "start.out", place.folder / "start.err"
-        worker = workers.start(told, complaints, here.address, await place.database())
+        output, complaints = place.folder / "start.out", place.folder / "start.err"
+        worker = workers.start(output, complaints, here.address, await place.database())
         await _until_up_or_down(here.ready, worker)
         ended = workers.end(worker)
-    said = read(complaints)
-    if "Traceback" in said:
-        tally.stumble(f"{route}, {times} times {fault}: {said[said.index('Traceback') :][-600:]}")
-    elif ended is not None and "paddock:" not in said and not said.strip():
+    log = read(complaints)
+    if "Traceback" in log:
+        tally.stumble(f"{route}, {times} times {fault}: {log[log.index('Traceback') :][-600:]}")
+    elif ended is not None and "paddock:" not in log and not log.strip():
         tally.hush(f"{route}, {times} times {fault}: it ended with {ended} and no word")
     return planned.reached
 

@@ -9,7 +9,7 @@ from typing import Any
 
 PATIENCE = 3.0
 """How long Discord waits for the answer to a press, in seconds."""
-TOLD = 8
+COMPLAINTS = 8
 """How many complaints of each kind are printed in full."""
 
 
@@ -68,7 +68,7 @@ class Tally:
         """Keep the first complaints of every kind for whoever fixes them."""
         for each in what:
             known = sum(complaint.startswith(f"{kind}:") for complaint in self.complaints)
-            if known < TOLD:
+            if known < COMPLAINTS:
                 self.complaints.append(f"{kind}: {each}")
 
     def count(self, damage: int, times: int = 1) -> None:

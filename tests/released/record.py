@@ -190,16 +190,16 @@ def record(folder: Path) -> None:
     """Record all plans into a new folder."""
     folder.mkdir()
     for game in GAMES:
-        met, made = set[object](), list[KeptMatch]()
+        met, kept = set[object](), list[KeptMatch]()
         for number, plan in enumerate(PLANS):
             if plan.game == game:
                 match = played(plan, plan.number or number)
-                made.append(replace(match, positions=tuple(positions(match, met))))
-        short = min(range(len(made)), key=lambda each: len(made[each].log))
-        made[short] = chronicled(made[short])
-        data = b"[\n" + b",\n".join(map(msgspec.json.encode, made)) + b"\n]\n"
+                kept.append(replace(match, positions=tuple(positions(match, met))))
+        short = min(range(len(kept)), key=lambda each: len(kept[each].log))
+        kept[short] = chronicled(kept[short])
+        data = b"[\n" + b",\n".join(map(msgspec.json.encode, kept)) + b"\n]\n"
         folder.joinpath(f"{game}.json").write_bytes(data)
-        print(f"{game}: {len(made)} matches, {sum(len(each.positions) for each in made)} positions, {len(data)} bytes")
+        print(f"{game}: {len(kept)} matches, {sum(len(each.positions) for each in kept)} positions, {len(data)} bytes")
     folder.joinpath(SUMS).write_text(sums(folder), encoding="utf-8")
 
 

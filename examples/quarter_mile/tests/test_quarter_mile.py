@@ -21,11 +21,11 @@ def begun(*dice: list[int], goal: int = 20) -> MileState:
 
 def play(state: MileState, *lines: str) -> list[str]:
     """Do what is written, `0 gear-3`, and return what is told of it."""
-    told = []
+    sentences = []
     for line in lines:
         seat, notation = line.split()
-        told += [GAME.sentence(event, "AB") for event in state.apply(int(seat), GAME.parse(notation))]
-    return told
+        sentences += [GAME.sentence(event, "AB") for event in state.apply(int(seat), GAME.parse(notation))]
+    return sentences
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -44,8 +44,8 @@ def test_a_die_drives_as_far_as_it_shows() -> None:
 def test_more_than_two_gears_up_stall_the_engine() -> None:
     """R2.2"""
     state = begun([2, 5, 6], [1, 1, 1])
-    told = play(state, "0 gear-2", "1 gear-1", "0 gear-5")
-    assert told[-2] == "A shifts into gear 5 and stalls: one space."
+    sentences = play(state, "0 gear-2", "1 gear-1", "0 gear-5")
+    assert sentences[-2] == "A shifts into gear 5 and stalls: one space."
     assert (state.view(None).table.spaces[0], state.view(None).table.gears[0]) == (3, 1)
 
 

@@ -32,7 +32,7 @@ class TooWide(Exception):
 
 
 @dataclass(slots=True)
-class Found:
+class Solved:
     """The result of a search."""
 
     lines: tuple[str, ...]
@@ -140,7 +140,7 @@ class _Search:
             raise TooWide(self.puzzle.key)
 
 
-def search(game: Game, puzzle: Puzzle, most: int = MOST, worlds: int = WORLDS) -> Found:
+def search(game: Game, puzzle: Puzzle, most: int = MOST, worlds: int = WORLDS) -> Solved:
     """Find every line that solves a puzzle; raises `TooWide`."""
     seeking = _Search(game, puzzle, most)
     state = moment(game, puzzle, ()).state
@@ -152,4 +152,4 @@ def search(game: Game, puzzle: Puzzle, most: int = MOST, worlds: int = WORLDS) -
         lucky += failed
         certain = [line for line in certain if line not in failed]
     chance = sum(seeking.chances[line] for line in certain)
-    return Found(tuple(certain), tuple(lucky), round(chance, 6), seeking.tried)
+    return Solved(tuple(certain), tuple(lucky), round(chance, 6), seeking.tried)

@@ -22,9 +22,9 @@ CONTENTS = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in 
 
 
 def lesson_of(key: str, name: str) -> Lesson:
-    found = exercise_of(key, name)
-    assert isinstance(found, Lesson)
-    return found
+    exercise = exercise_of(key, name)
+    assert isinstance(exercise, Lesson)
+    return exercise
 
 
 def steps(key: str, lesson: Lesson) -> Iterator[tuple[tuple[str, ...], State]]:

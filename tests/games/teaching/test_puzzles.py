@@ -13,7 +13,7 @@ from tests.games.teaching.goals import is_reached
 from tests.games.teaching.puzzle_search import TooWide, search
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
-ALL = [pytest.param(key, puzzle, id=f"{key}-{puzzle.key}") for key, found in PUZZLES.items() for puzzle in found]
+ALL = [pytest.param(key, puzzle, id=f"{key}-{puzzle.key}") for key, puzzles in PUZZLES.items() for puzzle in puzzles]
 
 
 def puzzle_of(key: str, name: str) -> Puzzle:
@@ -31,10 +31,10 @@ def test_each_of_our_games_has_ten_puzzles_the_easiest_first(key: str) -> None:
 
 @pytest.mark.parametrize(("key", "puzzle"), ALL)
 def test_the_lines_of_a_puzzle_solve_it_and_nothing_else_does(key: str, puzzle: Puzzle) -> None:
-    found = search(GAMES[key], puzzle)
-    assert set(found.lines) == set(puzzle.lines)
-    assert not found.lucky, "as things are this works, but not for certain"
-    assert found.chance == puzzle.chance
+    result = search(GAMES[key], puzzle)
+    assert set(result.lines) == set(puzzle.lines)
+    assert not result.lucky, "as things are this works, but not for certain"
+    assert result.chance == puzzle.chance
 
 
 @pytest.mark.parametrize(("key", "puzzle"), ALL)
@@ -68,10 +68,10 @@ def test_the_texts_of_a_puzzle_are_short_and_complete(key: str, puzzle: Puzzle) 
 def test_a_search_recognises_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether Bolt can shoot three times differs from world to world: it depends on Bolt's cards."""
     puzzle = replace(puzzle_of("race_to_ace", "nothing"), moves=3, goal="foe 3")
-    found = search(GAMES["race_to_ace"], puzzle)
+    result = search(GAMES["race_to_ace"], puzzle)
     certain = search(GAMES["race_to_ace"], puzzle, worlds=0)
-    assert set(certain.lines) == set(found.lines) | set(found.lucky)
-    assert found.lucky
+    assert set(certain.lines) == set(result.lines) | set(result.lucky)
+    assert result.lucky
 
 
 def test_a_wrong_line_and_a_wrong_goal_are_noticed() -> None:
