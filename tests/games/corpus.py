@@ -128,7 +128,7 @@ class Corpus(Generic[K]):
             notations.append(f"{seat} {action}")
             state.apply(seat, action)
         end = state.dump()
-        made = replace(
+        complete = replace(
             plan.begun,
             version=self.game.version,
             reason=outcome.reason,
@@ -136,7 +136,7 @@ class Corpus(Generic[K]):
             dump=sha256(end),
             notations=notations,
         )
-        return made, end
+        return complete, end
 
     def main(self) -> None:
         """Record the plans that have no record yet, and write the wording; with `wording` only that."""
@@ -149,10 +149,10 @@ class Corpus(Generic[K]):
         self.folder.mkdir(exist_ok=True)
         ends = self.ends() if self.folder.joinpath(ENDS).exists() else {}
         for name in self.plans.keys() - {path.stem for path in self.folder.iterdir()}:
-            made, ends[name] = self.record(name)
-            data = json.dumps(msgspec.to_builtins(made), indent=1)
+            record, ends[name] = self.record(name)
+            data = json.dumps(msgspec.to_builtins(record), indent=1)
             self.folder.joinpath(f"{name}.json").write_text(data + "\n", encoding="utf-8")
-            print(f"{name}: {len(made.notations)} decisions, length {made.length}, {made.reason}")
+            print(f"{name}: {len(record.notations)} decisions, length {record.length}, {record.reason}")
         self.folder.joinpath(ENDS).write_bytes(as_json({name: ends[name] for name in self.plans}))
 
     def write_wording(self) -> None:

@@ -34,12 +34,12 @@ NAMES = ("Ada", "Ben")
 def test_every_end_has_a_moment_of_its_own_and_the_winners_art(key: str) -> None:
     record, game = played(key, NAMES, seed=6, luck=4), GAMES[key]
     *_, (state, _) = steps(record)
-    told = ending_of(record, state.outcome().winners[0])
-    assert 0 < len(told.how) <= LINE
-    assert len(told.figures) == 3
-    assert any(word in told.moment for word in ("turn", "round")), "it says when"
-    assert any(name in told.moment for name in NAMES), "it says who"
-    art = ET.fromstring(game.sprite(told.art))
+    ending = ending_of(record, state.outcome().winners[0])
+    assert 0 < len(ending.how) <= LINE
+    assert len(ending.figures) == 3
+    assert any(word in ending.moment for word in ("turn", "round")), "it says when"
+    assert any(name in ending.moment for name in NAMES), "it says who"
+    art = ET.fromstring(game.sprite(ending.art))
     assert (float(art.attrib["width"]), float(art.attrib["height"])) == (360, 172)
 
 
@@ -78,14 +78,14 @@ def blow(avatar: int, target: int, amount: int) -> list[Event]:
 def test_the_hardest_blow_is_the_moment_and_what_the_other_did_is_not() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
     events += [m.LoopBegins(0, 5), m.Attacked(1, KING, KING), m.Damaged(0, KING, 9, 1)]
-    told = memory._moment(memory._blows(events, 0), 0, NAMES)
-    assert told == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
+    moment = memory._moment(memory._blows(events, 0), 0, NAMES)
+    assert moment == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
 
 
 def test_a_sacrifice_is_told() -> None:
     struck = [m.LoopBegins(0, 2), m.Attacked(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
-    told = memory._moment(memory._blows(struck, 0), 0, NAMES)
-    assert told.endswith("for 4 in round 2, who had thrown herself before the King.")
+    moment = memory._moment(memory._blows(struck, 0), 0, NAMES)
+    assert moment.endswith("for 4 in round 2, who had thrown herself before the King.")
 
 
 # --- AcceleRacers ---
@@ -116,8 +116,8 @@ def test_the_hardest_blow_that_wrecked_somebody_is_the_moment() -> None:
     events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, tess, 1), d.Damaged(1, kid, 60, 60)]
     events += [d.TurnEnded(0), d.Damaged(1, kid, 90, 150), d.TurnStarted(0, 7), d.AttackDeclared(0, tess, 1)]
     events += [d.Damaged(1, kid, 40, 40), d.WreckedOut(1, kid)]
-    told = dirt._moment(dirt._blows(events, 0), 0, NAMES)
-    assert told == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow: 40 damage in turn 7."
+    moment = dirt._moment(dirt._blows(events, 0), 0, NAMES)
+    assert moment == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow: 40 damage in turn 7."
 
 
 @pytest.mark.parametrize(("how", "end"), [("Ada wins on hit points", "points."), ("Ada is the Ace!", "Ace!")])

@@ -80,7 +80,7 @@ def test_our_own_tests_of_every_game_take_it_up_and_it_is_played_on_discord(tmp_
     assert int(output.split(" passed")[0].split()[-1]) >= 10
 
 
-def found(monkeypatch: pytest.MonkeyPatch, value: str) -> list[str]:
+def keys_of(monkeypatch: pytest.MonkeyPatch, value: str) -> list[str]:
     """The keys of the games if an entry point names `value`."""
     point = EntryPoint("another", value, registry.GROUP)
     monkeypatch.setattr(registry, "entry_points", lambda group: [point] if group == registry.GROUP else [])
@@ -88,7 +88,10 @@ def found(monkeypatch: pytest.MonkeyPatch, value: str) -> list[str]:
 
 
 def test_a_game_comes_after_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert found(monkeypatch, "quarter_mile.game:QuarterMile") == [*(game.key for game in registry.OWN), "quarter_mile"]
+    assert keys_of(monkeypatch, "quarter_mile.game:QuarterMile") == [
+        *(game.key for game in registry.OWN),
+        "quarter_mile",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -101,4 +104,4 @@ def test_a_game_comes_after_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_cannot_be_a_game_is_named(monkeypatch: pytest.MonkeyPatch, value: str, complaint: str) -> None:
     with pytest.raises((TypeError, ValueError), match=complaint):
-        found(monkeypatch, value)
+        keys_of(monkeypatch, value)

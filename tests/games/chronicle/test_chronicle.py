@@ -87,22 +87,22 @@ def test_repeated_and_changed_pictures_are_told_apart() -> None:
     packer = Packer()
     sprites = [Sprite("car", x, 2.5) for x in range(4)]
     labels = (Label("a", 0, 0, 11), Label("a", 0, 0, 11, anchor=Anchor.RIGHT, width=9.5))
-    shown = [
+    scenes = [
         Scene(100, 60, ground, tuple(sprites[first:last]), labels[:many], "One. Two, three.\n")
         for ground in ("plain", "grass")
         for first, last, many in ((0, 4, 2), (1, 3, 0), (0, 4, 2), (3, 4, 1), (0, 0, 2))
     ]
-    numbers = [packer.scene(scene) for scene in shown]
+    numbers = [packer.scene(scene) for scene in scenes]
     assert len(set(numbers)) == 8
     pages = Unpacker(packer.packed())
-    assert [pages.scene(number, (), ()) for number in numbers] == shown
+    assert [pages.scene(number, (), ()) for number in numbers] == scenes
 
 
 def test_a_placeholder_is_about_as_wide_as_its_name() -> None:
-    shown = ("Al", "Maximiliane", "")
-    kept = placeholders(shown)
+    names = ("Al", "Maximiliane", "")
+    kept = placeholders(names)
     assert [len(each) for each in kept] == [1, 8, 1]
-    assert named(f"{kept[0]}'s {kept[1][:4]}…, {kept[2]}. …", shown) == "Al's Maximiliane, . …"
+    assert named(f"{kept[0]}'s {kept[1][:4]}…, {kept[2]}. …", names) == "Al's Maximiliane, . …"
 
 
 def test_numbers_in_counting_order_are_folded() -> None:

@@ -216,12 +216,12 @@ class SilentKill(Faulty):
     """What happened differs from what a copy says happened."""
 
     __slots__ = ()
-    told: ClassVar[list[int]] = [0]
+    calls: ClassVar[list[int]] = [0]
 
     def apply(self, seat: Seat, action: Action) -> list[Event]:
         events = super().apply(seat, action)
-        self.told[0] += 1
-        return [ev for ev in events if not isinstance(ev, e.KillTaken)] if self.told[0] % 2 else events
+        self.calls[0] += 1
+        return [ev for ev in events if not isinstance(ev, e.KillTaken)] if self.calls[0] % 2 else events
 
 
 # --- what may be done ---

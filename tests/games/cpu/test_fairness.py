@@ -18,7 +18,7 @@ def moments(key: str, seed: int) -> list[tuple[State, int]]:
     """States with a real choice, and the seat that has it."""
     game, rng = GAMES[key], Rng(seed)
     state = game.new([SeatSetup()] * game.seats[0], seed, game.Options())
-    found: list[tuple[State, int]] = []
+    states: list[tuple[State, int]] = []
     choices = 0
     while state.outcome() is None and choices <= WHERE[-1]:
         seat = state.to_act()[0]
@@ -26,9 +26,9 @@ def moments(key: str, seed: int) -> list[tuple[State, int]]:
         if len(legal) > 1:
             choices += 1
             if choices in WHERE:
-                found.append((state.copy(), seat))
+                states.append((state.copy(), seat))
         state.apply(seat, rng.choice(legal))
-    return found
+    return states
 
 
 @pytest.mark.parametrize("level", LEVELS)

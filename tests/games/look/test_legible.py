@@ -43,17 +43,17 @@ def canvas() -> Canvas:
     return picture
 
 
-def found(scene: Scene) -> list[str]:
+def faults_of(scene: Scene) -> list[str]:
     return list(faults(scene, sprite))
 
 
 def test_a_picture_made_with_the_kit_has_no_faults() -> None:
-    assert found(canvas().scene("alt")) == []
+    assert faults_of(canvas().scene("alt")) == []
 
 
 @pytest.mark.parametrize("change", [{"width": 900}, {"height": 361}, {"scale": 1}])
 def test_a_picture_not_360_points_wide_is_noticed(change: dict[str, int]) -> None:
-    assert any("points at a scale" in fault for fault in found(replace(canvas().scene("alt"), **change)))
+    assert any("points at a scale" in fault for fault in faults_of(replace(canvas().scene("alt"), **change)))
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,13 @@ def test_a_picture_not_360_points_wide_is_noticed(change: dict[str, int]) -> Non
 def test_a_label_that_cannot_be_read_is_noticed(text: str, x: float, y: float, size: float, says: str) -> None:
     picture = canvas()
     picture.write(text, x, y, size)
-    assert any(says in fault for fault in found(picture.scene("alt")))
+    assert any(says in fault for fault in faults_of(picture.scene("alt")))
 
 
 def test_a_name_with_limited_room_is_cut_and_so_stays_in_the_picture() -> None:
     picture = canvas()
     picture.write("Bartholomew of the very long name", 250, 200, 13, room=100)
-    assert found(picture.scene("alt")) == []
+    assert faults_of(picture.scene("alt")) == []
 
 
 @pytest.mark.parametrize(
@@ -85,21 +85,21 @@ def test_a_name_with_limited_room_is_cut_and_so_stays_in_the_picture() -> None:
 def test_texts_in_sprites_are_measured_except_decoration(name: str, says: str) -> None:
     picture = canvas()
     picture.place(name, 250, 100)
-    wrong = found(picture.scene("alt"))
+    wrong = faults_of(picture.scene("alt"))
     assert any(says in fault for fault in wrong) if says else wrong == []
 
 
 def test_a_sprite_outside_the_picture_is_noticed() -> None:
     picture = canvas()
     picture.place("cover", 300, 60)
-    assert any("reaches out of the picture" in fault for fault in found(picture.scene("alt")))
+    assert any("reaches out of the picture" in fault for fault in faults_of(picture.scene("alt")))
 
 
 def test_text_may_overlap_text_that_a_sprite_covers() -> None:
     picture = canvas()
     picture.place("cover", 8, 100)
     picture.write("gone", 20, 176, 13)
-    assert found(picture.scene("alt")) == []
+    assert faults_of(picture.scene("alt")) == []
 
 
 def test_the_conformance_test_holds_games_to_it() -> None:
