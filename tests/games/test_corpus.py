@@ -53,7 +53,7 @@ def test_the_golden_match_reads_as_it_always_did(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", CORPORA)
-def test_nothing_in_a_corpus_is_forgotten(key: str) -> None:
+def test_every_file_of_a_corpus_is_used(key: str) -> None:
     corpus = CORPORA[key]
     assert {path.name for path in corpus.folder.iterdir()} == {ENDS, *(f"{name}.json" for name in corpus.plans)}
     assert corpus.ends().keys() == corpus.plans.keys()

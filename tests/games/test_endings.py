@@ -62,7 +62,7 @@ def test_three_kills_in_a_row_are_a_streak_and_a_kill_of_the_other_breaks_it() -
     assert sky._moment([*begun, *kill(0), *kill(0), *kill(1), *kill(0)], 0, NAMES).endswith("in turn 9, kill 3.")
 
 
-def test_catching_up_is_told() -> None:
+def test_catching_up_is_a_moment() -> None:
     events = [r.TurnStarted(0, 9, lost=False), *kill(1), *kill(1), *kill(0), *kill(0), *kill(0, GUNS)]
     assert "in a row" in sky._moment(events, 0, NAMES)
     assert sky._moment(events[:4], 0, NAMES) == "Ada was behind and shot Ben down with Missile in turn 9."
@@ -75,14 +75,14 @@ def blow(avatar: int, target: int, amount: int) -> list[Event]:
     return [m.Attacked(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
 
 
-def test_the_hardest_blow_is_the_moment_and_what_the_other_did_is_not() -> None:
+def test_the_moment_is_the_winners_hardest_attack() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
     events += [m.LoopBegins(0, 5), m.Attacked(1, KING, KING), m.Damaged(0, KING, 9, 1)]
     moment = memory._moment(memory._blows(events, 0), 0, NAMES)
     assert moment == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
 
 
-def test_a_sacrifice_is_told() -> None:
+def test_a_sacrifice_is_a_moment() -> None:
     struck = [m.LoopBegins(0, 2), m.Attacked(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
     moment = memory._moment(memory._blows(struck, 0), 0, NAMES)
     assert moment.endswith("for 4 in round 2, who had thrown herself before the King.")
@@ -91,7 +91,7 @@ def test_a_sacrifice_is_told() -> None:
 # --- AcceleRacers ---
 
 
-def test_a_hazard_that_stops_somebody_far_along_the_road_is_the_moment() -> None:
+def test_a_hazard_that_stops_a_vehicle_far_along_the_road_is_the_moment() -> None:
     hazard, theirs, ours = BY_KEY["avalanche"].number, BY_KEY["rd09"].number, BY_KEY["synkro"].number
     events: list[Event] = [a.TurnStarted(1, 6), a.RolledOn(1, theirs, 2), a.TurnStarted(0, 7)]
     events += [a.HazardPlayed(0, hazard, theirs, -1, 0), a.VehicleJunked(1, theirs), a.RolledOn(0, ours, 1)]
@@ -99,7 +99,7 @@ def test_a_hazard_that_stops_somebody_far_along_the_road_is_the_moment() -> None
     assert realms._moment(events[:3], 1, NAMES) == "Ben's RD09 reached Realm 3 in turn 6."
 
 
-def test_several_vehicles_at_once_and_one_home_are_told() -> None:
+def test_several_vehicles_at_once_and_one_home_are_moments() -> None:
     one, two = BY_KEY["synkro"].number, BY_KEY["rd09"].number
     events = [a.TurnStarted(0, 9), a.RolledOn(0, one, 1), a.RolledOn(0, two, 3)]
     assert realms._moment(events, 0, NAMES) == "2 Vehicles of Ada rolled on at once in turn 9."
@@ -111,7 +111,7 @@ def test_several_vehicles_at_once_and_one_home_are_told() -> None:
 # --- Dealin' Dirt ---
 
 
-def test_the_hardest_blow_that_wrecked_somebody_is_the_moment() -> None:
+def test_the_hardest_attack_that_wrecked_a_driver_is_the_moment() -> None:
     tess, kid = INDEX["tidewater-tess"], INDEX["cinder-kid"]
     events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, tess, 1), d.Damaged(1, kid, 60, 60)]
     events += [d.TurnEnded(0), d.Damaged(1, kid, 90, 150), d.TurnStarted(0, 7), d.AttackDeclared(0, tess, 1)]
@@ -121,7 +121,7 @@ def test_the_hardest_blow_that_wrecked_somebody_is_the_moment() -> None:
 
 
 @pytest.mark.parametrize(("how", "end"), [("Ada wins on hit points", "points."), ("Ada is the Ace!", "Ace!")])
-def test_a_poster_says_its_sentence_with_one_full_stop(how: str, end: str) -> None:
+def test_a_posters_sentence_has_one_full_stop(how: str, end: str) -> None:
     mood = mood_of("race_to_ace")
     card = EndCard(mood, trophy(mood, 0), "WINNER", how, (Standing(0, "Ada", 1, "5 kills"),))
     assert poster(card).alt.endswith(f" {end}")

@@ -102,6 +102,6 @@ def test_a_game_comes_after_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
         ("collections:Counter", "collections:Counter of the group paddock.games is not a Game"),
     ],
 )
-def test_what_cannot_be_a_game_is_named(monkeypatch: pytest.MonkeyPatch, value: str, complaint: str) -> None:
+def test_an_invalid_game_is_named(monkeypatch: pytest.MonkeyPatch, value: str, complaint: str) -> None:
     with pytest.raises((TypeError, ValueError), match=complaint):
         keys_of(monkeypatch, value)

@@ -16,7 +16,7 @@ def test_the_keys_are_the_games_own() -> None:
     assert len({game.title for game in GAMES.values()}) == len(GAMES)
 
 
-def test_nobody_changes_the_registry() -> None:
+def test_the_registry_is_read_only() -> None:
     with pytest.raises(TypeError):
         GAMES["poker"] = next(iter(GAMES.values()))  # type: ignore[index]
 

@@ -95,7 +95,7 @@ def test_every_stored_position_is_read_and_is_what_its_log_leads_to(release: str
 
 
 @pytest.mark.parametrize(("release", "game"), PLAYABLE)
-def test_a_match_goes_on_from_every_stored_position_to_the_same_end(release: str, game: str) -> None:
+def test_a_match_continues_from_every_stored_position_to_the_same_end(release: str, game: str) -> None:
     for match in read(release, game):
         for position in match.positions:
             state = GAMES[game].load(position.stored)
@@ -108,7 +108,7 @@ def test_a_match_goes_on_from_every_stored_position_to_the_same_end(release: str
 
 
 @pytest.mark.parametrize(("release", "game"), PLAYABLE)
-def test_another_position_is_not_taken_for_the_stored_one(release: str, game: str) -> None:
+def test_another_position_does_not_match_the_stored_one(release: str, game: str) -> None:
     for match in read(release, game):
         states = [GAMES[game].load(position.stored) for position in match.positions]
         for number, state in enumerate(states):

@@ -8,7 +8,7 @@ from games.acceleracers import actions
 from games.acceleracers.actions import AcceleAction, Verb, action_of
 
 
-def test_an_action_of_a_card_with_a_high_number_is_not_taken_for_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_high_card_numbers_do_not_share_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "KEYS", tuple(f"card-{number}" for number in range(1000)))
     monkeypatch.setattr(actions, "_MADE", {})
     similar = [
@@ -28,7 +28,7 @@ def test_an_action_is_made_once() -> None:
     assert AcceleAction.parse(action_of(Verb.PLACE, 81).notation) is action_of(Verb.PLACE, 81)
 
 
-def test_reading_nonsense_keeps_nothing() -> None:
+def test_invalid_notations_are_not_cached() -> None:
     before = len(actions._TABLE)
     AcceleAction.parse("drop:jaw-jammer/77")
     assert len(actions._TABLE) == before

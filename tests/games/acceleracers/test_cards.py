@@ -90,7 +90,7 @@ def test_every_vehicle_races_with_its_own_figures_and_icons(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", kind(Kind.REALM))
-def test_every_realm_lets_go_who_meets_its_value_and_nobody_else(key: str) -> None:
+def test_every_realm_releases_only_vehicles_that_meet_its_value(key: str) -> None:
     card = BY_KEY[key]
     ((stat, value),) = card.escape.items()
     racer = {Stat.SPEED: "bassline", Stat.POWER: "bassline", Stat.PERFORMANCE: "bassline"}[stat]
@@ -157,7 +157,7 @@ def test_every_mod_goes_on_vehicles_with_its_icon_only(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [card.key for card in CARDS if card.kind is Kind.HAZARD and not card.effects])
-def test_every_damage_hazard_junks_what_it_wears_down_and_nothing_stronger(key: str) -> None:
+def test_every_damage_hazard_junks_only_what_it_reduces_to_zero(key: str) -> None:
     """Wrong Way bears 3/3/3 and withstands all of them; weaker Shifts go where a window is taken to 0."""
     card = BY_KEY[key]
     t = Table("bassline@1, power-rage@1, iridium@1, metaloid@1", "chicane@1 wrong-way", hand=key)
@@ -204,7 +204,7 @@ def test_every_card_with_a_text_has_a_scene() -> None:
 
 
 @pytest.mark.parametrize("key", [card.key for card in CARDS if card.effects])
-def test_every_card_does_what_is_written_on_it(key: str) -> None:
+def test_every_card_does_what_its_text_says(key: str) -> None:
     SCENES[key]()
 
 

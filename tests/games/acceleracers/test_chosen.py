@@ -30,7 +30,7 @@ def test_an_equipped_card_shows_before_and_after_and_the_verdict() -> None:
     assert "not yet" in texts
 
 
-def test_the_alt_text_tells_every_way() -> None:
+def test_the_alt_text_describes_every_way() -> None:
     alt = close_up(Table("rd09@1, synkro@2", hand="guts"), "guts").alt
     assert "RD09: Realm 1 asks for Speed 5, 4 becomes 5, rolls on next turn." in alt
     assert "Synkro: Realm 2 asks for Performance 5" in alt
@@ -43,7 +43,7 @@ def test_a_hazard_says_what_would_be_junked() -> None:
     assert any(text.endswith(("would be junked", "would survive")) for text in texts)
 
 
-def test_seven_ways_are_told_to_be_in_the_list() -> None:
+def test_seven_ways_refer_to_the_list() -> None:
     crowd = ", ".join(f"{key}@1" for key in ["rd01", "rd02", "rd03", "rd04", "rd05", "rd06", "rd07"])
     assert "1 more in the list" in [label.text for label in close_up(Table(crowd, hand="guts"), "guts").labels]
 

@@ -19,7 +19,7 @@ def test_a_vehicle_further_on_is_worth_more() -> None:
     assert evaluate(ahead.state, 0) > evaluate(behind.state, 0)
 
 
-def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+def test_an_advantage_for_one_is_a_disadvantage_for_the_other() -> None:
     before, after = Table("bassline@1", "chicane@1"), Table("bassline@3 guts", "chicane@1")
     assert evaluate(after.state, 0) > evaluate(before.state, 0)
     assert evaluate(after.state, 1) < evaluate(before.state, 1)
@@ -61,7 +61,7 @@ def test_a_driver_beats_a_rookie() -> None:
     assert wins >= 7
 
 
-def test_what_is_imagined_is_a_deck_that_fits_what_was_seen() -> None:
+def test_the_imagined_deck_fits_the_cards_seen() -> None:
     """While a pre-built deck explains all that was seen of the opponent, that is what is imagined."""
     state, dice = GAME.new([SeatSetup()] * 2, 8, GAME.Options()), Rng(8)
     while state.to_act() and state.position.table.turn < 20:

@@ -24,7 +24,7 @@ def test_a_position_prints_every_zone() -> None:
     ]
 
 
-def test_what_is_asked_and_what_may_be_answered_is_printed() -> None:
+def test_a_question_and_its_answers_are_printed() -> None:
     t = Table("bassline@1", hand="hack-mimic")
     t.play("0 hack-mimic>bassline")
     assert "asks: hack-mimic of 0" in str(t.state)

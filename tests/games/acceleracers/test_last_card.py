@@ -21,7 +21,7 @@ def sprites(t: Table) -> list[str]:
     return [sprite.name for sprite in GAME.scene(t.state.view(None), NAMES).sprites]
 
 
-def test_nothing_is_told_before_the_first_card() -> None:
+def test_there_is_no_last_card_before_the_first() -> None:
     assert sentence(Table("synkro@1")) == ""
 
 
@@ -45,7 +45,7 @@ def test_an_equipped_card_lies_on_the_table_and_its_vehicle_is_marked() -> None:
         ),
     ],
 )
-def test_what_came_of_a_hazard_is_told(foe: str, answer: str, came: Came, words: str) -> None:
+def test_the_result_of_a_hazard_is_described(foe: str, answer: str, came: Came, words: str) -> None:
     t = Table("synkro@1", foe, hand="avalanche", foe_hand="dodging-disaster")
     t.play("0 avalanche>chicane/1")
     assert t.p.last.came is Came.ANNOUNCED
@@ -76,7 +76,7 @@ def test_no_arrow_crosses_another_vehicle() -> None:
     assert not any(name.startswith("look:arrow:") for name in sprites(t))
 
 
-def test_it_is_written_down_with_the_match() -> None:
+def test_the_last_card_is_stored_with_the_match() -> None:
     t = Table("synkro@1", hand="guts")
     t.play("0 guts>synkro")
     assert GAME.load(t.state.dump()).view(None).last == t.p.last

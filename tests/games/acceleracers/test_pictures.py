@@ -72,7 +72,7 @@ def test_two_vehicles_stand_in_a_realm_and_more_of_them_are_strips(count: int, t
     assert list(faults(GAME.scene(t.state.view(None), NAMES), GAME.sprite)) == []
 
 
-def test_what_even_strips_have_no_room_for_is_counted_in_words() -> None:
+def test_vehicles_without_room_for_a_strip_are_counted_in_words() -> None:
     t = Table(crowd(9), crowd(9))
     assert written(t, None).count("3 more here") == 2
     assert not any(text.startswith("+") for text in written(t, None))
@@ -87,14 +87,14 @@ def test_the_number_that_the_realm_asks_for_has_a_tick_or_a_cross() -> None:
     assert t.escapes(0, "synkro") != t.escapes(0, "rd09")
 
 
-def test_what_rolls_on_has_an_arrow_and_what_is_home_next_turn_a_flag() -> None:
+def test_rolling_on_is_an_arrow_and_coming_home_a_flag() -> None:
     names = drawn(Table("synkro@1, rd09@4"))
     assert "rolls-on" in names
     assert "homeward" not in names
     assert "homeward" in drawn(Table("synkro@4", row="chrome-realm swamp-realm canyon-realm ice-realm"))
 
 
-def test_what_a_hazard_is_aimed_at_is_marked() -> None:
+def test_the_target_of_a_hazard_is_marked() -> None:
     t = Table("rd09@1", "synkro@1, chicane@2 cornering", hand="avalanche", foe_hand="guts")
     t.play("0 avalanche>chicane/1")
     assert "tile:aimed" in drawn(t, 1)
@@ -109,7 +109,7 @@ def test_cards_and_tokens_on_a_vehicle_are_counted() -> None:
     assert texts[texts.index("Synkro") + 1 :][:3] == ["3", "6", "2"]
 
 
-def test_stars_tell_who_is_home() -> None:
+def test_stars_show_the_vehicles_home() -> None:
     t = Table("synkro@1", home="rd09 rd06")
     assert [name for name in drawn(t) if name.startswith("stars:")] == ["stars:0:3", "stars:2:3"]
 
@@ -134,7 +134,7 @@ def test_a_moved_escape_value_is_written_on_the_realm() -> None:
     assert "A Power 5" in written(t, None)
 
 
-def test_the_alt_text_tells_what_the_picture_shows() -> None:
+def test_the_alt_text_describes_the_picture() -> None:
     t = Table("synkro@1 guts", hand="spoiler")
     t.find(0, "synkro").acid = number("hollowback")
     alt = GAME.scene(t.state.view(0), NAMES).alt
@@ -145,7 +145,7 @@ def test_the_alt_text_tells_what_the_picture_shows() -> None:
 # --- the seats ---
 
 
-def test_the_seats_tell_counts_in_words_and_what_is_forbidden() -> None:
+def test_the_seats_show_counts_in_words_and_bans() -> None:
     t = Table("synkro@1", hand="guts spoiler", junk="guts")
     t.p.sides[0].bans = 1
     texts = written(t, None, 1)
@@ -153,7 +153,7 @@ def test_the_seats_tell_counts_in_words_and_what_is_forbidden() -> None:
     assert "Ann: no Mods this turn" in texts
 
 
-def test_the_junk_piles_are_told_from_the_top() -> None:
+def test_the_junk_piles_are_listed_from_the_top() -> None:
     t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
     assert {"A junked: Spoiler, Guts", "B junked: Avalanche"} <= set(written(t, None, 1))
     assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
@@ -167,7 +167,7 @@ def test_a_long_junk_pile_is_named_as_far_as_there_is_room_and_counted() -> None
 # --- the hand ---
 
 
-def test_a_hand_is_its_holders_alone() -> None:
+def test_only_its_holder_sees_a_hand() -> None:
     t = Table("synkro@1", hand="guts", foe_hand="spoiler")
     cards = {
         who: [name for picture in range(2) for name in drawn(t, who, picture) if name.startswith("card:")]
@@ -176,7 +176,7 @@ def test_a_hand_is_its_holders_alone() -> None:
     assert cards == {None: [], 0: ["card:guts"], 1: ["card:spoiler"]}
 
 
-def test_what_cannot_be_played_is_dim_and_says_why_in_two_words() -> None:
+def test_unplayable_cards_are_dim_and_say_why_in_two_words() -> None:
     hand = "dodging-disaster rd09 rockslide spoiler"
     t = Table("synkro@1", hand=hand)
     dims = [name for name in drawn(t, 0, 1) if name.startswith("look:dim")]
@@ -207,12 +207,12 @@ def test_more_than_eight_cards_take_a_second_picture() -> None:
     assert sum(sprite.name == "card:burnout" for scene in scenes for sprite in scene.sprites) == 9
 
 
-def test_who_is_not_asked_sees_all_cards_bright() -> None:
+def test_a_player_who_is_not_asked_sees_all_cards_bright() -> None:
     t = Table("synkro@1", hand="guts", foe_hand="spoiler guts")
     assert not any(name.startswith("look:dim") for name in drawn(t, 1, 1))
 
 
-def test_while_realms_are_placed_they_are_the_hand() -> None:
+def test_realms_are_the_hand_while_they_are_placed() -> None:
     t = Table(phase=Phase.PLACE, hand="guts")
     t.p.row = []
     t.p.sides[0].realms = [number("ice-realm")]

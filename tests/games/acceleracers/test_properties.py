@@ -78,7 +78,7 @@ def counts(view: AcceleView, seat: Seat) -> dict[str, int]:
     }
 
 
-def test_the_counts_of_views_are_true_also_while_a_question_is_pending() -> None:
+def test_views_count_correctly_while_a_question_is_pending() -> None:
     for seed in range(10):
         dice = Rng(seed)
         assert check_counts(GAME, 2, seed, counts, setup=[SeatSetup(any_deck(dice)) for _ in range(2)]) > 0
@@ -86,7 +86,7 @@ def test_the_counts_of_views_are_true_also_while_a_question_is_pending() -> None
 
 @quick
 @given(tables, scripts)
-def test_nobody_ever_has_less_than_no_points(table: tuple[int, bool], script: list[int]) -> None:
+def test_points_are_never_negative(table: tuple[int, bool], script: list[int]) -> None:
     for state, _, _ in play(table, script):
         p = state.position
         assert p.table.spent >= 0
@@ -118,7 +118,7 @@ def test_vehicles_are_in_realms_that_are_face_up(table: tuple[int, bool], script
 
 @quick
 @given(tables, scripts)
-def test_what_is_known_of_a_hand_is_in_it(table: tuple[int, bool], script: list[int]) -> None:
+def test_known_cards_of_a_hand_are_in_it(table: tuple[int, bool], script: list[int]) -> None:
     for state, _, _ in play(table, script):
         for side in state.position.sides:
             assert side.hand == sorted(side.hand)
@@ -166,7 +166,7 @@ acts = st.sampled_from(list(Verb))
 
 @settings(max_examples=400, deadline=None, derandomize=True)
 @given(acts, st.integers(1, 246), st.integers(1, 80), st.integers(-1, 3), st.integers(1, 80))
-def test_notations_are_read_as_they_were_written(verb: Verb, card: int, vehicle: int, slot: int, other: int) -> None:
+def test_notations_round_trip(verb: Verb, card: int, vehicle: int, slot: int, other: int) -> None:
     fields = {
         Verb.TEAM: (0, 0, max(slot, 0), 0),
         Verb.WINDOW: (0, 0, max(slot, 0) % 3, 0),
@@ -188,6 +188,6 @@ def test_notations_are_read_as_they_were_written(verb: Verb, card: int, vehicle:
 
 @settings(max_examples=300, deadline=None, derandomize=True)
 @given(st.text(max_size=40) | st.from_regex(r"[a-z]+:[a-z-]*(/[0-9]*)?(>[a-z-]*)?(\+[a-z0-9-]*)?", fullmatch=True))
-def test_what_can_be_read_at_all_is_read_as_it_is_written(text: str) -> None:
+def test_every_readable_notation_round_trips(text: str) -> None:
     with suppress(IllegalAction):
         assert AcceleAction.parse(text).notation == text

@@ -90,7 +90,7 @@ def test_every_refusal_is_met() -> None:
 @pytest.mark.parametrize(
     "text", ["", "race:", "race:unknown", "guts>", "hand:>", "team:pirates", "window:size", "swap:1+9", "end:"]
 )
-def test_nonsense_is_no_action(text: str) -> None:
+def test_nonsense_is_not_an_action(text: str) -> None:
     with pytest.raises(IllegalAction) as refusal:
         GAME.parse(text)
     assert refusal.value.code == "BAD_ACTION"
@@ -103,7 +103,7 @@ def test_an_action_of_another_game_is_refused() -> None:
     assert refusal.value.code == "BAD_ACTION"
 
 
-def test_while_realms_are_chosen_nothing_else_can_be_done() -> None:
+def test_only_realms_can_be_chosen_before_the_race() -> None:
     from games.acceleracers.decks import DECKS
 
     state = GAME.new([SeatSetup((*DECKS[0].keys, "fog-realm")), SeatSetup()], 1, GAME.Options())

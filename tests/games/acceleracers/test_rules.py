@@ -264,7 +264,7 @@ def test_r4_2_every_vehicle_that_meets_the_value_rolls_on_by_one_realm() -> None
     assert [realm.up for realm in t.p.row] == [True, True, True, False]
 
 
-def test_r4_2_it_counts_how_things_stand_when_the_turn_starts() -> None:
+def test_r4_2_what_counts_is_the_position_at_the_start_of_the_turn() -> None:
     t = Table("bassline@1", hand="pedal-to-the-metal")
     t.play("0 pedal-to-the-metal>bassline")
     assert t.racing() == "bassline@1 pedal-to-the-metal", "meeting the value moves nothing yet"
@@ -321,7 +321,7 @@ def test_r4_5_three_ap_and_one_more_for_every_team_of_two(own: str, points: int)
     assert Table(own).points() == points
 
 
-def test_r4_5_rl12_what_is_spent_stays_spent_when_the_bonus_shrinks() -> None:
+def test_r4_5_rl12_spent_points_stay_spent_when_the_bonus_shrinks() -> None:
     t = Table("bassline@1, chicane@1, power-rage@2", hand="hack-mimic simulator-run")
     t.play("0 hack-mimic>bassline", "0 team:silencerz")
     assert t.points() == 2, "two Teku are still there"
@@ -339,7 +339,7 @@ def test_r4_5_one_ap_draws_a_card_that_may_be_played_at_once() -> None:
     assert t.refuses("0 draw") == "NO_CARDS_LEFT"
 
 
-def test_r4_5_what_costs_more_than_is_left_cannot_be_played() -> None:
+def test_r4_5_a_card_above_the_points_left_cannot_be_played() -> None:
     t = Table("bassline@1", "chicane@1", hand="teleport sweeper-strike")
     assert t.may() == ["draw", "end"]
     assert t.refuses("0 teleport>bassline") == "NO_POINTS"
@@ -413,7 +413,7 @@ def test_r6_2_rl16_no_hazard_without_a_target() -> None:
     assert t.may() == ["draw", "end"]
 
 
-def test_r6_3_a_junked_vehicle_takes_everything_along() -> None:
+def test_r6_3_everything_on_a_junked_vehicle_is_junked() -> None:
     t = Table(ME, "chicane@1 spoiler guts", hand="sweeper-strike")
     t.find(1, "chicane").acid = 3
     t.hazard("sweeper-strike>chicane")
@@ -424,12 +424,12 @@ def test_r6_3_a_junked_vehicle_takes_everything_along() -> None:
     assert t.find(1, "chicane").acid == 0
 
 
-def test_r6_4_never_at_own_cards() -> None:
+def test_r6_4_never_at_ones_own_cards() -> None:
     t = Table("chicane@1 cornering, bassline@1", "jaw-jammer@1", hand="avalanche")
     assert t.refuses("0 avalanche>chicane/1") == "NO_VEHICLE"
 
 
-def test_r6_5_rl17_a_protected_vehicle_is_spared_by_what_hits_all() -> None:
+def test_r6_5_rl17_a_protected_vehicle_survives_a_hazard_at_all() -> None:
     foe = "bassline@1 diffusion-glass sprout-road, power-rage@1 diffusion-glass"
     t = Table(ME, foe, hand="tsunami")
     t.hazard("tsunami")
@@ -506,7 +506,7 @@ def test_r7_4_rl22_a_hazard_at_several_cards_is_played_at_each_of_them() -> None
 # --- R8 single cards ---
 
 
-def test_r8_2_rl24_what_was_seen_in_a_hand_is_known_until_it_leaves() -> None:
+def test_r8_2_rl24_a_card_seen_in_a_hand_is_known_until_it_leaves() -> None:
     t = Table("chicane@1", hand="spy-eye", foe_hand="guts*2 spoiler", foe="jaw-jammer@1")
     t.play("0 spy-eye>chicane")
     t.round()
@@ -588,7 +588,7 @@ def test_r8_4_rl26_a_duel_of_a_vehicle_that_is_swapped_away_is_decided() -> None
     assert t.worn(1, "bassline", "bootlegger-reverse").choice == -1
 
 
-def test_r8_11_rl33_what_is_played_for_free_is_no_spending() -> None:
+def test_r8_11_rl33_a_card_played_for_free_is_not_spending() -> None:
     t = Table(
         "bassline@1 folding-corners, rolling-thunder@1 diffusion-glass, rat-ified@1",
         row="fog-realm ice-realm ice-realm ice-realm",
@@ -635,7 +635,7 @@ def test_r9_3_rl34_after_120_turns_vehicles_home_then_realms_passed_decide(
 # --- H what is hidden ---
 
 
-def test_h1_the_others_cards_are_in_nobodys_view() -> None:
+def test_h1_no_view_shows_the_opponents_cards() -> None:
     t = Table(
         "chicane@1",
         "iridium@1",

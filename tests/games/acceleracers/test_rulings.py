@@ -111,7 +111,7 @@ def test_an_anchor_cancels_a_hazard_at_several_mods_if_one_is_in_its_realm(hazar
     assert t.racing(1) == f"chicane@2, drift-tech@2 {mod}, power-rage@1 {mod}"
 
 
-def test_an_anchor_is_of_no_use_against_it_in_another_realm() -> None:
+def test_an_anchor_in_another_realm_does_not_help() -> None:
     foe = "bassline@1 asphalt-anchor, drift-tech@2 spoiler"
     t = Table(ME, foe, hand="ice-shrapnel", foe_hand="burnout")
     t.play("0 ice-shrapnel")

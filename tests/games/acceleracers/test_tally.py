@@ -13,7 +13,7 @@ GAME = AcceleRacers()
 ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
 
 
-def test_hazards_and_what_became_of_them() -> None:
+def test_hazards_and_their_results() -> None:
     t = Table(
         ME, "bassline@1 cornering*2 sprout-road, chicane@1 cornering", hand="avalanche*3", foe_hand="dodging-disaster"
     )

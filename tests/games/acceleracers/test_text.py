@@ -45,7 +45,7 @@ def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> Non
         check(msgspec.structs.replace(BY_KEY["spoiler"], effects=(step,)))
 
 
-def test_what_differs_reads_differently() -> None:
+def test_different_effects_read_differently() -> None:
     steps = {step for card in CARDS for step in card.effects}
     assert len({in_words(step) for step in steps}) == len(steps)
 
@@ -68,7 +68,7 @@ def test_every_entry_has_name_kind_and_text() -> None:
     assert all(entry.name and entry.kind and entry.text for entry in entries)
 
 
-def test_every_kind_of_event_has_a_sentence_or_goes_without_saying() -> None:
+def test_every_kind_of_event_has_a_sentence_or_needs_none() -> None:
     silent = {e.TurnEnded}
     for kind in event_classes(e):
         values = {field: _value(field) for field in kind.__struct_fields__}

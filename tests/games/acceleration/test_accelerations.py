@@ -119,7 +119,7 @@ def test_r12_3_the_king_must_be_within_eight():
     assert "valkyrie!lancer>2" in near.may()
 
 
-def test_r12_3_only_who_could_be_attacked():
+def test_r12_3_only_an_avatar_that_could_be_attacked():
     table = lay(HOME | {"king": "c7", "valkyrie": "e7"}, AWAY | {"lancer": "e6"})
     assert table.refused("valkyrie!lancer>2") == "WALL_IN_LINE"
 
@@ -208,7 +208,7 @@ def test_r12_7_harpe_costs_four_hp_and_rolls_five_dice():
     assert (table.hp("black spartan"), table.hp("red lancer")) == (6, 4)
 
 
-def test_r10_4_the_last_hp_may_be_paid_and_the_dice_still_fall():
+def test_r10_4_the_last_hp_can_be_paid_and_the_dice_are_still_rolled():
     table = lay(HOME | {"spartan": "e7/3"}, AWAY | {"lancer": "f7/1"})
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1, 1])
     assert kinds(events)[4:] == ["SelfDamage", "AttackRoll", "Damaged", "Deleted", "Deleted", "ChivalryRoll"]

@@ -77,7 +77,7 @@ def test_r9_3_the_evasion_of_the_table(target, evasion):
     assert roll.evasion == evasion
 
 
-def test_r9_4_nobody_strikes_back():
+def test_r9_4_there_is_no_counterattack():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     table.do("lancer!spartan", dice=[1, 1])
     assert table.hp("black lancer") == 10

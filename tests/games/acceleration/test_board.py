@@ -110,7 +110,7 @@ def test_a_board_without_half_turn_is_refused():
         read(spoiled(lambda board: board["walls"].pop()))
 
 
-def test_a_board_with_an_arrow_in_circles_is_refused():
+def test_a_board_with_a_cycle_of_arrows_is_refused():
     def turn_round(board):
         board["dash"] |= {"d6": "E", "e8": "W"}
         for cell in board["cells"]:

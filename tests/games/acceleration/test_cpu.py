@@ -13,7 +13,7 @@ def test_more_avatars_are_better():
     assert GAME.evaluate(table.state, 0) > 0.7 > 0.3 > GAME.evaluate(table.state, 1)
 
 
-def test_both_guesses_make_a_whole():
+def test_the_estimates_of_both_seats_add_up_to_one():
     table = lay(HOME | {"lancer": "e7"}, AWAY)
     assert abs(GAME.evaluate(table.state, 0) + GAME.evaluate(table.state, 1) - 1) < 1e-9
 
@@ -42,7 +42,7 @@ def test_instant_draws(level: str):
         assert picked.notation != "accept-draw"
 
 
-def test_a_draw_is_agreed_to_when_play_has_shown_nothing_for_a_while():
+def test_a_draw_is_accepted_after_a_quiet_phase():
     table = lay({"king": "c1"}, {"king": "c13", "valkyrie": "f11", "lancer": "d11"})
     table.position.table.quiet_rounds = QUIET_ENOUGH
     table.position.table.draw_offer = 1

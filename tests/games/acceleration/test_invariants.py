@@ -54,7 +54,7 @@ def test_r3_2_loops_never_drift_apart(seed):
 
 @matches
 @given(st.integers(0, 2**32))
-def test_r5_moves_are_just_the_walks_that_rules_allow(seed):
+def test_r5_moves_are_exactly_the_walks_that_the_rules_allow(seed):
     for _, _, _, after in moments(seed):
         if after.phase is not Phase.DECLARE:
             continue

@@ -39,7 +39,7 @@ def test_r3_4_the_second_players_loop_begins_a_turn_later():
     assert table.position.table.loops == [2, 2]
 
 
-def test_r3_4_who_falls_in_the_opening_turn_returns_in_the_second_players_loop():
+def test_r3_4_an_avatar_deleted_in_the_opening_turn_returns_in_the_second_players_loop():
     black = HOME | {"spartan": "e7"}
     red = AWAY | {"spartan": "f7/1"}
     table = lay(black, red, declared=[f"black {a}" for a in HOME] + [f"red {a}" for a in AWAY if a != "spartan"])
@@ -99,5 +99,5 @@ def test_r3_10_a_living_avatar_cannot_pass():
     assert "king:stay" in table.may()
 
 
-def test_the_events_name_who_is_declared():
+def test_the_events_name_the_declared_avatar():
     assert lay().do("spartan:stay")[0] == e.Declared(0, 3)

@@ -41,7 +41,7 @@ def find(menu, notation):
     return next(leaf for leaf in menu.leaves() if leaf.notation == notation)
 
 
-def test_an_attack_on_the_spot_takes_two_presses():
+def test_an_attack_without_a_move_takes_two_presses():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     assert presses(menu_of(table), "lancer!lancer") == 2
     assert presses(menu_of(table), "lancer!lancer+gae-bolg") == 2
@@ -55,7 +55,7 @@ def test_moving_and_attacking_takes_three():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_turn_ever_takes_more_than_four_whatever_is_chosen_and_pages_included(seed):
+def test_no_turn_takes_more_than_four_presses_including_pages(seed):
     table, luck = opening(seed), Rng(seed)
     while table.state.outcome() is None:
         seat, phase = table.position.table.turn, table.position.table.phase
@@ -87,7 +87,7 @@ def test_an_attack_on_the_only_enemy_takes_one_press_and_one_of_several_two():
     assert all(presses(menu, notation) == 2 for notation in ("lancer!lancer", "lancer!spartan"))
 
 
-def test_the_odds_stand_beside_an_attack():
+def test_the_odds_are_shown_with_an_attack():
     table = lay({"king": "e7"}, AWAY | {"lancer": "f7"})
     assert find(menu_of(table), "king!lancer").hint == "3 dice, hits on 4+, expect 3.0 HP"
     assert find(menu_of(table), "king!lancer+excalibur").hint == "3 dice, hits on 4+, expect 5.8 HP, deletes 12%"
@@ -106,7 +106,7 @@ def test_the_confirmation_after_a_move_shows_the_odds():
     assert menu.choices[-1].notation == "end"
 
 
-def test_the_confirmation_of_one_among_several_stands_behind_its_name():
+def test_the_confirmation_of_one_of_several_enemies_follows_its_name():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2", "spartan": "g7"})
     table.do("lancer>f7")
     branch = menu_of(table).choices[0]
@@ -116,14 +116,14 @@ def test_the_confirmation_of_one_among_several_stands_behind_its_name():
     assert menu_of(table).choices[-1].notation == "end"
 
 
-def test_who_steps_in_is_told():
+def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     assert find(menu_of(table), "lancer!king").label.startswith("Attack Valkyrie for King · ")
     assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie for King 5.0 HP")
     assert find(menu_of(table), "lancer!king").hint == "2 dice, hits on 2+, expect 5.0 HP, she steps in for him"
 
 
-def test_what_harpe_costs_is_told():
+def test_the_menu_says_what_harpe_costs():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"king": "f7"})
     assert find(menu_of(table), "spartan!king+harpe").hint.endswith("costs 4 HP")
     table = lay(HOME | {"spartan": "e7/4"}, AWAY | {"king": "f7"})
@@ -146,7 +146,7 @@ def lists_of(table, avatar):
     return {choice.label: list(choice.menu.choices) for choice in menu.choices}
 
 
-def test_spaces_to_attack_from_stand_in_the_first_list_the_best_prey_first():
+def test_the_first_list_has_the_spaces_to_attack_from_best_targets_first():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
     first, *others = lists_of(table, "Lancer").items()
     assert first[0] == "Stay, attack, or move to attack"
@@ -159,7 +159,7 @@ def test_spaces_to_attack_from_stand_in_the_first_list_the_best_prey_first():
     assert len(others) > 1
 
 
-def test_a_likely_deletion_stands_before_an_attack_that_takes_more_hp():
+def test_a_likely_deletion_comes_before_an_attack_for_more_hp():
     table = lay({"king": "c1"}, {"king": "c13", "lancer": "d5/1", "valkyrie": "b5"})
     listed = [choice for choice in next(iter(lists_of(table, "King").values())) if "· attack" in choice.label]
     assert [choice.label.partition(" · attack ")[2] for choice in listed] == ["Lancer", "Lancer", "Lancer", "Valkyrie"]
@@ -167,14 +167,14 @@ def test_a_likely_deletion_stands_before_an_attack_that_takes_more_hp():
     assert listed[-1].hint == "5 steps; expect Valkyrie 5.8 HP (deletes 12%)"
 
 
-def test_nobody_is_expected_to_lose_more_than_is_left():
+def test_expected_damage_never_exceeds_the_hp_left():
     table = lay(HOME | {"spartan": "e7"}, {"king": "h7/1", "lancer": "b7/3"})
     assert find(menu_of(table), "spartan!king").hint == "4 dice, hits on 5+, expect 0.8 HP, deletes 80%"
     assert "King 0.8 HP (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
     assert find(menu_of(table), "spartan!lancer").hint == "4 dice, hits on 5+, expect 2.0 HP, deletes 41%"
 
 
-def test_what_is_nearly_certain_is_not_called_certain():
+def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
     assert "deletes 94%" in find(menu_of(table), "spartan!valkyrie").hint
     assert chance_in_words(0.9999) == "99%"
@@ -182,7 +182,7 @@ def test_what_is_nearly_certain_is_not_called_certain():
     assert chance_in_words(0.004) == ""
 
 
-def test_excalibur_stands_before_the_plain_attack_that_never_makes_sense_beside_it():
+def test_excalibur_comes_before_the_plain_attack_that_it_always_beats():
     table = lay({"king": "e7", "lancer": "d3"}, AWAY | {"lancer": "f7", "spartan": "e8"})
     listed = [choice.notation for choice in next(iter(lists_of(table, "King").values()))]
     assert listed[:4] == ["king!lancer+excalibur", "king!lancer", "king!spartan+excalibur", "king!spartan"]
@@ -193,7 +193,7 @@ def test_excalibur_stands_before_the_plain_attack_that_never_makes_sense_beside_
     assert "king!lancer+excalibur" not in table.may()
 
 
-def test_what_costs_something_or_has_its_price_in_dice_stands_behind_the_plain_attack():
+def test_accelerations_with_a_price_come_after_the_plain_attack():
     table = lay(HOME | {"lancer": "e7", "spartan": "f8"}, AWAY | {"lancer": "h7", "spartan": "f9"})
     for avatar, acceleration in (("Lancer", "gae-bolg"), ("Spartan", "harpe")):
         listed = [choice.notation for choice in next(iter(lists_of(table, avatar).values())) if "!" in choice.notation]
@@ -219,7 +219,7 @@ def test_the_spaces_to_attack_from_have_letters_the_best_first():
     assert not any("attack" in choice.label or choice.label[1:4] == " · " for choice in rest)
 
 
-def test_other_spaces_stand_in_lists_by_the_rows_of_the_board():
+def test_other_spaces_are_listed_by_the_rows_of_the_board():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13"})
     first, *others = lists_of(table, "Valkyrie").items()
     assert first[0] == "Stay, attack, or move to attack"
@@ -250,7 +250,7 @@ def test_accepting_a_draw_asks_once_more():
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_what_the_menu_promises_of_a_move_happens(seed):
+def test_moves_do_what_the_menu_promises(seed):
     """Where it ends, whom it can attack from there and whether it heals: every move, played on a copy."""
     table, luck, looked_at = opening(seed), Rng(seed), 0
     while table.state.outcome() is None:
@@ -285,7 +285,7 @@ def check_promise(table, leaf):
 
 
 @pytest.mark.parametrize("notation", ["valkyrie:pass", "offer-draw"])
-def test_what_needs_no_second_thought_is_one_press(notation):
+def test_simple_decisions_take_one_press(notation):
     assert presses(menu_of(lay({"king": "c1"})), notation) == 1
 
 

@@ -72,11 +72,11 @@ def test_r5_3_nobody_shares_a_space():
     assert table.refused("king>b3") == "SPACE_OCCUPIED"
 
 
-def test_r5_4_to_the_own_space_is_to_stay():
+def test_r5_4_moving_to_ones_own_space_is_staying():
     assert lay().refused("king>c1") == "SAME_SPACE"
 
 
-def test_r5_4_a_move_tells_both_ends():
+def test_r5_4_a_move_names_both_ends():
     assert lay().do("lancer>d2")[1] == e.Moved(0, 2, named("d3"), named("d2"))
 
 
@@ -100,6 +100,6 @@ def test_r6_2_walls_of_both_colours_stop_both_legions():
     assert lay(ring, {"king": "e7"}, turn="red").may_move("king") == set()
 
 
-def test_r6_3_the_rim_holds():
+def test_r6_3_the_edge_of_the_board_stops_moves():
     table = lay({"king": "e1"}, {"king": "c13", "lancer": "e2", "spartan": "f2"})
     assert table.may_move("king") == set()

@@ -112,14 +112,14 @@ def test_the_chances_of_an_attack_stand_below_the_board():
     assert chances.alt.startswith("Attack: Lancer, 3 HP, 2 dice, 4+: hits 75%, deletes 75%.")
 
 
-def test_what_is_possible_is_never_shown_as_impossible_nor_as_certain():
+def test_possible_is_never_shown_as_impossible_or_certain():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "h7/8"})
     table.do("spartan>f7")
     assert words_of(pictures(table)[1])[3::6] == ["94%", "97%"]
     assert words_of(pictures(table)[1])[5::6] == ["6%", "19%"]
 
 
-def test_the_texts_hold_every_number_of_the_pictures():
+def test_the_alt_texts_have_every_number_of_the_pictures():
     for seed in range(3):
         table, luck = opening(seed), Rng(seed)
         while table.state.outcome() is None:
@@ -165,7 +165,7 @@ def marked(scene, name):
     return {BOARD.name[cell] for cell in BOARD.cells if tuple(map(round, centre(cell))) in spots}
 
 
-def test_a_close_up_shows_every_space_in_reach_and_letters_where_one_can_strike():
+def test_a_close_up_shows_spaces_in_reach_and_letters_to_attack_from():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
     scene, menu = close_up(table, "lancer"), GAME.menu(table.state.view(0), table.legal(), NAMES)
     leaves = [leaf for leaf in menu.leaves() if leaf.notation.startswith("lancer>")]
@@ -177,7 +177,7 @@ def test_a_close_up_shows_every_space_in_reach_and_letters_where_one_can_strike(
         assert label.startswith(f"{word} · {name}" if "attack" in label else word)
 
 
-def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
+def test_a_close_up_has_brackets_around_possible_targets():
     table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
     assert marked(close_up(table, "lancer"), "target") == {"c13", "h7"}
     king = close_up(lay({"king": "c1"}, {"king": "c13"}), "king")
@@ -186,7 +186,7 @@ def test_the_brackets_of_a_close_up_are_around_whom_one_could_strike():
     assert "spaces are in reach." in king.alt
 
 
-def test_the_odds_are_shown_before_the_move_and_are_those_after_it():
+def test_the_odds_shown_before_a_move_are_those_after_it():
     table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
     before = close_up(table, "lancer")
     assert "King: hits 56%." in before.alt

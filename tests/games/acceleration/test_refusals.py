@@ -32,7 +32,7 @@ def test_refusals_at_the_beginning(notation, code):
     assert lay().refused(notation) == code
 
 
-def test_placing_twice_or_on_somebody():
+def test_placing_twice_or_on_an_occupied_space():
     table = opening(first=0)
     table.do("place:lancer@1", "place:lancer@1")
     assert table.refused("place:lancer@2") == "ALREADY_PLACED"
@@ -77,7 +77,7 @@ def test_reasons_are_sentences():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seed):
+def test_an_action_is_listed_exactly_if_there_is_no_reason_against_it(seed):
     table, luck = opening(seed), Rng(seed)
     while table.state.outcome() is None:
         turn = table.position.table.turn
@@ -98,7 +98,7 @@ def test_an_action_that_the_rules_do_not_have_is_refused():
             lay().state.apply(0, action)
 
 
-def test_the_rules_page_tells_every_refusal():
+def test_the_rules_page_lists_every_refusal():
     page = Path("docs/rules/acceleration.md").read_text("utf-8").partition("## What is refused")[2]
     reasons = dict(re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| .+ \|$", page, re.MULTILINE))
     assert list(reasons) == [*REASONS, "PLAYER_COUNT"]

@@ -53,7 +53,7 @@ def test_r2_4_players_place_in_turn_on_their_numbered_spaces():
     assert table.may() == ["place:spartan@3"]
 
 
-def test_r2_6_when_all_stand_the_first_loop_begins():
+def test_r2_6_the_first_loop_begins_when_all_are_placed():
     table = opening(first=1)
     for avatar, number in (("lancer", 1), ("spartan", 2), ("valkyrie", 3)):
         events = table.do(f"place:{avatar}@{number}", f"place:{avatar}@{number}")

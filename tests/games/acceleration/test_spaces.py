@@ -85,7 +85,7 @@ def test_r7_4_an_avatar_on_an_arrow_stops_it_too(blocker):
     assert events[2] == e.EffectBlocked(0, 2, named("e6"))
 
 
-def test_r7_4_the_own_starting_space_counts_as_free():
+def test_r7_4_ones_own_starting_space_counts_as_free():
     table = lay({"king": "c1", "lancer": "c6"}, FAR)
     table.do("lancer>e6")
     assert table.at("black lancer") == "c6"
@@ -96,13 +96,13 @@ def test_r7_5_walking_onto_a_landing_space_does_nothing():
     assert kinds(table.do("lancer>c6")) == ["Declared", "Moved"]
 
 
-def test_r7_5_one_may_walk_off_an_arrow_in_any_direction():
+def test_r7_5_an_avatar_can_walk_off_an_arrow_in_any_direction():
     table = lay({"king": "c1", "lancer": "e6"}, FAR)
     assert {"e5", "d7", "f6"} <= table.may_move("lancer")
 
 
 @pytest.mark.parametrize(("start", "step", "end"), [("b4", "a4", "b9"), ("h4", "h5", "h10"), ("g10", "h10", "h5")])
-def test_r7_6_a_teleport_takes_anybody_to_the_other_of_its_colour(start, step, end):
+def test_r7_6_a_teleport_takes_any_avatar_to_the_other_of_its_colour(start, step, end):
     table = lay({"king": "c1", "lancer": start}, FAR)
     assert kinds(table.do(f"lancer>{step}"))[:3] == ["Declared", "Moved", "Teleported"]
     assert table.at("black lancer") == end
@@ -128,7 +128,7 @@ def test_r7_7_a_royal_teleport_takes_its_king_home():
 
 
 @pytest.mark.parametrize(("avatar", "start", "space"), [("king", "f5", "f6"), ("lancer", "f5", "g5")])
-def test_r7_7_for_everybody_else_it_is_a_plain_space(avatar, start, space):
+def test_r7_7_for_all_others_it_is_a_plain_space(avatar, start, space):
     table = lay({"king": "c1"} | {avatar: start}, FAR)
     assert kinds(table.do(f"{avatar}>{space}")) == ["Declared", "Moved"]
     assert table.at(f"black {avatar}") == space

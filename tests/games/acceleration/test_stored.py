@@ -47,7 +47,7 @@ def test_the_next_decision_stores_it_in_the_new_form() -> None:
     assert state.dump() == replayed(match, earlier.ply + 1).dump()
 
 
-def test_what_was_stored_proves_a_replay_and_refutes_another() -> None:
+def test_a_stored_position_confirms_its_own_replay_only() -> None:
     match = MATCHES[0]
     end = match.positions[-1]
     state = replayed(match, end.ply)

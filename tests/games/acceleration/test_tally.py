@@ -19,14 +19,14 @@ def test_damage_and_deletions_by_avatar():
     assert theirs == {"lost": 1}
 
 
-def test_falling_by_ones_own_harpe_is_no_deletion():
+def test_deletion_by_ones_own_harpe_is_not_counted():
     table = lay(HOME | {"spartan": "e7/4"}, AWAY | {"lancer": "f7"})
     mine, theirs = GAME.tally(table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1]), 2)
     assert (mine["harpe"], mine["lost"]) == (1, 1)
     assert (mine["deletions"], theirs["deletions"]) == (0, 0)
 
 
-def test_who_steps_in_takes_the_damage():
+def test_the_damage_counts_for_the_avatar_that_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     mine, theirs = GAME.tally(table.do("lancer!king", dice=[5, 5]), 2)
     assert (mine["lancer_damage"], theirs["noble_sacrifice"]) == (6, 1)

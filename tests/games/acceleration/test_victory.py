@@ -55,7 +55,7 @@ def test_r14_3_an_offer_lapses_with_a_declaration():
     assert table.position.table.draw_offer == -1
 
 
-def test_r14_3_an_offer_waits_while_the_enemy_brings_somebody_back():
+def test_r14_3_an_offer_waits_while_the_enemy_reallocates():
     table = lay(HOME, {"king": "c13"}, declared=[f"red {a}" for a in AWAY])
     table.position.table.nemesis[1] = True
     table.do("offer-draw", "king:stay", "reallocate:spartan@1")
@@ -94,21 +94,21 @@ def test_r14_4_ten_quiet_rounds_are_a_draw(quiet, over):
         assert table.state.outcome() == Outcome((1, 1), (40, 40), "quiet")
 
 
-def test_r14_4_blood_ends_the_quiet():
+def test_r14_4_damage_ends_the_quiet_rounds():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"}, declared=LAST_TURN, turn="red")
     table.position.table.quiet_rounds = 9
     table.do("spartan!lancer", dice=[6, 1, 1, 1])
     assert (table.position.table.quiet_rounds, table.state.outcome()) == (0, None)
 
 
-def test_r14_4_the_price_of_harpe_is_no_blood():
+def test_r14_4_the_price_of_harpe_is_not_damage():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"}, declared=LAST_TURN, turn="red")
     table.position.table.quiet_rounds = 9
     table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1])
     assert table.state.outcome().reason == "quiet"
 
 
-def test_r14_4_ragnarok_is_no_blood():
+def test_r14_4_ragnarok_is_not_damage():
     declared = [name for name in LAST_TURN if name != "red valkyrie"] + ["red spartan"]
     red = AWAY | {"valkyrie": "f7", "king": "i7"}
     table = lay(HOME | {"lancer": "e7", "king": "d2"}, red, declared=declared, turn="red")
@@ -127,7 +127,7 @@ def test_r14_4_round_seventy_five_is_the_last(loop, over):
         assert table.state.outcome().reason == "loop_limit"
 
 
-def test_r13_4_the_round_is_judged_before_the_next_loop_begins():
+def test_r13_4_the_round_limits_are_checked_before_the_next_loop():
     table = lay(declared=LAST_TURN, turn="red")
     table.position.table.loops, table.position.table.blood = [75, 75], True
     assert kinds(table.do("spartan:stay")) == ["Declared", "Stayed", "GameOver"]

@@ -15,7 +15,7 @@ def test_headlines():
     assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann's Lancer (black) may attack."
 
 
-def test_the_description_says_all_that_the_picture_shows():
+def test_the_description_has_everything_in_the_picture():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7/4"})
     table.position.table.nemesis[1] = True
     table.do("lancer>f7", "end")

@@ -83,7 +83,7 @@ def test_a_name_that_looks_like_a_placeholder_is_not_replaced() -> None:
     assert unpacker.sentence(0, ("\ue001", "Ben")) == "\ue001 passes Ben."
 
 
-def test_repeated_and_changed_pictures_are_told_apart() -> None:
+def test_repeated_and_changed_pictures_are_distinguished() -> None:
     packer = Packer()
     sprites = [Sprite("car", x, 2.5) for x in range(4)]
     labels = (Label("a", 0, 0, 11), Label("a", 0, 0, 11, anchor=Anchor.RIGHT, width=9.5))

@@ -38,7 +38,7 @@ def test_a_catalogue_is_read(package: Path) -> None:
         ("size = 3\ncolour = 1", r"things\.toml: Object contains unknown field `colour`"),
     ],
 )
-def test_a_mistake_in_a_catalogue_is_told_with_the_files_name(package: Path, text: str, complaint: str) -> None:
+def test_a_mistake_in_a_catalogue_names_the_file(package: Path, text: str, complaint: str) -> None:
     package.joinpath("things.toml").write_text(text)
     with pytest.raises(ValueError, match=complaint):
         read_catalogue(package.name, "things.toml", Thing)

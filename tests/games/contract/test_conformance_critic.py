@@ -743,7 +743,7 @@ def test_the_kit_notices(game: type[RaceToAce]) -> None:
         play_some(game())
 
 
-def test_the_kit_is_content_with_a_sound_game() -> None:
+def test_the_kit_accepts_a_correct_game() -> None:
     """The wrapping itself is no fault."""
     play_some(FaultyGame())
 

@@ -24,7 +24,7 @@ NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of E
         ("on a line, and on", "on a line…"),
     ],
 )
-def test_what_is_too_long_ends_after_a_word_with_an_ellipsis(text: str, cut: str) -> None:
+def test_long_texts_are_cut_after_a_word_with_an_ellipsis(text: str, cut: str) -> None:
     assert fitted(text, 10) == cut
 
 

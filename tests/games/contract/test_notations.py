@@ -26,7 +26,7 @@ def test_an_action_that_is_not_listed_is_read() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "run", "go:07"])
-def test_what_is_not_exactly_a_notation_is_refused(text: str) -> None:
+def test_near_misses_of_notations_are_refused(text: str) -> None:
     with pytest.raises(IllegalAction) as refusal:
         ActionTable("Halma", [Move("stay")], read).parse(text)
     assert (refusal.value.code, refusal.value.reason) == ("BAD_ACTION", "Halma has no such move.")

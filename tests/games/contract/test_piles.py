@@ -14,7 +14,7 @@ NAMES = ("Ann", "Bob")
 
 
 @pytest.mark.parametrize("who", [None, 0, 1])
-def test_both_junk_piles_are_told_to_everybody_from_the_top(who: int | None) -> None:
+def test_everyone_sees_both_junk_piles_from_the_top(who: int | None) -> None:
     t = Table("synkro@1", junk="guts spoiler guts", foe_junk="avalanche")
     mine, theirs = junk_piles(t.state.view(who), NAMES)
     assert mine.title == "Ann's junk pile, 3 cards, top card first"
@@ -23,7 +23,7 @@ def test_both_junk_piles_are_told_to_everybody_from_the_top(who: int | None) -> 
     assert theirs.cards == ("Avalanche",)
 
 
-def test_the_discard_pile_is_told_from_the_top() -> None:
+def test_the_discard_pile_is_listed_from_the_top() -> None:
     state = RaceToAce().new([SeatSetup(), SeatSetup()], 1, RaceOptions())
     state.position.table.pile[:] = [0, 1, 1, 2]
     (pile,) = discard_pile(state.view(None), NAMES)

@@ -37,7 +37,7 @@ class Box(msgspec.Struct):
     st.sampled_from(Colour),
     st.integers(0, 2**128 - 1),
 )
-def test_what_was_written_is_read_the_same(name: str, numbers: list[int], colour: Colour, luck: int) -> None:
+def test_positions_round_trip(name: str, numbers: list[int], colour: Colour, luck: int) -> None:
     box = Box(name, numbers, colour, Rng.resume(luck), tuple(numbers))
     data = serialization.dump(box)
     read = serialization.load(Box, data)
@@ -47,13 +47,13 @@ def test_what_was_written_is_read_the_same(name: str, numbers: list[int], colour
     assert serialization.dump(read) == data
 
 
-def test_the_luck_of_a_position_goes_on_where_it_stood() -> None:
+def test_the_random_source_continues_where_it_was() -> None:
     box = Box("", [], Colour.RED, Rng(1))
     box.luck.bits()
     assert serialization.load(Box, serialization.dump(box)).luck.bits() == box.luck.bits()
 
 
-def test_only_plain_data_and_luck_can_be_written() -> None:
+def test_only_plain_data_and_random_sources_can_be_written() -> None:
     class Odd(msgspec.Struct):
         thing: object
 
@@ -62,12 +62,12 @@ def test_only_plain_data_and_luck_can_be_written() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\xc1", b"\x93\x01\x02\x03", msgspec.msgpack.encode({"name": "half"})])
-def test_what_is_something_else_is_refused(data: bytes) -> None:
+def test_anything_else_is_refused(data: bytes) -> None:
     with pytest.raises(msgspec.DecodeError):
         serialization.load(Box, data)
 
 
-def test_luck_that_is_no_luck_is_refused() -> None:
+def test_an_invalid_random_source_is_refused() -> None:
     box = {"name": "", "numbers": [], "colour": 0, "luck": "seven"}
     with pytest.raises(msgspec.ValidationError):
         serialization.load(Box, msgspec.msgpack.encode(box))
@@ -104,7 +104,7 @@ def test_older_forms_are_upgraded_one_after_the_other(data: bytes) -> None:
 
 
 @pytest.mark.parametrize("data", FORMS)
-def test_a_position_is_known_in_every_form_by_what_that_form_has(data: bytes) -> None:
+def test_a_position_is_recognised_in_every_stored_form(data: bytes) -> None:
     def is_stored(position: Third) -> bool:
         return serialization.is_stored_as(position, data, OLDER)
 

@@ -242,7 +242,7 @@ def test_every_attack_does_what_it_says(attack: tuple[int, int], coins: str) -> 
 
 
 @pytest.mark.parametrize("attack", ATTACKS, ids=name)
-def test_every_attack_wants_all_of_its_cost(attack: tuple[int, int]) -> None:
+def test_every_attack_needs_its_whole_cost(attack: tuple[int, int]) -> None:
     card, number = attack
     power = enough(card, number)
     action = f"attack:{number + 1}"
@@ -275,7 +275,7 @@ def test_every_skill_does_what_it_says_once_a_turn(card: int, coins: str) -> Non
 
 @pytest.mark.parametrize("coins", ["H", "T"])
 @pytest.mark.parametrize("card", PLAYED, ids=name)
-def test_every_card_that_is_played_does_what_it_says_and_is_discarded(card: int, coins: str) -> None:
+def test_every_played_card_does_what_it_says_and_is_discarded(card: int, coins: str) -> None:
     key = KEYS[card]
 
     def table() -> Table:
@@ -314,7 +314,7 @@ def test_every_horse_power_card_gives_what_it_says(card: int) -> None:
 
 
 @pytest.mark.parametrize("lasting", LASTING, ids=name)
-def test_everything_that_lasts_does_what_it_says(lasting: tuple[int, Step]) -> None:
+def test_every_continuous_effect_does_what_it_says(lasting: tuple[int, Step]) -> None:
     """A Tool, Track or Skill makes the same thing come out otherwise than it would without."""
     card, step = lasting
     SCENES[step.do](card, step)
@@ -428,7 +428,7 @@ SCENES = {
 
 @pytest.mark.parametrize("coins", ["H", "T"])
 @pytest.mark.parametrize("card", [place for place, card in enumerate(CARDS) if card.use], ids=name)
-def test_every_track_that_is_used_serves_both_players_once_a_turn(card: int, coins: str) -> None:
+def test_every_usable_track_serves_both_players_once_a_turn(card: int, coins: str) -> None:
     def table() -> Table:
         return rich(car("clay-sprout", damage=20), car("clay-sprout", damage=20), track=KEYS[card], coins=coins * 2)
 
@@ -441,7 +441,7 @@ def test_every_track_that_is_used_serves_both_players_once_a_turn(card: int, coi
 
 
 @pytest.mark.parametrize("card", [place for place, kind in enumerate(KIND) if kind == Kind.TRACK], ids=name)
-def test_every_track_lies_until_another_replaces_it(card: int) -> None:
+def test_every_track_stays_until_another_replaces_it(card: int) -> None:
     other = "infield-care-center" if KEYS[card] != "infield-care-center" else "black-gumbo-bowl"
     t = Table(hand=f"{KEYS[card]} {other}")
     t.play(f"0 play:{KEYS[card]}")
@@ -466,7 +466,7 @@ def test_every_tool_stays_on_its_driver_and_goes_with_it(card: int) -> None:
 
 
 @pytest.mark.parametrize("card", DRIVERS, ids=name)
-def test_every_driver_is_wrecked_at_its_hit_points_and_not_before(card: int) -> None:
+def test_every_driver_is_wrecked_exactly_at_its_hit_points(card: int) -> None:
     most = CARDS[card].hp
     for left, wrecked in ((20, False), (10, True)):
         t = Table([car("clay-sprout")], [car(KEYS[card], damage=most - left), car("clay-sprout")], hand="gravel-sack")
@@ -475,7 +475,7 @@ def test_every_driver_is_wrecked_at_its_hit_points_and_not_before(card: int) -> 
 
 
 @pytest.mark.parametrize("card", DRIVERS, ids=name)
-def test_every_driver_fears_and_resists_the_types_it_says(card: int) -> None:
+def test_every_driver_is_weak_and_resistant_to_its_types(card: int) -> None:
     facts = CARDS[card]
     armour = sum(step.n for step in (facts.skill.always if facts.skill else ()) if step.do == "armour")
     attackers = {"green": "fencepost-wilhelmina", "red": "winged-wanda", "blue": "tidewater-tempest",

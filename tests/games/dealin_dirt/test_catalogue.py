@@ -30,7 +30,7 @@ def test_rarities_run_from_common_to_rare() -> None:
 
 
 @pytest.mark.parametrize("card", GAME.catalogue().values(), ids=lambda card: card.key)
-def test_every_card_has_all_that_people_look_for(card: object) -> None:
+def test_every_card_has_all_searchable_facts(card: object) -> None:
     entry = next(entry for entry in GAME.entries() if entry.key == card.key)  # type: ignore[attr-defined]
     assert entry.name
     assert entry.kind

@@ -38,7 +38,7 @@ def test_horse_power_makes_an_attack_ready_or_says_what_it_still_needs() -> None
     assert "more for" in second.verdict
 
 
-def test_what_becomes_ready_is_what_the_rules_then_allow() -> None:
+def test_ready_attacks_are_those_that_the_rules_then_allow() -> None:
     t = Table([car("tidewater-tess", "B")], [car("cinder-kid")], hand="blue-horse-power")
     assert "attack:2" not in t.may(0)
     t.play("0 power:blue-horse-power>active")
@@ -51,24 +51,24 @@ def test_a_stage_keeps_the_damage() -> None:
     assert (result.counts, result.before, result.after) == ("HP", "40", "60")
 
 
-def test_who_comes_forward_is_told_with_the_price_and_what_they_could_do() -> None:
+def test_the_next_active_driver_is_shown_with_cost_and_attacks() -> None:
     t = Table([car("clay-sprout", "G", damage=20), car("tidewater-tess", "BB")], [car("cinder-kid")])
     result = way(t, "passed:s1")
     assert (result.notes, result.before, result.after) == ("costs 1 Power", "40", "60")
     assert result.verdict == "Undertow ready: 40"
 
 
-def test_who_comes_forward_from_the_mud_is_shown_as_if_the_coin_showed_heads() -> None:
+def test_leaving_the_mud_is_shown_as_if_the_coin_were_heads() -> None:
     t = Table([car("clay-sprout", "G", condition="mud"), car("tidewater-tess", "BB")], [car("cinder-kid")])
     assert way(t, "passed:s1").verdict == "Undertow ready: 40"
 
 
-def test_who_comes_forward_is_shown_whatever_horse_power_pays_for_it() -> None:
+def test_the_next_active_driver_is_shown_for_any_payment() -> None:
     t = Table([car("clay-sprout", "GR"), car("tidewater-tess", "BB")], [car("cinder-kid")])
     assert way(t, "passed:s1").verdict == "Undertow ready: 40"
 
 
-def test_what_makes_something_ready_stands_first_and_the_rest_is_in_the_list() -> None:
+def test_choices_that_make_an_attack_ready_come_first() -> None:
     crowd = [car("clay-sprout"), *(car("torch-tanner") for _ in range(4)), car("tidewater-tess", "B")]
     t = Table(crowd, [car("cinder-kid")], hand="blue-horse-power green-horse-power")
     scene = close_up(t, "power")
@@ -78,7 +78,7 @@ def test_what_makes_something_ready_stands_first_and_the_rest_is_in_the_list() -
     assert scene.alt.rindex(" ready") < scene.alt.index("more for")
 
 
-def test_cards_and_skills_are_told_by_what_they_do() -> None:
+def test_cards_and_skills_are_described_by_their_effects() -> None:
     t = Table([car("clay-sprout"), car("loaner-lottie")], hand="duct-tape roll-cage cinder-kid")
     scene = close_up(t, "play", "tool")
     assert scene.alt.startswith("Play a card. ")

@@ -6,7 +6,7 @@ from games.dealin_dirt import events as e
 from tests.games.dealin_dirt.record import CORPUS
 
 
-def test_the_corpus_shows_what_matches_are_made_of() -> None:
+def test_the_corpus_covers_the_parts_of_a_match() -> None:
     records = list(CORPUS.replayed())
     kinds = {type(event) for _, events in records for event in events}
     assert kinds >= {

@@ -44,7 +44,7 @@ def test_the_counts_of_random_matches_are_true() -> None:
         assert check_counts(GAME, 2, seed, counts, setup=setup) > 0
 
 
-def test_a_count_that_is_false_is_noticed() -> None:
+def test_a_wrong_count_is_noticed() -> None:
     def forgetful(view: DirtView, seat: Seat) -> dict[str, int]:
         counted = counts(view, seat)
         return {**counted, "deck": counted["deck"] - view.looked_through * (view.table.looking_of == seat)}
@@ -86,14 +86,14 @@ def test_a_hand_that_is_inspected_is_still_held() -> None:
     assert t.hand(1) == ["jerry-can"]
 
 
-def test_a_computer_does_not_take_a_look_at_its_prizes_for_taking_them() -> None:
+def test_a_computer_distinguishes_looking_at_prizes_from_taking_them() -> None:
     t = Table(hand="trophy-peek")
     before = GAME.computer.evaluate(t.state, 0)
     t.play("0 play:trophy-peek")
     assert GAME.computer.evaluate(t.state, 0) - before < 0.05
 
 
-def test_imagining_puts_the_cards_looked_through_where_they_lie() -> None:
+def test_imagining_keeps_cards_looked_through_in_place() -> None:
     for card, zone in (("progress-report", "deck"), ("trophy-peek", "prizes"), ("spotter-dee", "deck")):
         t = Table(hand=card, deck="clay-thresher*3 duct-tape*6 red-horse-power*4", prizes="jerry-can*5 duct-tape")
         t.play(f"0 play:{card}")

@@ -50,12 +50,12 @@ def test_it_attaches_where_it_helps() -> None:
     assert picks["power:red-horse-power>active"] > picks["power:green-horse-power>active"]
 
 
-def test_it_does_not_draw_its_deck_away() -> None:
+def test_it_does_not_empty_its_own_deck() -> None:
     assert "play:fresh-rubber" not in favour(Table(hand="fresh-rubber", deck="duct-tape*5"))
     assert "play:fresh-rubber" in favour(Table(hand="fresh-rubber", deck="duct-tape*30"))
 
 
-def test_playing_sensibly_beats_dice() -> None:
+def test_sensible_play_beats_random_play() -> None:
     wins = 0
     for seed in range(60):
         state, luck = GAME.new([SeatSetup(), SeatSetup()], seed, DirtOptions()), Rng(seed)

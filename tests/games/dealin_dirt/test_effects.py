@@ -49,7 +49,7 @@ def test_behind_lets_only_the_player_with_more_prizes_left() -> None:
 
 
 @pytest.mark.parametrize("step", [Step("burn", n=1), Step("heal", n=10, on="self")])
-def test_whether_a_skill_would_do_anything_depends_on_its_own_driver(step: Step) -> None:
+def test_a_skills_usefulness_depends_on_its_own_driver(step: Step) -> None:
     t = Table([car("clay-sprout"), car("torch-tanner", "R", damage=10)])
     assert EFFECTS[step.do].can(t.p, step, 0, Use(place=1))
     assert not EFFECTS[step.do].can(t.p, step, 0, Use(place=0))
@@ -173,7 +173,7 @@ def test_hurt_any_one_of_the_other_drivers() -> None:
 
 
 @pytest.mark.parametrize("choice", ["own:active", "own:s1"])
-def test_heal_one_of_ones_choice(choice: str) -> None:
+def test_heal_a_chosen_driver(choice: str) -> None:
     t = Table([car("clay-sprout", damage=40), car("cinder-kid", damage=30), car("torch-tanner")], hand="duct-tape")
     t.play("0 play:duct-tape")
     assert t.may(0) == ["own:active", "own:s1"]
@@ -255,13 +255,13 @@ def test_stall_keeps_from_attacking_for_one_turn() -> None:
 
 
 @pytest.mark.parametrize(("coin", "damage"), [("T", 0), ("H", 40)])
-def test_smoke_makes_the_next_attack_hang_on_a_coin(coin: str, damage: int) -> None:
+def test_smoke_makes_the_next_attack_depend_on_a_coin(coin: str, damage: int) -> None:
     t = Table([car("wingless-wanda", "R")], [car("journeyman-jonah", "GG")], coins=coin)
     t.play("0 attack:2", "1 attack:1")
     assert t.damage(0) == damage
 
 
-def test_guard_lasts_over_the_other_ones_turn() -> None:
+def test_guard_lasts_over_the_opponents_turn() -> None:
     t = Table([car("clay-sprout")], [car("journeyman-jonah", "GG")], hand="outside-groove")
     t.play("0 play:outside-groove", "0 end", "1 attack:1")
     assert t.damage(0) == 20
@@ -445,7 +445,7 @@ def test_a_hand_is_filled_up_to_six_whatever_it_was_filled_from() -> None:
     assert "play:team-meeting" not in Table(hand="team-meeting duct-tape*6").may(0)
 
 
-def test_drop_is_chosen_by_the_other_one() -> None:
+def test_drop_is_chosen_by_the_opponent() -> None:
     t = Table(hand="flagger-inez", foe_hand="duct-tape energy-bar")
     t.play("0 play:flagger-inez")
     assert t.state.to_act() == (1,)
@@ -461,7 +461,7 @@ def test_snatch_takes_at_random() -> None:
     assert len(t.discard(1)) == 2
 
 
-def test_inspect_shows_the_hand_to_one_only_and_shuffles_one_card_away() -> None:
+def test_inspect_shows_the_hand_to_one_player_and_shuffles_a_card_away() -> None:
     t = Table(hand="scrutineer-blunt", foe_hand="duct-tape red-horse-power")
     events = t.play("0 play:scrutineer-blunt")
     (seen,) = only(events, e.CardsSeen)
@@ -490,7 +490,7 @@ def test_search_may_find_nothing() -> None:
     assert t.hand(0) == []
 
 
-def test_search_to_the_staging_area_wants_room() -> None:
+def test_search_to_the_staging_area_needs_room() -> None:
     t = Table(hand="rookie-tryouts", deck="clay-sprout duct-tape")
     t.play("0 play:rookie-tryouts", "0 pick:clay-sprout")
     assert t.top(0, 1) == "clay-sprout"
@@ -557,7 +557,7 @@ def test_drivers_that_change_places_are_named_by_the_cards_on_top() -> None:
     assert (t.top(0), t.top(0, 1)) == ("pumpkin-jackhammer", "clay-thresher")
 
 
-def test_gust_lets_the_player_choose_and_push_the_other_one() -> None:
+def test_gust_lets_the_player_choose_and_push_the_opponent() -> None:
     theirs = [car("clay-sprout"), car("cinder-kid"), car("torch-tanner")]
     t = Table([car("clay-sprout")], theirs, hand="black-flag")
     t.play("0 play:black-flag", "0 foe:s1")
@@ -610,7 +610,7 @@ def test_taking_a_roll_cage_away_may_wreck() -> None:
 # --- what the referees found ---
 
 
-def test_race_fuel_hurts_nobody_behind_tall_fences() -> None:
+def test_race_fuel_does_no_damage_behind_tall_fences() -> None:
     t = Table([car("clay-sprout"), car("cinder-kid")], hand="race-fuel-horse-power*2", track="tall-fence-speedway")
     t.play("0 power:race-fuel-horse-power>s1")
     assert t.damage(0, 1) == 0
@@ -644,7 +644,7 @@ def test_pebbles_are_damage_of_the_attack_on_the_defending_driver() -> None:
     assert (t.damage(0), t.damage(1), t.damage(1, 2)) == (0, 0, 10)
 
 
-def test_a_gravel_sack_is_no_attack() -> None:
+def test_a_gravel_sack_is_not_an_attack() -> None:
     t = Table([car("gravel-gus")], [car("journeyman-jonah", tool="spiked-wheel-nuts")], hand="gravel-sack")
     t.play("0 play:gravel-sack")
     assert (t.damage(0), t.damage(1)) == (0, 10)

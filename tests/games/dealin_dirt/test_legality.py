@@ -37,7 +37,7 @@ def refused_and_allowed(seed: int, size: int) -> Counter[str]:
     return codes
 
 
-def test_the_list_and_the_refusals_are_one_truth() -> None:
+def test_the_list_and_the_refusals_agree() -> None:
     codes = Counter[str]()
     for seed in range(24):
         codes += refused_and_allowed(seed, (40, 50, 60)[seed % 3])

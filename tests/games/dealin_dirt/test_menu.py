@@ -48,7 +48,7 @@ def test_everything_in_a_turn_is_two_clicks_away() -> None:
     assert sorted(choice.notation for choice in turn_menu.leaves()) == sorted(t.may(0))
 
 
-def test_attacks_stand_first_with_their_damage() -> None:
+def test_attacks_come_first_with_their_damage() -> None:
     turn_menu = menu(busy())
     assert [choice.label for choice in turn_menu.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
     t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=20)], hand="crossover-move")
@@ -65,12 +65,12 @@ def test_attacks_stand_first_with_their_damage() -> None:
         (car("journeyman-joe", "G", condition="mud"), "Steady Lap: 10 damage, if you flip heads"),
     ],
 )
-def test_coins_and_mud_are_said(attacker: object, label: str) -> None:
+def test_labels_mention_coins_and_mud(attacker: object, label: str) -> None:
     t = Table([attacker], [car("rental-hero-rick")])  # type: ignore[list-item]
     assert leaf(menu(t), "attack:1").label == label
 
 
-def test_equal_drivers_are_told_apart() -> None:
+def test_equal_drivers_have_different_labels() -> None:
     t = Table([car("clay-sprout"), car("cinder-kid", damage=10), car("cinder-kid", damage=10)], hand="red-horse-power")
     labels = [choice.label for choice in menu(t).leaves()]
     assert len(set(labels)) == len(labels)
@@ -95,14 +95,14 @@ def test_a_replacement_is_named_by_its_place() -> None:
     assert [choice.label for choice in question.choices] == ["Staging 1: Torch Tanner", "Staging 2: Gecko Gio"]
 
 
-def test_what_get_passed_costs_is_said() -> None:
+def test_the_cost_to_get_passed_is_shown() -> None:
     t = Table([car("clay-sprout", "G"), car("gecko-gio")])
     assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 50 of 50 hit points")
     t = Table([car("gecko-gio"), car("clay-sprout")])
     assert leaf(menu(t), "passed:s1").hint.startswith("for free")
 
 
-def test_a_strip_names_the_other_ones_driver() -> None:
+def test_a_strip_names_the_opponents_driver() -> None:
     t = Table([car("lagoon-lyle", "T")], [car("clay-sprout", "GR")])
     t.play("0 attack:2")
     assert [choice.label for choice in menu(t).choices] == [
@@ -122,7 +122,7 @@ def test_no_hint_ends_in_the_middle_of_a_sentence(card: int) -> None:
             assert not choice.hint.endswith("…"), choice.label
 
 
-def test_what_is_too_long_for_a_hint_is_said_in_a_few_words() -> None:
+def test_long_hints_are_replaced_by_short_forms() -> None:
     assert card_hint(index("last-to-first")) == "Pit Item: Behind: attack +40"
     t = Table([car("minnow-mitch"), car("cinder-kid")], hand="duct-tape")
     skill = next(choice for choice in menu(t).leaves() if choice.notation.startswith("skill"))
@@ -142,7 +142,7 @@ def test_pebbles_promise_to_the_active_driver_what_they_do_to_it() -> None:
 PROMISE = re.compile(r": (?P<amount>no|\d+)(?P<more>\+?) damage(?P<wrecks> and wrecks)?$")
 
 
-def test_what_an_attack_promises_happens() -> None:
+def test_attacks_do_what_their_labels_promise() -> None:
     """Every attack that menus of random matches offer is carried out in a copy; what coins decide is left out."""
     kept = 0
     for seed in range(6):

@@ -77,7 +77,7 @@ def test_the_last_attack_is_an_arrow_and_a_star_with_the_harm() -> None:
     assert f"{attack.harm} damage to Torch Tanner" in scene.alt
 
 
-def test_nobody_is_marked_for_a_blow_that_another_driver_took() -> None:
+def test_no_driver_is_marked_for_an_attack_on_another() -> None:
     table = Table()
     table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 5, index("cinder-kid"), 40)
     scene = scenes(table)[0]
@@ -85,7 +85,7 @@ def test_nobody_is_marked_for_a_blow_that_another_driver_took() -> None:
     assert any("40 damage to Cinder Kid" in text for text in texts(scene))
 
 
-def test_nobody_is_marked_for_a_blow_that_wrecked_another_driver_of_that_name() -> None:
+def test_no_driver_is_marked_for_an_attack_that_wrecked_its_namesake() -> None:
     table = Table()
     table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 5, index("journeyman-joe"), 40)
     assert "−40" not in texts(scenes(table)[0])
@@ -93,7 +93,7 @@ def test_nobody_is_marked_for_a_blow_that_wrecked_another_driver_of_that_name() 
     assert "−40" in texts(scenes(table)[0])
 
 
-def test_an_attack_of_long_ago_is_forgotten() -> None:
+def test_an_old_attack_is_not_drawn() -> None:
     table = Table()
     table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 3, index("journeyman-joe"), 40)
     table.cars(1)[0].damage = 40
@@ -101,7 +101,7 @@ def test_an_attack_of_long_ago_is_forgotten() -> None:
 
 
 @pytest.mark.parametrize("powers", ["", "GG", "GRBY", "GRBYPOT2*"])
-def test_all_that_attacks_left_on_a_driver_has_room(powers: str) -> None:
+def test_all_lasting_effects_on_a_driver_fit(powers: str) -> None:
     front = car("clay-thresher", powers, tool="roll-cage", condition="mud", spun=True)
     front.pinned = front.stalled = front.smoked = front.guarded = 6
     front.guard = 20
@@ -115,7 +115,7 @@ def test_all_that_attacks_left_on_a_driver_has_room(powers: str) -> None:
 # --- the Staging Areas ---
 
 
-def test_a_seat_sits_below(table: Table) -> None:
+def test_the_viewers_side_is_below(table: Table) -> None:
     for seat in (0, 1):
         tops = {sprite.name: sprite.y for sprite in scenes(table, seat)[1].sprites}
         assert tops[f"look:mark:{seat}:21"] > tops[f"look:mark:{1 - seat}:21"]
@@ -134,7 +134,7 @@ def test_any_horse_power_has_room_on_a_thumb(powers: str) -> None:
     assert scenes(Table([car("clay-sprout"), *mates]))
 
 
-def test_who_can_be_chosen_is_framed() -> None:
+def test_drivers_that_can_be_chosen_are_framed() -> None:
     table = Table([car("clay-sprout", damage=10), car("cinder-kid", damage=20)], hand="duct-tape")
     table.play("0 play:duct-tape")
     duel, stagings, *_ = scenes(table)

@@ -79,7 +79,7 @@ def test_wild_decks_are_legal(seed: int, size: int) -> None:
 
 @quick
 @given(matches, scripts)
-def test_no_card_is_ever_lost_made_or_given_to_the_other_one(match: tuple[int, int, bool], script: list[int]) -> None:
+def test_no_card_is_lost_created_or_moved_to_the_opponent(match: tuple[int, int, bool], script: list[int]) -> None:
     """All zones together hold the two decks, and each side's zones its own."""
     before: Counter[int] | None = None
     own: list[Counter[int]] = []
@@ -108,7 +108,7 @@ def belongings(p: Position, seat: int) -> Counter[int]:
 
 @quick
 @given(matches, scripts)
-def test_whatever_lies_on_a_driver_may_lie_there(match: tuple[int, int, bool], script: list[int]) -> None:
+def test_everything_on_a_driver_is_allowed_there(match: tuple[int, int, bool], script: list[int]) -> None:
     """Stacks are lines of progression, power is power, Tools are Tools, damage is counters below the hit points."""
     for state in play(match, script):
         p = state.position
@@ -151,7 +151,7 @@ def test_a_match_ends_by_its_rules(match: tuple[int, int, bool], script: list[in
 
 @quick
 @given(matches, scripts)
-def test_no_view_holds_what_its_seat_may_not_know(match: tuple[int, int, bool], script: list[int]) -> None:
+def test_no_view_reveals_hidden_information(match: tuple[int, int, bool], script: list[int]) -> None:
     """Changing the other hand, the decks' order and the Prizes changes nothing that a seat sees."""
     for number, state in enumerate(play(match, script)):
         if number % 9:
@@ -172,7 +172,7 @@ def test_no_view_holds_what_its_seat_may_not_know(match: tuple[int, int, bool], 
             assert GAME.scene(twin.view(seat)) == GAME.scene(view)
 
 
-def test_no_turn_goes_round_in_circles() -> None:
+def test_no_turn_loops_forever() -> None:
     """Skills, searching and switching never make a loop that a sensible player could go round for ever."""
     for seed in range(60):
         setup = [SeatSetup(wild_deck(seed + seat, (40, 50, 60)[seed % 3])) for seat in range(2)]

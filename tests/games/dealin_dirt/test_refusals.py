@@ -20,19 +20,19 @@ def refused(t: Table, seat: int, action: Action) -> str:
     return refusal.value.code
 
 
-def test_notations_that_nobody_can_write() -> None:
+def test_invalid_notations() -> None:
     for text in ("", "attack", "attack:3", "play:warp-drive", "passed:active", "stage:duct-tape", "passed:s6"):
         with pytest.raises(IllegalAction, match="BAD_ACTION"):
             DirtAction.parse(text)
 
 
-def test_every_notation_is_read_as_it_is_written() -> None:
+def test_every_notation_round_trips() -> None:
     for action in ALL:
         assert DirtAction.parse(str(action)) is action
         assert len(action.notation) <= 60
 
 
-def test_strangers_and_nonsense() -> None:
+def test_wrong_seats_and_nonsense() -> None:
     t = Table()
     assert refused(t, 0, Action("end")) == "BAD_ACTION"
     assert refused(t, 7, DirtAction.parse("end")) == "BAD_ACTION"
@@ -58,7 +58,7 @@ def test_what_cannot_be_done_now(line: str, code: str) -> None:
     assert Table(hand="wave-around red-horse-power").refuses(line) == code
 
 
-def test_an_attack_that_is_not_there_and_a_pick_that_is_not_offered() -> None:
+def test_a_missing_attack_and_a_pick_not_offered() -> None:
     assert Table([car("sapling-sprinter", "GG")]).refuses("0 attack:2") == "NO_ATTACK"
     t = Table(hand="progress-report", deck="clay-thresher duct-tape")
     t.play("0 play:progress-report")
@@ -66,13 +66,13 @@ def test_an_attack_that_is_not_there_and_a_pick_that_is_not_offered() -> None:
     assert t.refuses("0 end") == "WRONG_PHASE"
 
 
-def test_when_all_is_over_everything_is_refused() -> None:
+def test_everything_is_refused_after_the_end() -> None:
     t = Table(foe_deck="")
     t.play("0 end")
     assert t.refuses("0 end") == "GAME_OVER"
 
 
-def test_the_most_passes_of_a_turn_are_said() -> None:
+def test_the_limit_of_passes_is_explained() -> None:
     assert f" {MOST_PASSES} times" in REASONS["PASSED_ENOUGH"]
 
 

@@ -85,7 +85,7 @@ def test_r1_6_one_tool_on_a_driver() -> None:
     t.play("0 tool:nerf-bars>s1")
 
 
-def test_r1_6_the_track_that_lies_there_cannot_be_played_again() -> None:
+def test_r1_6_the_track_in_play_cannot_be_played_again() -> None:
     t = Table(hand="black-gumbo-bowl", track="black-gumbo-bowl")
     assert t.refuses("0 play:black-gumbo-bowl") == "SAME_TRACK"
 
@@ -139,7 +139,7 @@ def test_r2_1_both_decks_have_the_same_size() -> None:
         assert len(new(1, (deck_of(4, size), ())).position.sides[1].deck) == size - held, "a pre-built one of this size"
 
 
-def test_r2_2_the_catalogue_is_as_rich_as_it_should_be() -> None:
+def test_r2_2_the_catalogue_has_the_promised_size() -> None:
     assert len(CARDS) >= 150
     for kind in TYPES:
         lines = Counter(card.kind for card in CARDS if card.type == kind and card.is_driver)
@@ -172,7 +172,7 @@ def test_r2_2_prebuilt_decks_show_the_game() -> None:
     assert len({deck.note for deck in PREBUILT}) == len({deck.name for deck in PREBUILT}) == len(PREBUILT)
 
 
-def test_r2_2_who_brings_no_deck_takes_the_first_ones() -> None:
+def test_r2_2_a_player_without_a_deck_gets_a_prebuilt_one() -> None:
     p = new(3).position
     for seat in range(2):
         mine = Counter(p.sides[seat].deck + p.sides[seat].hand)
@@ -205,7 +205,7 @@ def _mulligan(wanted: int) -> DirtState:
     raise AssertionError("never happens")
 
 
-def test_r3_2_a_hand_without_hot_lap_is_shown_and_the_other_one_may_draw_two() -> None:
+def test_r3_2_a_hand_without_hot_lap_is_shown_and_the_opponent_may_draw_two() -> None:
     state = _mulligan(1)
     (event,) = only(state.opening, e.HandShown)
     assert event.audience is None
@@ -315,7 +315,7 @@ def test_r4_1_a_turn_begins_with_a_card() -> None:
     assert t.hand(1) == ["duct-tape"]
 
 
-def test_r4_1_r8_3_who_cannot_draw_loses() -> None:
+def test_r4_1_r8_3_a_player_who_cannot_draw_loses() -> None:
     t = Table(foe_deck="")
     t.play("0 end")
     outcome = t.state.outcome()
@@ -347,12 +347,12 @@ def test_r4_3_an_attack_ends_the_turn_and_so_does_passing() -> None:
     assert t.state.to_act() == (0,)
 
 
-def test_r4_3_who_goes_first_may_attack_at_once() -> None:
+def test_r4_3_the_first_player_may_attack_at_once() -> None:
     t = Table([car("clay-sprout", "G")], turn=1)
     assert "attack:1" in t.may(0)
 
 
-def test_r4_3_a_rolling_start_lets_nobody_attack_in_the_first_turn() -> None:
+def test_r4_3_a_rolling_start_forbids_attacks_in_the_first_turn() -> None:
     t = Table([car("journeyman-joe", "G")], [car("journeyman-joe", "G")], turn=1)
     t.p.table.rolling_start = True
     assert t.refuses("0 attack:1") == "ROLLING_START"
@@ -443,7 +443,7 @@ def test_r4_5_overpaying_only_where_no_exact_choice_exists() -> None:
     assert t.power(0, 1) == ["twin-carb-horse-power"], "two and one make three"
 
 
-def test_r4_5_not_while_asleep_or_slammed_nor_without_anybody_to_switch_with() -> None:
+def test_r4_5_not_while_asleep_or_slammed_or_without_a_driver_to_switch_with() -> None:
     for condition, code in (("asleep", "ASLEEP"), ("slam", "SLAMMED")):
         t = Table([car("gecko-gio", condition=condition), car("clay-sprout")])
         assert t.refuses("0 passed:s1") == code
@@ -469,13 +469,13 @@ def test_r4_5_on_heads_a_muddy_driver_gets_away_clean() -> None:
     assert (t.cars(0)[1].condition, t.cars(0)[1].spun) == (0, False)
 
 
-def test_r4_5_as_often_as_it_can_be_paid_for_but_for_ten_times() -> None:
+def test_r4_5_as_often_as_it_can_be_paid_for_up_to_ten_times() -> None:
     t = Table([car("gecko-gio"), car("ripple-rae")])
     t.play(*["0 passed:s1"] * 10)
     assert t.refuses("0 passed:s1") == "PASSED_ENOUGH"
 
 
-def test_r4_6_a_skill_is_no_attack_and_works_from_the_staging_area() -> None:
+def test_r4_6_a_skill_is_not_an_attack_and_works_from_the_staging_area() -> None:
     t = Table([car("clay-sprout", "G", damage=20), car("loaner-lottie")])
     t.play("0 skill:s1")
     assert t.damage(0) == 10
@@ -516,13 +516,13 @@ def test_r5_2_no_attack_while_asleep_or_slammed(condition: str, code: str) -> No
     assert Table([car("clay-sprout", "G", condition=condition)]).refuses("0 attack:1") == code
 
 
-def test_r5_2_mud_heads_attacks_as_ever() -> None:
+def test_r5_2_mud_heads_attacks_normally() -> None:
     t = Table([car("clay-sprout", "G", condition="mud")], coins="H")
     t.play("0 attack:1")
     assert (t.damage(0), t.damage(1)) == (0, 10)
 
 
-def test_r5_2_mud_tails_hurts_oneself_after_paying() -> None:
+def test_r5_2_mud_tails_damages_the_attacker_after_paying() -> None:
     t = Table([car("cinder-chaser", "RRG", condition="mud")], coins="T")
     t.play("0 attack:2")
     assert (t.damage(0), t.damage(1)) == (20, 0)
@@ -530,7 +530,7 @@ def test_r5_2_mud_tails_hurts_oneself_after_paying() -> None:
     assert t.state.to_act() == (1,)
 
 
-def test_r5_2_the_own_blow_goes_through_the_same_figures() -> None:
+def test_r5_2_damage_to_oneself_has_the_same_modifiers() -> None:
     t = Table([car("clay-sprout", "G", condition="mud", tool="nerf-bars")], hand="crossover-move", coins="T")
     t.play("0 play:crossover-move", "0 attack:1")
     assert t.damage(0) == 20 + 20 - 10
@@ -552,7 +552,7 @@ def test_r5_3_never_below_zero() -> None:
     assert only(events, e.Unhurt)
 
 
-def test_r5_3_weakness_comes_before_all_else_that_changes_the_damage() -> None:
+def test_r5_3_weakness_comes_before_all_other_modifiers() -> None:
     """The attack's own additions are doubled; a Crossover Move and the defender's Nerf Bars are not."""
     t = Table([car("winged-wanda", "RR")], [car("clay-combine", tool="nerf-bars")], hand="crossover-move", coins="H")
     t.play("0 play:crossover-move", "0 attack:1")
@@ -686,7 +686,7 @@ def test_r6_3_wrecks_wait_until_both_are_checked() -> None:
     assert t.p.table.active == 1
 
 
-def test_r6_4_what_lasts_until_the_end_of_the_turn_ends() -> None:
+def test_r6_4_effects_until_the_end_of_the_turn_end() -> None:
     t = Table(hand="crossover-move jerry-can")
     t.play("0 play:crossover-move", "0 play:jerry-can", "0 end")
     assert (t.p.table.boost, t.p.table.attach) == (0, 1)
@@ -709,7 +709,7 @@ def test_r7_4_spun_out_twice_is_spun_out_once() -> None:
     assert t.damage(1) == 10 + 10
 
 
-def test_r7_6_what_an_attack_leaves_ends_on_leaving_the_active_place() -> None:
+def test_r7_6_effects_of_attacks_end_on_leaving_the_active_place() -> None:
     front = car("clay-combine", "GG")
     front.pinned, front.stalled, front.smoked, front.guard, front.guarded, front.boost, front.boosted = (
         9,
@@ -812,7 +812,7 @@ def test_r8_6_after_two_hundred_turns_the_prizes_decide() -> None:
 # --- R9 hidden and public ---
 
 
-def test_r9_1_what_one_seat_may_not_know_changes_nothing_for_it() -> None:
+def test_r9_1_hidden_information_changes_nothing_for_a_seat() -> None:
     t = Table(hand="duct-tape", foe_hand="energy-bar jerry-can", prizes="duct-tape*6")
     view = t.state.view(0)
     imagined = GAME.determinize(view, Rng(5))

@@ -59,7 +59,7 @@ def test_nothing_is_taken_back_after_ready_nor_in_a_turn() -> None:
     assert t.refuses("0 back:s1") == "NOT_THERE"
 
 
-def test_the_other_player_learns_nothing_of_second_thoughts() -> None:
+def test_the_opponent_does_not_see_drivers_taken_back() -> None:
     t = setting_up("cinder-kid torch-tanner")
     before = t.state.view(1), t.state.view(None)
     t.play("0 active:cinder-kid", "0 stage:torch-tanner", "0 back:active")
@@ -69,7 +69,7 @@ def test_the_other_player_learns_nothing_of_second_thoughts() -> None:
     assert GAME.determinize(view, Rng(1)).view(0) == view
 
 
-def test_the_menu_says_what_is_taken_back() -> None:
+def test_the_menu_names_the_driver_taken_back() -> None:
     t = setting_up("cinder-kid torch-tanner")
     t.play("0 active:cinder-kid", "0 stage:torch-tanner")
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
@@ -82,7 +82,7 @@ def test_the_menu_says_what_is_taken_back() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_nobody_is_asked_how_many_cards_when_there_is_nothing_to_choose(seed: int) -> None:
+def test_no_question_without_a_card_to_spare(seed: int) -> None:
     """R3.2: with a deck that has no card to spare, mulligans pass without a question."""
     few = ("clay-sprout",) + ("green-horse-power",) * 39
     state = GAME.new([SeatSetup(few), SeatSetup(few)], seed, DirtOptions())

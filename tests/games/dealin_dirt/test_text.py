@@ -71,7 +71,7 @@ def test_headlines_say_whose_decision_it_is() -> None:
     assert GAME.headline(t.state.view(None), NAMES) == "Ada decides about Duct Tape."
 
 
-def test_a_description_holds_all_that_the_picture_shows() -> None:
+def test_a_description_has_everything_in_the_picture() -> None:
     front = car("clay-thresher", "GGR", damage=30, tool="roll-cage", condition="mud", spun=True)
     t = Table([front, car("cinder-kid")], hand="duct-tape*2", track="black-gumbo-bowl", prizes="duct-tape*4")
     words = GAME.describe(t.state.view(0), NAMES)
@@ -118,6 +118,6 @@ def test_card_texts_join_costs_coins_and_effects() -> None:
         ("minnow-mitch", "Discard 1 card from your hand, then return a Driver"),
     ],
 )
-def test_card_texts_can_be_read_in_one_way(card: str, words: str) -> None:
+def test_card_texts_are_unambiguous(card: str, words: str) -> None:
     texts = {entry.key: entry.text for entry in GAME.words.entries()}
     assert words in texts[card]

@@ -22,13 +22,13 @@ def test_a_driver_wrecked_by_the_damage_is_not_pushed_back_and_its_owner_replace
     assert t.prizes(0) == 5
 
 
-def test_the_attacker_does_not_choose_who_follows_a_driver_that_it_wrecked() -> None:
+def test_the_attacker_does_not_choose_the_replacement_of_a_wreck() -> None:
     t = Table([car("bulldozer-beverly", "OOO")], [car("cinder-kid", damage=50), car("torch-tanner"), car("gecko-gio")])
     t.play("0 attack:2")
     assert t.may(1) == ["replace:s1", "replace:s2"]
 
 
-def test_a_condition_falls_on_nobody_when_the_driver_is_wrecked() -> None:
+def test_a_wrecked_driver_passes_on_no_condition() -> None:
     t = Table([car("hornet-hank", "Y")], [car("gecko-gio", damage=40), car("torch-tanner")])
     events = t.play("0 attack:1", "1 replace:s1")
     assert not only(events, e.ConditionGiven)
@@ -36,7 +36,7 @@ def test_a_condition_falls_on_nobody_when_the_driver_is_wrecked() -> None:
     assert t.damage(1) == 0
 
 
-def test_nothing_is_stripped_from_those_who_wait_behind_a_wreck() -> None:
+def test_nothing_is_stripped_from_drivers_behind_a_wreck() -> None:
     t = Table([car("rusty-ringleader", "OOOO")], [car("gecko-gio"), car("torch-tanner", "R")])
     t.play("0 attack:2", "1 replace:s1")
     assert t.power(1) == ["red-horse-power"]
@@ -77,7 +77,7 @@ def test_a_question_that_follows_a_wreck_is_asked_before_the_prize_is_taken() ->
     assert t.state.to_act() == (1,)
 
 
-def test_a_driver_that_wrecks_itself_keeps_none_of_what_its_attack_gives_it() -> None:
+def test_a_driver_that_wrecks_itself_gains_nothing_from_its_attack() -> None:
     mine = [car("clay-combine", "GG", damage=100), car("torch-tanner", damage=20)]
     t = Table(mine, [car("gecko-gio", tool="spiked-wheel-nuts"), car("torch-tanner")])
     t.play("0 attack:2")
@@ -113,7 +113,7 @@ def test_a_healing_attack_still_heals_those_in_staging_by_their_places() -> None
     assert [driver.damage for driver in t.cars(0)] == [20, 0]
 
 
-def test_all_damage_of_an_attack_is_done_before_anybody_is_wrecked() -> None:
+def test_all_damage_of_an_attack_is_done_before_drivers_are_wrecked() -> None:
     theirs = [car("cinder-kid", damage=50), car("torch-tanner", damage=40), car("gecko-gio")]
     t = Table([car("tidewater-tsunami", "BBBB")], theirs)
     events = t.play("0 attack:1")

@@ -16,6 +16,6 @@ def test_the_corpus_shows_every_event_both_endings_and_every_number_of_seats() -
     assert {kept.seats for kept, _ in records} == {2, 3, 4, 5}
 
 
-def test_a_reshuffle_is_among_the_recorded() -> None:
+def test_a_reshuffle_is_recorded() -> None:
     """The order of a new deck hangs on the state's own luck, which the replay must carry over."""
     assert any(only(events, e.Reshuffled) for _, events in CORPUS.replayed())

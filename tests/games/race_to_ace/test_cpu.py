@@ -40,7 +40,7 @@ BETTER = {
 
 
 @pytest.mark.parametrize("case", BETTER)
-def test_what_is_better_is_worth_more(case: str) -> None:
+def test_better_positions_are_worth_more(case: str) -> None:
     better, worse = BETTER[case]
     assert worth(better) > worth(worse)
 
@@ -61,7 +61,7 @@ def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
 
 
 @pytest.mark.parametrize("level", ["driver", "rookie"])
-def test_who_can_win_at_once_does_and_even_a_rookie_often(level: str) -> None:
+def test_a_winning_action_is_taken_even_by_most_rookies(level: str) -> None:
     t = Table(["guns radar relight", "", ""], {1: "visual<0"}, kills=[4])
     legal = t.state.legal_actions(0)
     picks = Counter(choose(GAME, t.state.view(0), legal, level, Rng(seed)).notation for seed in range(30))
@@ -73,7 +73,7 @@ def test_a_lone_action_is_taken_without_thinking() -> None:
     assert choose(GAME, t.state.view(0), t.state.legal_actions(0), "driver", Rng(1)).notation == "no-play"
 
 
-def test_the_playout_throws_away_what_is_of_least_use() -> None:
+def test_the_playout_discards_the_least_useful_card() -> None:
     t = Table(["relight*4 guns golden-bird missile hot-stick", ""])
     t.play("0 no-play")
     legal = t.state.legal_actions(0)
@@ -81,7 +81,7 @@ def test_the_playout_throws_away_what_is_of_least_use() -> None:
     assert picks.most_common(1)[0][0] == "discard:relight"
 
 
-def test_choosing_leaves_the_match_alone() -> None:
+def test_choosing_does_not_change_the_match() -> None:
     t = Table(["radar flameout", "ecm"])
     before = t.state.dump()
     for level in ("rookie", "driver"):
@@ -89,7 +89,7 @@ def test_choosing_leaves_the_match_alone() -> None:
     assert t.state.dump() == before
 
 
-def test_the_same_luck_makes_the_same_choice() -> None:
+def test_the_same_seed_makes_the_same_choice() -> None:
     state = GAME.new([SeatSetup()] * 3, 4, RaceOptions())
     (seat,) = state.to_act()
     for level in ("rookie", "driver"):

@@ -61,7 +61,7 @@ def test_the_card_of_a_turn() -> None:
     }
 
 
-def test_a_branch_asks_whom_and_hints_at_what_is_known_of_each() -> None:
+def test_a_branch_asks_for_the_target_with_a_hint_for_each() -> None:
     t = Table(
         ["flameout", "guns", "guns*2", ""],
         {1: "radar<2+ecm flameout", 2: "visual<0+maneuver"},
@@ -129,7 +129,7 @@ def test_discarding_says_why_and_what() -> None:
     assert labels(menu(t).choices) == {"Discard Radar Acquisition": "discard:radar", "Discard ECM": "discard:ecm"}
 
 
-def test_colour_tells_nothing_that_the_label_does_not() -> None:
+def test_colour_says_nothing_that_the_label_does_not() -> None:
     t = Table(["guns radar relight", "", ""], {0: "", 1: "visual<2"})
     styles = {choice.label: choice.style for choice in menu(t).choices}
     assert styles == {"Radar Acquisition on…": Style.MAIN, "Guns at Benjamin": Style.GRAVE}

@@ -66,7 +66,7 @@ def test_every_sprite_is_a_drawing_and_there_are_few(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_alt_text_tells_all_that_the_table_shows(seats: int) -> None:
+def test_the_alt_text_describes_the_whole_table(seats: int) -> None:
     for view, (first, *_) in looks(seats):
         if view.seat is not None:
             continue
@@ -80,7 +80,7 @@ def test_the_alt_text_tells_all_that_the_table_shows(seats: int) -> None:
         assert ("flameout" in first.alt) >= any(view.table.flameouts)
 
 
-def test_a_seat_sees_the_table_and_its_hand_and_when_asked_what_threatens_it() -> None:
+def test_a_seat_sees_the_table_its_hand_and_any_threat() -> None:
     t = Table(["visual", "maneuver ecm", ""])
     assert [scene.background.partition(":")[0] for scene in GAME.scenes(t.state.view(0), NAMES)] == ["sky", "dusk"]
     t.play("0 visual>1")
@@ -93,7 +93,7 @@ def test_a_seat_sees_the_table_and_its_hand_and_when_asked_what_threatens_it() -
     assert " ".join(words(hand)) == "1 defense in your hand Radar only reverse the Visual Do not defend"
 
 
-def test_a_card_shows_the_marks_of_whom_it_can_be_aimed_at() -> None:
+def test_a_card_shows_the_marks_of_its_possible_targets() -> None:
     t = Table(["guns*2 missile relight", "", "", ""], {1: "visual<2", 3: "visual<0"})
     _, hand = GAME.scenes(t.state.view(0), NAMES)
     assert [name for name in sprites(hand) if name.startswith("look:mark")] == ["look:mark:1:19", "look:mark:3:19"]
@@ -104,7 +104,7 @@ def test_a_card_shows_the_marks_of_whom_it_can_be_aimed_at() -> None:
     )
 
 
-def test_what_the_hand_says_of_a_card_is_what_is_legal() -> None:
+def test_the_hand_shows_what_is_legal() -> None:
     """A card is bright if, and only if, the rules let it be played now, and its marks are its targets."""
     state, dice = GAME.new([SeatSetup()] * 4, 23, RaceOptions()), Rng(23)
     while state.to_act():
@@ -149,7 +149,7 @@ def test_the_alt_texts_of_a_full_table_are_not_cut_off() -> None:
     assert all(line in GAME.describe(t.state.view(0), NAMES) for line in scenes[0].alt.splitlines())
 
 
-def test_the_alt_text_for_a_seat_names_its_hand_and_nobody_elses() -> None:
+def test_the_alt_text_for_a_seat_names_only_its_own_hand() -> None:
     t = Table(["radar guns*2 hot-stick", "golden-bird"])
     alt = " ".join(scene.alt for scene in GAME.scenes(t.state.view(0), NAMES))
     for name in ("Radar Acquisition", "2 × Guns", "Hot Stick"):
@@ -158,7 +158,7 @@ def test_the_alt_text_for_a_seat_names_its_hand_and_nobody_elses() -> None:
 
 
 @pytest.mark.parametrize("onlooker", [None, 0, 1, 2])
-def test_a_picture_does_not_change_with_what_its_onlooker_may_not_know(onlooker: Seat | None) -> None:
+def test_a_picture_does_not_depend_on_hidden_information(onlooker: Seat | None) -> None:
     """Other hands and another deck, dealt at random: not a pixel, not a word is different."""
     state, dice = GAME.new([SeatSetup()] * 3, 5, RaceOptions()), Rng(5)
     step = 0
@@ -202,7 +202,7 @@ def test_several_flameouts_are_one_card_with_their_number() -> None:
     assert "immune:hot-stick" in names
 
 
-def test_a_suppressed_radar_and_a_reversed_visual_are_told_apart() -> None:
+def test_a_suppressed_radar_and_a_reversed_visual_look_different() -> None:
     t = Table(["relight", "", ""], {0: "radar<1+ecm visual<2+maneuver", 1: "radar<0"})
     names = sprites(GAME.scene(t.state.view(None), NAMES))
     assert [name for name in names if name.startswith(("mini", "slim"))] == [
@@ -220,5 +220,5 @@ def test_every_card_has_a_face() -> None:
     assert len({repr(face) for face in faces}) == 11
 
 
-def test_what_is_no_card_has_no_face() -> None:
+def test_only_cards_have_faces() -> None:
     assert GAME.face("joker") is None

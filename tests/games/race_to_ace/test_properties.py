@@ -69,7 +69,7 @@ def test_every_onlooker_counts_all_cards_at_every_question(table: tuple[int, int
 
 @quick
 @given(tables, scripts)
-def test_every_way_of_a_card_is_told(table: tuple[int, int, int], script: list[int]) -> None:
+def test_events_name_every_discarded_card(table: tuple[int, int, int], script: list[int]) -> None:
     """The discard pile is what the events say: all that was discarded since the last reshuffle, in order."""
     pile: list[int] = []
     for state, _, events in play(table, script):
@@ -85,7 +85,7 @@ def test_every_way_of_a_card_is_told(table: tuple[int, int, int], script: list[i
 
 @quick
 @given(tables, scripts)
-def test_hands_are_what_the_private_events_tell(table: tuple[int, int, int], script: list[int]) -> None:
+def test_private_events_add_up_to_the_hands(table: tuple[int, int, int], script: list[int]) -> None:
     """Who adds up what was dealt, drawn and played knows the own hand and how many cards each other one holds."""
     held = [0] * table[0]
     for state, seat, events in play(table, script):

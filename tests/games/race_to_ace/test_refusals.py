@@ -119,7 +119,7 @@ SITUATIONS = [
 
 
 @pytest.mark.parametrize(("code", "t", "line"), SITUATIONS, ids=[f"{code}: {line}" for code, _, line in SITUATIONS])
-def test_a_situation_earns_its_refusal(code: str, t: Table, line: str) -> None:
+def test_a_situation_causes_its_refusal(code: str, t: Table, line: str) -> None:
     assert t.refuses(line) == code
 
 
@@ -143,7 +143,7 @@ ORDER = [
 
 
 @pytest.mark.parametrize(("code", "t", "line"), ORDER, ids=[code for code, _, _ in ORDER])
-def test_the_first_reason_is_told(code: str, t: Table, line: str) -> None:
+def test_the_first_reason_is_given(code: str, t: Table, line: str) -> None:
     seat, notation = line.split()
     action = next((a for a in ALL if a.notation == notation), RaceAction(notation, Verb.PLAY_ACQUISITION, 0, 9))
     assert t.refuses_action(int(seat), action) == code
@@ -176,7 +176,7 @@ def test_an_action_of_another_game_is_bad() -> None:
 @pytest.mark.parametrize(
     "text", ["", "radar", "radar>5", "radar>-1", "radar>1 ", "RADAR>1", "discard:", "timeout", "🂡"]
 )
-def test_a_text_that_writes_no_action_is_bad(text: str) -> None:
+def test_a_text_that_is_no_notation_is_bad(text: str) -> None:
     with pytest.raises(IllegalAction) as refusal:
         RaceAction.parse(text)
     assert refusal.value.code == "BAD_ACTION"
@@ -189,7 +189,7 @@ def test_time_never_decides() -> None:
             t.state.apply(CLOCK, action)
 
 
-def test_whatever_is_not_listed_is_refused_everywhere() -> None:
+def test_every_unlisted_action_is_refused() -> None:
     for t in (playing("radar"), defending("radar", "ecm"), answering(""), lost_turn("radar"), trimming(), over()):
         for seat in range(len(t.p.hands)):
             legal = t.state.legal_actions(seat)
@@ -199,7 +199,7 @@ def test_whatever_is_not_listed_is_refused_everywhere() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seats: int) -> None:
+def test_an_action_is_listed_exactly_if_there_is_no_reason_against_it(seats: int) -> None:
     state, dice = RaceToAce().new([SeatSetup()] * seats, seats, RaceOptions()), Rng(seats)
     while to_act := state.to_act():
         for seat in range(seats):
@@ -208,13 +208,13 @@ def test_an_action_is_listed_exactly_if_nothing_is_said_against_it(seats: int) -
         state.apply(to_act[0], dice.choice(state.legal_actions(to_act[0])))
 
 
-def test_whose_engine_is_out_is_told_what_helps() -> None:
+def test_a_pilot_with_a_flameout_reads_what_helps() -> None:
     """R8.7: only a Relight does; the Flameout stays however long one waits."""
     assert "Relight" in REASONS["FLAMED_OUT"]
     assert "wait" not in REASONS["FLAMED_OUT"]
 
 
-def test_the_rules_page_tells_every_refusal() -> None:
+def test_the_rules_page_lists_every_refusal() -> None:
     page = Path("docs/rules/race_to_ace.md").read_text("utf-8").partition("## What is refused")[2]
     reasons = dict(re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| .+ \|$", page, re.MULTILINE))
     assert list(reasons) == [*REASONS, "PLAYER_COUNT", "NO_SUCH_PILOT"]

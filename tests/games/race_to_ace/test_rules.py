@@ -67,7 +67,7 @@ def test_r2_1_no_other_number_plays(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_r2_2_everybody_is_dealt_seven_and_nothing_lies_about(seats: int) -> None:
+def test_r2_2_all_seats_are_dealt_seven_and_nothing_is_in_play(seats: int) -> None:
     state = new(seats)
     p = state.position
     assert [event.seat for event in only(state.opening, e.HandDealt)] == list(range(seats))
@@ -79,7 +79,7 @@ def test_r2_2_everybody_is_dealt_seven_and_nothing_lies_about(seats: int) -> Non
     assert everywhere(p) == EVERYTHING
 
 
-def test_r2_2_the_deal_that_is_told_is_the_hand() -> None:
+def test_r2_2_the_deal_event_names_the_hand() -> None:
     state = new(3, first="pilot 1")
     drawn = only(state.opening, e.CardReceived)[0]
     for event in only(state.opening, e.HandDealt):
@@ -93,7 +93,7 @@ def test_r2_3_who_begins_can_be_chosen(number: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "number"), [(2, 3), (3, 5), (4, 5)])
-def test_r2_3_nobody_can_be_chosen_who_is_not_there(seats: int, number: int) -> None:
+def test_r2_3_an_empty_seat_cannot_be_chosen_to_begin(seats: int, number: int) -> None:
     with pytest.raises(IllegalAction) as refusal:
         new(seats, first=f"pilot {number}")
     assert refusal.value.code == "NO_SUCH_PILOT"
@@ -119,7 +119,7 @@ def test_a_question_has_the_number_of_decisions_before_it() -> None:
     assert t.state.decision(0) == before + 1
 
 
-def test_r2_3_the_first_seat_is_drawn_otherwise() -> None:
+def test_r2_3_the_first_seat_is_random_otherwise() -> None:
     assert {new(3, seed).position.table.active for seed in range(30)} == {0, 1, 2}
 
 
@@ -271,7 +271,7 @@ def test_r5_1_both_may_lie_in_front_of_the_same_seat() -> None:
     assert t.front(1) == "radar<0 visual<0"
 
 
-def test_r5_2_a_lost_turn_a_flameout_or_an_immunity_protect_nobody() -> None:
+def test_r5_2_a_lost_turn_a_flameout_or_an_immunity_does_not_protect() -> None:
     t = Table(["radar visual", "", ""], {1: "flameout golden-bird hot-stick"}, lost=[1])
     assert t.may(0) == ["radar>1", "radar>2", "visual>1", "visual>2"]
 
@@ -281,7 +281,7 @@ def test_r5_2_only_a_suppressed_radar_makes_room() -> None:
     assert t.may(0) == ["radar>2", "radar>3"]
 
 
-def test_r5_3_the_attacker_is_who_played_it_and_after_a_reversal_the_tokens_owner() -> None:
+def test_r5_3_the_attacker_played_it_or_owns_the_token_after_a_reversal() -> None:
     t = Table(["visual", "", "maneuver"])
     t.play("0 visual>2")
     assert t.front(2) == "visual<0"
@@ -289,7 +289,7 @@ def test_r5_3_the_attacker_is_who_played_it_and_after_a_reversal_the_tokens_owne
     assert (t.front(2), t.front(0)) == ("", "visual<2+maneuver")
 
 
-def test_r5_4_a_new_radar_sends_off_the_suppressed_one_before_anybody_defends() -> None:
+def test_r5_4_a_new_radar_replaces_the_suppressed_one_before_the_defense() -> None:
     t = Table(["radar", "malfunction", ""], {1: "radar<2+ecm"})
     events = t.play("0 radar>1")
     assert [type(event) for event in events] == [
@@ -302,7 +302,7 @@ def test_r5_4_a_new_radar_sends_off_the_suppressed_one_before_anybody_defends() 
     assert t.pile() == "radar ecm radar malfunction"
 
 
-def test_r5_5_it_lies_in_front_of_the_target_who_alone_may_answer() -> None:
+def test_r5_5_only_the_target_may_answer() -> None:
     t = Table(["visual", "", "malfunction"])
     events = t.play("0 visual>1")
     assert events[-1] == e.WindowOpened(1, Card.VISUAL, counter=False)
@@ -335,7 +335,7 @@ def test_r6_1_guns_need_a_visual_and_a_missile_an_unsuppressed_radar(case: str) 
     assert Table(["guns missile", "", ""], {1: front}).may(0) == (may or ["no-play"])
 
 
-def test_r6_2_anybody_but_the_target_may_shoot() -> None:
+def test_r6_2_anyone_but_the_target_may_shoot() -> None:
     t = Table(["guns missile", "", ""], {1: "radar<2 visual<2"})
     t.play("0 guns>1")
     assert t.p.table.kills == [1, 0, 0]
@@ -399,7 +399,7 @@ def test_r7_2_one_defense_card_against_the_acquisition_just_played() -> None:
     assert t.waits == "1 play"
 
 
-def test_r7_2_the_attacker_plays_no_defense_card_before_the_own_next_turn() -> None:
+def test_r7_2_the_attacker_plays_no_defense_card_before_its_next_turn() -> None:
     t = Table(["visual maneuver malfunction", "maneuver"])
     t.play("0 visual>1", "1 maneuver")
     assert t.may(0) == ["decline"]
@@ -425,7 +425,7 @@ def test_r7_4_a_defender_who_played_draws_one_after_all_else() -> None:
     assert [event.seat for event in only(events, e.CardDrawn)] == [1, 1], "the refill and the turn of seat 1"
 
 
-def test_r7_4_also_a_defender_whose_card_was_countered() -> None:
+def test_r7_4_so_does_a_defender_whose_card_was_countered() -> None:
     t = Table(["visual hot-stick", "maneuver", ""], active=0, deck="guns missile")
     events = t.play("0 visual>1", "1 maneuver", "0 counter")
     assert e.CardReceived(1, Card.GUNS) in events
@@ -459,7 +459,7 @@ R7_6 = {
 
 
 @pytest.mark.parametrize("case", R7_6)
-def test_r7_6_who_is_asked_for_a_counter(case: str) -> None:
+def test_r7_6_the_seat_asked_for_a_counter(case: str) -> None:
     hands, front, script, asked = R7_6[case]
     t = Table(hands, front)
     events = t.play(*script)
@@ -493,7 +493,7 @@ def test_r7_7_a_countered_maneuver_leaves_a_reversed_visual_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("hand", ["", "relight", "malfunction", "hot-stick", "golden-bird"])
-def test_r7_8_windows_open_whatever_a_hand_holds(hand: str) -> None:
+def test_r7_8_windows_open_for_any_hand(hand: str) -> None:
     t = Table(["visual", hand])
     t.play("0 visual>1")
     assert t.waits == "1 defend"
@@ -528,7 +528,7 @@ R8_ON_RADAR_OR_VISUAL = {
 
 
 @pytest.mark.parametrize(("thing", "card"), R8_ON_RADAR_OR_VISUAL)
-def test_r8_every_defense_card_on_every_acquisition_on_the_own_turn(thing: str, card: str) -> None:
+def test_r8_every_defense_card_on_every_acquisition_on_ones_own_turn(thing: str, card: str) -> None:
     expected = R8_ON_RADAR_OR_VISUAL[thing, card]
     t = Table([f"{card} radar", "", ""], {0: thing})
     line = f"0 {card}@{thing.split('<', maxsplit=1)[0]}"
@@ -648,7 +648,7 @@ def test_r8_5_in_attack_it_is_laid_in_front_of_another_and_no_more() -> None:
     assert t.pile() == ""
 
 
-def test_r8_6_on_the_own_turn_against_an_older_acquisition_without_a_refill() -> None:
+def test_r8_6_on_ones_own_turn_against_an_older_acquisition_without_a_refill() -> None:
     t = Table(["malfunction radar", "", ""], {0: "radar<1"}, deck="guns")
     events = t.play("0 malfunction@radar")
     assert t.hand(0) == "radar"
@@ -660,7 +660,7 @@ def test_r8_6_only_in_front_of_oneself() -> None:
     assert t.refuses("0 malfunction@radar") == "NO_ACQUISITION"
 
 
-def test_r8_7_what_a_flameout_forbids_on_the_own_turn() -> None:
+def test_r8_7_what_a_flameout_forbids_on_ones_own_turn() -> None:
     t = Table(
         ["radar visual missile guns maneuver flameout malfunction ecm relight", "", ""],
         {0: "flameout visual<2 radar<2", 1: "radar<0+ecm", 2: "radar<1 visual<1"},
@@ -715,7 +715,7 @@ def test_r8_8_each_special_protects_against_its_own_card_only() -> None:
 # --- R9 Special cards ---
 
 
-def test_r9_1_a_relight_removes_one_flameout_on_the_own_turn() -> None:
+def test_r9_1_a_relight_removes_one_flameout_on_ones_own_turn() -> None:
     t = Table(["relight radar", ""], {0: "flameout"})
     events = t.play("0 relight")
     assert t.front(0) == ""
@@ -765,7 +765,7 @@ def test_r10_1_all_in_front_of_the_victim_goes_and_tokens_come_home() -> None:
     assert t.front(2) == "radar<1 visual<1+maneuver", "what the victim has in front of others stays"
 
 
-def test_r10_2_the_next_turn_is_lost_once_however_often_one_is_shot_down() -> None:
+def test_r10_2_only_one_turn_is_lost_for_several_shots() -> None:
     t = Table(["missile", "", "missile"], {0: "radar<1", 1: "radar<0", 2: ""}, lost=[2], active=0)
     t.play("0 missile>1")
     assert t.p.table.lost_turn == [False, True, True]
@@ -788,7 +788,7 @@ def test_r10_3_the_lost_turn_is_a_draw_and_a_discard() -> None:
     assert t.waits == "2 play"
 
 
-def test_r10_4_until_then_one_is_a_target_and_defends_and_counters_as_ever() -> None:
+def test_r10_4_until_then_a_pilot_is_a_target_and_defends_and_counters_normally() -> None:
     t = Table(["radar", "", "malfunction golden-bird", "flameout"], lost=[2], deck="relight relight flameout")
     t.play("0 radar>2")
     assert t.may(2) == ["pass", "malfunction"]
@@ -819,7 +819,7 @@ def test_r11_1_an_empty_deck_alone_triggers_nothing() -> None:
     assert len(t.p.table.pile) > 80
 
 
-def test_r11_1_the_reshuffle_is_the_matchs_own_luck() -> None:
+def test_r11_1_the_reshuffle_uses_the_matchs_random_source() -> None:
     first, second = (Table(["relight", ""], deck_ends=True) for _ in range(2))
     first.play("0 no-play")
     second.play("0 no-play")

@@ -34,7 +34,7 @@ def test_rl2_who_starts_is_chosen_or_drawn_from_the_seed() -> None:
     assert {starter(seed) for seed in range(40)} == {(0,), (1,), (2,), (3,)}
 
 
-def test_rl3_without_a_playable_card_one_plays_nothing_and_then_the_limit_bites() -> None:
+def test_rl3_without_a_playable_card_nothing_is_played_and_the_limit_applies() -> None:
     t = Table(["golden-bird hot-stick relight*6", ""])
     assert t.may(0) == ["no-play"]
     t.play("0 no-play")
@@ -97,7 +97,7 @@ def test_rl10_a_reversal_onto_a_seat_with_a_visual_discards_the_one_that_comes()
     assert t.refuses("1 guns>0") == "RESERVED_SHOT", "the Visual that lay there is untouched"
 
 
-def test_rl11_hot_stick_answers_a_maneuver_of_the_own_turn() -> None:
+def test_rl11_hot_stick_answers_a_maneuver_of_ones_own_turn() -> None:
     t = Table(["maneuver", "", "hot-stick"], {0: "visual<2"})
     t.play("0 maneuver@visual")
     assert t.may(2) == ["decline", "counter"]
@@ -223,7 +223,7 @@ def test_rl26_the_hand_limit_is_for_the_active_seat() -> None:
     assert (t.held(1), t.waits) == (8, "1 play"), "seven after the refill, eight with the draw of its own turn"
 
 
-def test_rl27_who_holds_guns_may_shoot_at_any_plain_visual() -> None:
+def test_rl27_a_pilot_with_guns_may_shoot_at_any_plain_visual() -> None:
     """Carla's slip in the printed example: she could have shot Derek through Benjamin's Visual."""
     t = Table(["", "", "guns", ""], {3: "visual<1"}, active=2)
     assert t.may(2) == ["guns>3"]
@@ -236,7 +236,7 @@ def test_rl28_windows_open_for_seats_without_the_right_card() -> None:
     assert with_card.waits == without.waits == "2 defend"
 
 
-def test_rl29_there_is_always_something_to_do_for_who_does_not_answer() -> None:
+def test_rl29_there_is_always_a_default_action() -> None:
     """Discards are listed with the least missed card first, so that the first action is a sensible default."""
     hand = " ".join(KEYS)
     t = Table(["", hand], lost=[1], deck="relight")

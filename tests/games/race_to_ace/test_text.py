@@ -54,7 +54,7 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=lambda value: type(value).__name__)
-def test_what_happened_is_one_sentence(event: Event, sentence: str) -> None:
+def test_every_event_is_one_sentence(event: Event, sentence: str) -> None:
     assert GAME.sentence(event, NAMES) == sentence
 
 
@@ -71,7 +71,7 @@ def test_the_public_twin_of_a_drawn_card_names_no_card() -> None:
     assert not any(facts.name in GAME.sentence(e.CardDrawn(0), NAMES) for facts in FACTS)
 
 
-def test_seats_have_names_even_when_nobody_gave_them_any() -> None:
+def test_seats_have_default_names() -> None:
     assert GAME.sentence(e.CardDrawn(4)) == "Seat 5 draws a card."
 
 
@@ -118,7 +118,7 @@ def test_the_headline_of_a_match_without_an_ace_names_all_who_lead() -> None:
     assert headline(t) == "No Ace after 500 turns: Benjamin and Carla ended with the most kills, 3."
 
 
-def test_the_description_tells_all_that_is_public() -> None:
+def test_the_description_has_everything_public() -> None:
     t = Table(
         ["radar", "guns*2", ""],
         {0: "radar<1+ecm visual<2+maneuver flameout*2", 1: "golden-bird hot-stick radar<2"},
@@ -150,7 +150,7 @@ def test_the_description_says_what_can_be_done_without_a_card() -> None:
     assert GAME.describe(t.state.view(1), NAMES).endswith(f"{hand} Without a card: Do not defend.")
 
 
-def test_the_card_played_last_is_told() -> None:
+def test_the_description_names_the_last_card() -> None:
     t = Table(["visual", "maneuver ecm", "relight"])
     assert "Last card" not in GAME.describe(t.state.view(None), NAMES)
     t.play("0 visual>1")
@@ -159,7 +159,7 @@ def test_the_card_played_last_is_told() -> None:
     assert "Last card: Benjamin: Maneuver." in GAME.describe(t.state.view(2), NAMES)
 
 
-def test_the_description_tells_the_whole_discard_pile_and_what_lies_on_top() -> None:
+def test_the_description_lists_the_discard_pile_and_its_top_card() -> None:
     t = Table(["radar guns relight", "", ""], {0: "flameout", 1: "visual<0 radar<2+ecm"})
     assert "Discard pile" not in GAME.describe(t.state.view(None), NAMES)
     t.play("0 relight")
@@ -173,7 +173,7 @@ def test_the_description_tells_the_whole_discard_pile_and_what_lies_on_top() -> 
     )
 
 
-def test_an_empty_hand_is_told_in_words() -> None:
+def test_an_empty_hand_is_described() -> None:
     assert GAME.describe(Table(["", ""]).state.view(1), NAMES).endswith("Your hand: no cards.")
 
 

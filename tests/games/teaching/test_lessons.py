@@ -66,7 +66,7 @@ def test_every_step_offers_a_choice_and_answers_each(key: str, name: str) -> Non
 
 
 @pytest.mark.parametrize(("key", "name"), SCRIPTED)
-def test_a_mistake_is_carried_out_and_changes_nothing_when_it_is_taken_back(key: str, name: str) -> None:
+def test_a_mistake_is_carried_out_and_fully_undone(key: str, name: str) -> None:
     lesson, game = lesson_of(key, name), GAMES[key]
     for log, state in steps(key, lesson):
         step, legal = step_of(lesson, log), choices(state)

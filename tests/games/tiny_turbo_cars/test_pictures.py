@@ -68,7 +68,7 @@ def test_every_car_is_in_the_window_or_marked_at_its_side() -> None:
         assert len([name for name in marks if ":mark:" in name]) == 4, "the strip has all of them"
 
 
-def test_the_strip_keeps_the_order_of_the_race_and_hides_nobody() -> None:
+def test_the_strip_keeps_the_race_order_and_hides_no_car() -> None:
     r = on_the_road()
     r.p.spaces = [track.space(row, lane) for row, lane in ((9, 2), (9, 4), (10, 1), (30, 5))]
     (scene, _) = GAME.scenes(r.state.view(None), NAMES)
@@ -80,7 +80,7 @@ def test_the_strip_keeps_the_order_of_the_race_and_hides_nobody() -> None:
 
 
 @pytest.mark.parametrize("together", [2, 3, 4])
-def test_cars_that_share_a_space_hide_nobody(together: int) -> None:
+def test_cars_that_share_a_space_are_all_visible(together: int) -> None:
     r = on_the_road()
     r.p.spaces = [track.space(9, 5)] * together + [track.space(12, lane) for lane in range(1, 5 - together)]
     r.p.lying[1] = True
@@ -189,7 +189,7 @@ def test_the_puzzle_is_drawn_as_it_lies_and_shows_what_slides() -> None:
     assert named(scene, "place") == [f"place:{n}" for n in range(1, 9)]
 
 
-def test_the_way_is_drawn_as_the_preview_says() -> None:
+def test_the_path_is_drawn_as_the_preview_says() -> None:
     for seed in range(20):
         state = GAME.new([SeatSetup()] * 3, seed, TurboOptions(deal=True))
         view = state.view(0)
@@ -218,14 +218,14 @@ def test_a_slide_redraws_the_hand_of_the_one_who_slides_and_nothing_else() -> No
     assert (GAME.scenes(state.view(None), NAMES), GAME.scenes(state.view(1), NAMES)) == before[1:]
 
 
-def test_who_is_done_sees_the_track_again() -> None:
+def test_a_driver_who_is_done_sees_the_track_again() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
     state.apply(0, GAME.parse("done"))
     (first, second) = GAME.scenes(state.view(0), NAMES)
     assert (first, second) == tuple(GAME.scenes(state.view(None), NAMES))
 
 
-def test_the_cars_to_pick_are_drawn_with_their_names_and_who_has_taken_them() -> None:
+def test_the_cars_to_pick_are_drawn_with_their_names_and_drivers() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions())
     (seat,) = state.to_act()
     state.apply(seat, GAME.parse("pick:dogtor"))
@@ -260,7 +260,7 @@ def test_a_film_has_a_frame_for_every_turn_and_command() -> None:
     assert state.outcome() is not None
 
 
-def test_a_film_ends_as_the_table_stands() -> None:
+def test_a_film_ends_with_the_current_table() -> None:
     for before, happened, state in played(4, 4, long=True):
         if not GAME.film(before, happened, NAMES):
             continue

@@ -59,7 +59,7 @@ def test_a_plan_leads_where_it_says() -> None:
         assert plan.worth >= lazy
 
 
-def test_the_policy_is_done_before_long() -> None:
+def test_the_policy_finishes_soon() -> None:
     for seed in range(5):
         state = programming(seed)
         slides = 0
@@ -69,7 +69,7 @@ def test_the_policy_is_done_before_long() -> None:
         assert 0 < slides <= 12
 
 
-def test_what_others_are_imagined_to_have_is_a_controller_with_a_good_program() -> None:
+def test_imagined_controllers_have_good_programs() -> None:
     state = programming(3)
     state.apply(1, DONE)
     worths = []

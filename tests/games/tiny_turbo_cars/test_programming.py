@@ -74,7 +74,7 @@ def test_c7_beside_the_lanes_everything_is_impassable() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_programs_before_the_cars_are_chosen_and_placed(seats: int) -> None:
+def test_programming_begins_after_the_cars_are_placed(seats: int) -> None:
     assert new(seats).position.table.programming() == ()
     assert programming(seats).position.table.programming() == tuple(range(seats))
 
@@ -166,7 +166,7 @@ def test_s3_the_order_of_picking_is_drawn() -> None:
     }  # fmt: skip
 
 
-def test_s3_s4_what_is_taken_is_refused() -> None:
+def test_s3_s4_taken_cars_and_places_are_refused() -> None:
     state = new(2)
     first, second = state.position.table.order
     do(state, f"{first} pick:dogtor")
@@ -177,7 +177,7 @@ def test_s3_s4_what_is_taken_is_refused() -> None:
         do(state, f"{first} grid:2")
 
 
-def test_s4_the_lot_may_pick_and_place() -> None:
+def test_s4_cars_may_be_dealt_at_random() -> None:
     state = new(4, deal=True)
     assert state.position.table.phase is Phase.PROGRAMMING
     assert len(set(state.position.table.cars)) == len(set(state.position.table.spaces)) == 4
@@ -221,7 +221,7 @@ def _luck_before_scrambling(state: TurboState) -> int:
     return luck.state
 
 
-def test_p2_nobody_waits_for_anybody() -> None:
+def test_p2_all_seats_program_at_once() -> None:
     state = programming(3)
     assert state.to_act() == (0, 1, 2)
     numbers = [state.decision(seat) for seat in range(3)]
@@ -322,7 +322,7 @@ def test_p8_all_programs_are_shown_when_all_are_done() -> None:
     assert tuple(state.view(None).table.programs) == programs
 
 
-def test_p9_until_then_nobody_sees_anything_of_another_puzzle() -> None:
+def test_p9_until_then_other_puzzles_are_hidden() -> None:
     one, two = programming(3), programming(3)
     two.position.controllers[1] = puzzle.scrambled(Rng(5))
     for onlooker in (0, 2, None):
@@ -336,7 +336,7 @@ def test_p9_until_then_nobody_sees_anything_of_another_puzzle() -> None:
     assert one.view(2) == two.view(2), "a finished program stays secret"
 
 
-def test_p9_lines_that_are_not_run_stay_hidden_for_ever() -> None:
+def test_p9_lines_that_are_not_run_stay_hidden_forever() -> None:
     state = programming(2)
     upper = state.position.controllers[0][:4]
     happened = do(state, "0 done", "1 done")
@@ -360,13 +360,13 @@ def test_p10_on_a_relaxed_clock_the_fewest_slides_go_first() -> None:
     assert revealed.slides == (3, 1, 1)
 
 
-def test_p10_who_is_late_comes_last_however_few_slides() -> None:
+def test_p10_late_seats_come_last_for_any_number_of_slides() -> None:
     state = programming(2, relaxed=True)
     do(state, f"0 {state.legal_actions(0)[0]}", "0 done")
     assert only(state.apply(CLOCK, TIME), e.ProgramsRevealed)[0].order == (0, 1)
 
 
-def test_p10_nobody_knows_how_many_slides_others_have_used() -> None:
+def test_p10_the_number_of_slides_of_others_is_hidden() -> None:
     state = programming(2, relaxed=True)
     before = state.view(1)
     do(state, f"0 {state.legal_actions(0)[0]}")
@@ -378,7 +378,7 @@ def test_every_track_clock_and_countdown_is_the_rulebooks_game() -> None:
     assert TurboOptions(max_rounds=3) != TurboOptions()
 
 
-def test_who_was_first_counts_for_done() -> None:
+def test_the_order_of_done_counts() -> None:
     assert GAME.races == {"done", "done:boost", "done:stop"}
 
 

@@ -140,7 +140,7 @@ def test_the_order_of_execution_is_the_order_of_smiles(seats: int, seed: int, sc
 
 @given(SEATS, SEEDS, SCRIPTS)
 @SETTINGS
-def test_nobody_changes_anothers_puzzle_or_question(seats: int, seed: int, script: list[int]) -> None:
+def test_slides_change_no_other_puzzle_or_question(seats: int, seed: int, script: list[int]) -> None:
     for before, happened, p in matches(seats, seed, script):
         if [type(event) for event in happened] != [e.Slid]:
             continue
@@ -167,7 +167,7 @@ def test_every_slide_can_be_taken_back(seed: int, choices: list[int]) -> None:
 
 @given(st.sampled_from(list(Car)), st.integers(0, 2**32), st.integers(1, 3), st.integers(1, 5))
 @SETTINGS
-def test_the_preview_is_what_a_lonely_car_would_do(car: Car, seed: int, batteries: int, lane: int) -> None:
+def test_the_preview_is_what_a_car_alone_would_do(car: Car, seed: int, batteries: int, lane: int) -> None:
     luck = Rng(seed)
     rows = track.rows_of(track.draw_boards(luck, long=False, first_game=False))
     program = puzzle.program_of(puzzle.scrambled(luck))

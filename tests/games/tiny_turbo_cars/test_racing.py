@@ -55,7 +55,7 @@ def test_x1_being_slowest_can_lay_a_car_down() -> None:
     assert values(happened) == [(4, 1), (5, 1)], "three commands to recover"
 
 
-def test_x1_the_harm_of_a_turn_is_what_its_own_car_suffered() -> None:
+def test_x1_the_damage_of_a_turn_is_its_own_cars() -> None:
     happened = Road("..... .....", "die_liner@0.1", "dogtor@1.2 b3").race(IDLE, "NO")
     assert [(ended.seat, ended.damage) for ended in only(happened, e.TurnEnded)] == [(0, 0), (1, 1)]
 
@@ -80,13 +80,13 @@ def test_x3_only_the_next_command_gets_it() -> None:
     assert values(Road(PLAIN, "dogtor@1.3").run(0, "UP F1 F1")) == [(2, 2), (3, 1)]
 
 
-def test_x3_what_waits_at_the_end_of_a_turn_is_lost() -> None:
+def test_x3_a_pending_modifier_is_lost_at_the_end_of_a_turn() -> None:
     r = Road(PLAIN, "dogtor@1.3")
     r.run(0, "F1 UP")
     assert values(r.run(0, "F1")) == [(1, 1)]
 
 
-def test_x4_nothing_uses_up_what_waits() -> None:
+def test_x4_nothing_uses_up_a_pending_modifier() -> None:
     happened = Road(PLAIN, "dogtor@1.3").run(0, "UP NO F1")
     assert only(happened, e.NothingHappened) == [e.NothingHappened(0, 2, 1)]
     assert values(happened) == [(3, 1)]
@@ -106,7 +106,7 @@ def test_x5_battery(batteries: int, program: str, after: int) -> None:
     assert driven(PLAIN, f"turbobot@1.3 b{batteries}", program) == f"1.3 b{after}"
 
 
-def test_x7_what_is_left_goes_back_at_the_end_of_a_turn() -> None:
+def test_x7_unspent_shields_are_returned_at_the_end_of_a_turn() -> None:
     r = Road("..... ..w.. .....", "dogtor@0.3 s2", "turbobot@0.1")
     r.race("F1", IDLE)
     assert r.car(0) == "1.3 b3 s2 wet"
@@ -115,7 +115,7 @@ def test_x7_what_is_left_goes_back_at_the_end_of_a_turn() -> None:
     assert only(happened, e.SlipperyReturned) == [e.SlipperyReturned(0)]
 
 
-def test_x8_who_does_not_answer_in_time_declines() -> None:
+def test_x8_a_late_answer_declines() -> None:
     r = Road(PLAIN, "bird_racer@1.3 s1", "turbobot@1.1")
     r.race("F1", IDLE)
     assert r.state.to_act() == (0,)
@@ -134,7 +134,7 @@ def test_v1_turbo_counts_charged_batteries(batteries: int, row: int) -> None:
     assert driven(PLAIN, f"dogtor@1.3 b{batteries}", "TB") == f"{row}.3 b{batteries}"
 
 
-def test_v2_backwards_on_the_grid_is_ignored_and_uses_up_what_waits() -> None:
+def test_v2_backwards_on_the_grid_is_ignored_and_uses_up_the_modifier() -> None:
     r = Road("..... ..... sssss", "dogtor@0.3")
     happened = r.run(0, "UP BK F1")
     assert only(happened, e.HeldOnGrid) == [e.HeldOnGrid(0, 2)]
@@ -301,7 +301,7 @@ def test_m8_behind_the_grid_there_is_nothing() -> None:
     assert r.car(0) == "0.3 b3"
 
 
-def test_m9_past_the_last_board_there_is_grass_without_end() -> None:
+def test_m9_past_the_last_board_is_endless_grass() -> None:
     assert driven("..... .....", "dogtor@1.3", "F2 F2 F2 F1 F1") == "7.3 b3"
 
 
@@ -313,7 +313,7 @@ def test_w1_the_token_is_taken_once() -> None:
     assert len(only(r.run(0, "F2 F1"), e.TookSlippery)) == 1
 
 
-def test_w2_it_works_from_the_next_command_on() -> None:
+def test_w2_it_takes_effect_with_the_next_command() -> None:
     assert driven("..... ..... .w... ..... .....", "dogtor@1.3", "L2") == "3.1 b3 wet"
     assert driven("..... ..... ..w.. .....", "dogtor@1.3", "L1") == "2.2 b3 wet", "even if it starts on the puddle"
     assert driven("..... ..... ..w.. ..... .....", "dogtor@1.3", "F1 L1") == "3.4 b3 wet"
@@ -587,7 +587,7 @@ def test_p11_a_car_that_lies_down_spends_no_more() -> None:
     assert only(happened, e.Damaged)[0] == e.Damaged(0, shield=True, left=0)
 
 
-def test_p11_only_who_may_hold_shields_answers_beforehand() -> None:
+def test_p11_only_a_seat_that_may_hold_shields_answers_beforehand() -> None:
     r = Road(PLAIN, "dogtor@1.3", "m1_furry@1.1")
     assert r.legal(0)[-1] == "done"
     assert r.legal(1)[-3:] == ["done", "done:boost", "done:stop"]

@@ -66,7 +66,7 @@ def test_the_lines_that_run_are_marked() -> None:
     assert set(styles[4:12]).isdisjoint(styles[:4] + styles[12:])
 
 
-def test_below_it_stands_what_runs_and_where_it_leads_alone() -> None:
+def test_below_it_are_the_program_and_where_it_leads() -> None:
     r = laid()
     prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
     assert prompt == (
@@ -92,7 +92,7 @@ def test_cars_are_picked_by_their_abilities() -> None:
     assert [(choice.label, choice.hint) for choice in menu.choices] == [(car.name, car.ability) for car in FACTS]
 
 
-def test_who_is_asked_stands_in_the_headline() -> None:
+def test_the_headline_names_the_seat_that_is_asked() -> None:
     r = laid()
     assert GAME.headline(r.state.view(None), NAMES) == "Round 1: everybody is programming."
     r.play("0 done")
@@ -123,14 +123,14 @@ def test_every_command_modifier_and_damage_is_named() -> None:
     ]
 
 
-def test_the_words_say_where_everybody_is() -> None:
+def test_the_words_say_where_every_car_is() -> None:
     r = Road(PLAIN, "dogtor@3.1 b2 s1", "die_liner@5.3 b0 lying")
     words = GAME.describe(r.state.view(None), NAMES)
     assert "1. Bob in the Die Liner, row 5 lane 3, 0 of 3 batteries, lying down." in words
     assert "2. Ann in the Dogtor, row 3 lane 1, 2 of 3 batteries, 1 shield." in words
 
 
-def test_each_picture_tells_the_same_in_words() -> None:
+def test_each_picture_has_a_matching_text() -> None:
     r = Road(PLAIN, "dogtor@3.1 b2 s1", "die_liner@5.3 b0 lying")
     way, tiles_ = (scene.alt for scene in GAME.scenes(r.state.view(0), NAMES))
     assert way.startswith("Where your program leads. Alone on the track: ")
@@ -184,7 +184,7 @@ def test_a_computer_programs_in_a_few_slides_and_gets_far(level: str) -> None:
     assert sum(map(state.position.table.row, range(2))) >= 10
 
 
-def test_a_computer_beats_dice() -> None:
+def test_a_computer_beats_random_play() -> None:
     won = 0
     for seed in range(6):
         state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
@@ -220,7 +220,7 @@ def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
     assert way.labels[0].text == "You are the last one: the countdown runs"
 
 
-def test_nobody_is_certain_to_be_the_slowest_where_slides_decide() -> None:
+def test_no_seat_is_certain_to_be_slowest_where_slides_decide() -> None:
     relaxed = RaceTerms(30, relaxed=True, max_rounds=30, max_slides=300)
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
     r.play("1 done")
@@ -252,12 +252,12 @@ def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_ar
         ("w", "on a puddle"),
     ],
 )
-def test_what_lies_under_a_car_is_told(letter: str, words: str) -> None:
+def test_the_ground_under_a_car_is_described(letter: str, words: str) -> None:
     r = Road(f"..{letter}.. .....", "dogtor@1.3", "turbobot@0.1")
     assert f"Ann in the Dogtor, row 1 lane 3, {words}, 3 of 3 batteries" in GAME.describe(r.state.view(None), NAMES)
 
 
-def test_the_track_is_told_while_programming_too() -> None:
+def test_the_track_is_described_while_programming_too() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True, first_game=True))
     for seat in (0, None):
         words = GAME.describe(state.view(seat), NAMES)
@@ -275,14 +275,14 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     ]
 
 
-def test_nobody_pays_for_being_slow_on_the_grid() -> None:
+def test_being_slowest_on_the_grid_costs_nothing() -> None:
     r = Road("..... ..... sssss", "dogtor@0.1", "turbobot@0.3")
     lines = captions(r.race(IDLE, "-- NO"))
     start = lines.index("Bob was the slowest to program.")
     assert lines[start + 1] == "Bob stands on the starting grid, so no damage."
 
 
-def test_a_round_is_told_in_twelve_lines_at_most() -> None:
+def test_a_round_takes_at_most_twelve_lines() -> None:
     most = 0
     for seed in range(25):
         options = TurboOptions(deal=True, relaxed=seed % 4 == 0)
@@ -298,7 +298,7 @@ def test_a_round_is_told_in_twelve_lines_at_most() -> None:
     assert most >= 10, "all cars were told of"
 
 
-def test_a_turn_is_told_in_one_line() -> None:
+def test_a_turn_takes_one_line() -> None:
     r = Road("..... ..... ..o.. ..... ..... .....", "m1_furry@0.3", "turbobot@4.3 b1", "dogtor@0.1")
     happened = r.race("MS F1", "--", IDLE)
     happened += r.play("0 boost")
@@ -309,13 +309,13 @@ def test_a_turn_is_told_in_one_line() -> None:
     ]
 
 
-def test_every_refusal_stands_in_the_rules_page() -> None:
+def test_every_refusal_is_in_the_rules_page() -> None:
     page = Path("docs/rules/tiny_turbo_cars.md").read_text("utf-8")
     for code, reason in REASONS.items():
         assert f"| `{code}` | {reason} |" in page
 
 
-def test_the_end_is_told_with_the_winners_car_its_figures_and_its_longest_turn() -> None:
+def test_the_end_has_the_winners_car_figures_and_longest_turn() -> None:
     r = Road(PLAIN, "m1_furry@1.1", "puddle_hopper@3.1 b2", line=6)
     events = [e.RoundStarted(1), *r.race("MS F2 F2", IDLE)]
     events += r.play("0 boost")
