@@ -53,7 +53,7 @@ def _random_play() -> float:
 
 
 def _in_the_middle() -> AcceleState:
-    """Return a state in which somebody holds seven cards."""
+    """Return a state in which a player holds seven cards."""
     state, luck = _begin(5), Rng(5)
     while state.position.table.turn < 14 or all(len(side.hand) != 7 for side in state.position.sides):
         seat = state.to_act()[0]

@@ -49,7 +49,7 @@ def fill(path: Path) -> None:
 
 
 async def measured() -> list[Figure]:
-    """Compare a page of somebody's collection, filtered and counted, with a look-up of one row by key."""
+    """Compare a page of a collection, filtered and counted, with a look-up of one row by key."""
     async with database(IN_MEMORY) as (db, path):
         fill(path / "ours.db")
         luck = random.Random(2)

@@ -44,7 +44,7 @@ from tests.sockets.world import CHANNEL_ID, GUILD_ID
 GAME = GAMES["race_to_ace"]
 LIVE, BUSY, OWED = 10_000, 200, 2_000
 RATE, SECONDS = 20.0, 30.0
-"""So many presses a second for so long: with two more messages a press that is close to what Discord takes."""
+"""Presses per second, and for how many seconds: with two more messages per press, close to Discord's limit."""
 PLACES = tuple(CHANNEL_ID + number for number in range(BUSY + 1))
 """A channel for every busy match, and one for the match of which the others are copies."""
 FAR = 1_000 * 60 * 60 * 20
@@ -52,7 +52,7 @@ FAR = 1_000 * 60 * 60 * 20
 
 @dataclass(slots=True)
 class Watch:
-    """When people see what they are asked, and what others do."""
+    """How long it takes until people see their own questions, and what others do."""
 
     changed: dict[int, tuple[float, bool]] = field(default_factory=dict)
     """Whose private message has to change, since when, and whether they are asked."""
@@ -71,7 +71,7 @@ class Watch:
 
 @dataclass(slots=True)
 class Crowd:
-    """The bot, its Discord and those who press."""
+    """The bot, its Discord server and the people who press."""
 
     here: Limited
     bot: Paddock
@@ -94,7 +94,7 @@ class Crowd:
             self.matches.append(await lobby.start(host, opened.id, people[0].id))
 
     async def look_at_hands(self) -> None:
-        """Find out where everybody's private message stands."""
+        """Record which private message every player has."""
         for match in self.matches:
             for row in await outbox.of_match(self.bot.db, match.id):
                 if row.surface.startswith("hand:"):
@@ -105,14 +105,14 @@ class Crowd:
             await asyncio.sleep(0.1)
 
     async def is_asked(self, match_id: int) -> bool:
-        """Whether somebody has a choice in a match."""
+        """Whether a player has a choice in a match."""
         match = await self.bot.services.host.cache.get(match_id)
         if match.row.status != "playing":
             return False
         return not passes_by_itself(match, match.playing.legal_actions(match.playing.to_act()[0]))
 
     async def press(self, match_id: int) -> None:
-        """Let whoever is asked in a match decide, and note how long the answer took."""
+        """Let a player who is asked in a match decide, and note how long the answer took."""
         if not await self.is_asked(match_id):
             return
         match = await self.bot.services.host.cache.get(match_id)

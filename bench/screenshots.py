@@ -157,19 +157,19 @@ class Studio:
         return next(member for member in self.members if member.id == match.seats[seat].player_id)
 
     async def hand(self, match: Match) -> tuple[MemberActor, Any]:
-        """Open the hand of whoever has to decide; return that person and the hand."""
+        """Open the hand of a player who has to decide; return that person and the hand."""
         who = self.asked(match)
         return who, (await who.click(self.table, label="My hand")).response
 
     async def step(self, match: Match, way: Sequence[Choice]) -> MemberActor:
-        """Open the hand of whoever has to decide and follow a menu, branch by branch; return that person."""
+        """Open the hand of a player who has to decide and follow a menu, branch by branch; return that person."""
         who, hand = await self.hand(match)
         for choice in way:
             hand = (await who.click(hand, label=choice.label)).response or hand
         return who
 
     async def keep(self, moment: str, who: MemberActor | None = None) -> None:
-        """Take screenshots of what the page shows to somebody, at both sizes."""
+        """Take screenshots of what the page shows to a member, at both sizes."""
         await self.env.settle(timeout=60)
         name = MEMBERS[self.members.index(who or self.members[0])]
         await _keep(self.browser, f"{self.address}?as={name}#/room/{self.channel.id}", f"{self.key}/{moment}")
@@ -206,7 +206,7 @@ def _menu(match: Match) -> Menu:
 
 
 def has_question(match: Match) -> bool:
-    """Whether somebody has several choices."""
+    """Whether a player has several choices."""
     return len(match.playing.legal_actions(match.playing.to_act()[0])) > 2
 
 
@@ -242,7 +242,7 @@ def _first_step(match: Match) -> list[Choice]:
 
 
 def has_search(match: Match) -> bool:
-    """Whether somebody is searching for a card."""
+    """Whether a player is searching for a card."""
     prompt = _menu(match).prompt.lower()
     return any(word in prompt for word in SEARCHES)
 

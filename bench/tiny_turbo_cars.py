@@ -76,7 +76,7 @@ def pressed() -> tuple[float, float, float]:
 
 
 def puzzle_message() -> discord.ui.LayoutView:
-    """Build a message like the one that shows somebody their puzzle, without its files."""
+    """Build a message like the one that shows players their puzzle, without its files."""
     state = new(1)
     view, legal = state.view(0), state.legal_actions(0)
     menu = GAME.menu(view, legal, NAMES)

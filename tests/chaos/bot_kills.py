@@ -1,4 +1,4 @@
-"""Kills the whole bot while people press: what Discord was told still holds, and no message exists twice."""
+"""Kills the whole bot while people press: everything sent to Discord still holds, and no message exists twice."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Lives:
         await self._judge_messages()
 
     async def _judge_messages(self) -> None:
-        """See that every live match has one table, and everybody one message for each of their matches."""
+        """Check that every live match has one table, and every player one message for each of their matches."""
         status = dict(await rows(self.database, "select id, status from matches"))
         tables, stand = Counter[int](), defaultdict[int, list[str]](list)
         for place in PLACES:

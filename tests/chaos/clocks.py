@@ -64,7 +64,7 @@ async def jump(scene: Scene, clock: Clock, tally: Tally) -> None:
 
 
 async def everything_ends(scene: Scene, clock: Clock, tally: Tally) -> None:
-    """Let a day go by again and again: in the end the clock or a computer has played every match to its end."""
+    """Let days pass until the clock or a computer has played every match to its end."""
     live = "select id from matches where status in ('lobby', 'playing')"
     for _ in range(400):
         left = await rows(scene.database, live)

@@ -35,7 +35,7 @@ def group(key: str) -> str:
 
 @dataclass(slots=True)
 class Crowd:
-    """Everybody, and all that they have pressed."""
+    """The people, and everything that they have pressed."""
 
     here: Loopback
     luck: random.Random
@@ -62,7 +62,7 @@ class Crowd:
         return await self.send(who, 2, self.here._command_data(name, options), place=place)
 
     async def answered(self, *presses: Press) -> None:
-        """Wait until presses are answered, or nobody would wait any longer."""
+        """Wait until presses are answered, or for as long as a person would wait."""
         if presses:
             await asyncio.wait([asyncio.create_task(each.answered.wait()) for each in presses], timeout=LONG)
         end = time.monotonic() + LONG
@@ -110,7 +110,7 @@ class Crowd:
         return sorted(controls, key=lambda each: _kind(each[0]) not in "asl")
 
     async def press_something(self) -> Press | None:
-        """Let somebody press something that they see, mostly something that moves a match on."""
+        """Let a person press something that they see, mostly something that advances a match."""
         who = self.luck.choice(PEOPLE)
         seen = self.seen(who)
         moving = [each for each in seen if _kind(each[0]) in "asl" and not _ends(each[0])]

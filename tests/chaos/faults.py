@@ -77,11 +77,11 @@ class Cell:
         self.redraw.changed(self.match.id)
 
     async def open_channel(self) -> None:
-        """Let somebody play to whom nothing was ever sent."""
+        """Let a person play who has never received a message."""
         await self.scene.crowd.begin("race_to_ace", PLACES[1], ADA, CLEO)
 
     async def decide(self) -> None:
-        """Let whoever is asked press something in private."""
+        """Let a player who is asked press something in private."""
         match = await self.scene.bot.services.host.cache.get(self.match.id)
         state = match.playing
         seat = next(each for each in state.to_act() if not match.by_computer(each))
@@ -206,7 +206,7 @@ async def one_cell(place: Place, tally: Tally, route: str, fault: str, luck: ran
 
 
 async def failed_long_enough(scene: Scene, planned: Planned) -> None:
-    """Wait until a fault was met often enough, and the bot has had time to make something of it."""
+    """Wait until a fault was met often enough, and the bot has had time to react."""
     end = time.monotonic() + 3
     while planned.reached < min(planned.times, 4) and time.monotonic() < end:
         if planned.reached and not scene.bot.services.redraw.busy:

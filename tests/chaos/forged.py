@@ -29,7 +29,7 @@ WORDS = (
 
 
 def forged_text(luck: random.Random, known: list[str]) -> str:
-    """Return a text that stands in no button, or in another one."""
+    """Return a text that is on no button, or on another one."""
     choice = luck.random()
     if choice < 0.35:
         return luck.choice(WORDS)
@@ -45,7 +45,7 @@ def mangled(luck: random.Random, text: str) -> str:
 
 
 def forged_id(luck: random.Random, codes: list[str], known: list[str]) -> str:
-    """Return a custom id: of nobody, of a wrong kind, question or text, or a real one that was mangled."""
+    """Return a custom id: made up, of a wrong kind, question or text, or a real one that was mangled."""
     choice = luck.random()
     if choice < 0.2:
         return "".join(luck.choices(LETTERS, k=luck.randrange(101)))
@@ -176,4 +176,4 @@ async def judge_decisions(scene: Scene, tally: Tally) -> None:
         "select a.match_id, a.ply from actions a join seats s on s.match_id = a.match_id and s.seat = a.seat "
         f"where a.cause = 'player' and s.player_id not in ({ADA}, {BEN}, {', '.join(map(str, STRANGERS))})",
     )
-    tally.lose(*(f"somebody else decided {each}" for each in wrong))
+    tally.lose(*(f"another person decided {each}" for each in wrong))

@@ -90,7 +90,7 @@ def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None 
 
 
 class LogCapture(logging.Handler):
-    """Collects everything that goes wrong: log lines, and errors of tasks that nobody awaits."""
+    """Collects everything that goes wrong: log lines, and errors of tasks that are not awaited."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -122,7 +122,7 @@ async def cut(scene: Scene, seconds: float) -> None:
 
 
 async def locked_table(scene: Scene, seconds: float) -> None:
-    """Somebody keeps the matches locked."""
+    """Another client keeps the matches locked."""
     other = await asyncpg.connect(scene.database)
     try:
         async with other.transaction():

@@ -65,7 +65,7 @@ class Tally:
         self.complain("traceback", what)
 
     def complain(self, kind: str, what: Iterable[str]) -> None:
-        """Keep the first complaints of every kind for whoever fixes them."""
+        """Keep the first complaints of every kind for debugging."""
         for each in what:
             known = sum(complaint.startswith(f"{kind}:") for complaint in self.complaints)
             if known < COMPLAINTS:

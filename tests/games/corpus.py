@@ -48,7 +48,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 K = TypeVar("K", bound=Kept)
 
 
-def whoever_is_first(state: State, _luck: Rng) -> Seat:
+def first_to_act(state: State, _luck: Rng) -> Seat:
     return state.to_act()[0]
 
 
@@ -58,10 +58,10 @@ class Plan(Generic[K]):
 
     begun: K
     who: str
-    """Who plays: a level, `dice`, whoever takes the `first` or the `last` action, or the game's quick `playout`."""
+    """Who plays: a level, `dice`, always the `first` or the `last` action, or the game's quick `playout`."""
     luck: int
     """The seed of those who play."""
-    pick: Callable[[State, Rng], Seat] = whoever_is_first
+    pick: Callable[[State, Rng], Seat] = first_to_act
     """Which of the seats that are asked decides, or the clock."""
 
 

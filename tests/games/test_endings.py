@@ -1,4 +1,4 @@
-"""What is told of the end of a match: how, three figures, the moment, and the winner's own art."""
+"""The ending of a match: how, three figures, the moment, and the winner's own art."""
 
 from __future__ import annotations
 

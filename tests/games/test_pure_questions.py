@@ -1,4 +1,4 @@
-"""Asking a game something changes nothing: what is legal, why not, what is seen, drawn, said or forecast."""
+"""Asking a game something changes nothing: legality, refusals, views, pictures, words or forecasts."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def position_of(state: State) -> object:
 
 
 def legal_digest(state: State, seats: int) -> str:
-    """Return a hash of all that anybody may decide, whatever its order."""
+    """Return a hash of the legal actions of all seats, in any order."""
     legal = [sorted(str(action) for action in state.legal_actions(seat)) for seat in (CLOCK, *range(seats))]
     return hashlib.sha256(msgspec.json.encode([sorted(state.to_act()), legal])).hexdigest()[:16]
 

@@ -128,7 +128,7 @@ class Table:
         return happened
 
     def round(self) -> list[Event]:
-        """End the turn of whoever is active without doing anything more; begin the other one's as far as its points."""
+        """End the active player's turn without doing anything more; begin the opponent's, up to spending points."""
         happened = self.play(f"{self.p.table.active} end")
         while self.p.table.phase is Phase.DISCARD:
             happened += self.play(f"{self.p.table.active} {self.may(self.p.table.active)[0]}")

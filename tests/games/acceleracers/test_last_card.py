@@ -1,4 +1,4 @@
-"""Which card was played last and what came of it, as pictures and words tell it."""
+"""The last card and its result, in pictures and words."""
 
 from __future__ import annotations
 

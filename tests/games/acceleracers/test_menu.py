@@ -1,4 +1,4 @@
-"""The menu of AcceleRacers: two or three clicks to play a card, and a line that says what comes of it."""
+"""The menu of AcceleRacers: two or three clicks to play a card, and a line with its result."""
 
 from __future__ import annotations
 

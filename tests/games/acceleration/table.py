@@ -39,7 +39,7 @@ class Table:
         return self.state.position
 
     def do(self, *notations: str, dice: Iterable[int] = ()) -> list[Event]:
-        """Let whoever has to decide do this, and return what the last one of them caused."""
+        """Carry out these actions for the player who has to decide; return what the last one caused."""
         happened: list[Event] = []
         for notation in notations:
             if dice:

@@ -1,4 +1,4 @@
-"""What is true at every moment of any match, whoever plays."""
+"""What is true at every moment of any match."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""The menu: what has to be pressed, what is told before it is (the issue: four presses a turn, two for an attack)."""
+"""The menu: what has to be pressed, what is shown before a press (four a turn at most, two for an attack)."""
 
 from string import ascii_uppercase
 

@@ -113,7 +113,7 @@ def fingerprints() -> list[str]:
 
 
 def test_a_match_is_the_same_in_another_process() -> None:
-    """Nothing hangs on the order of sets or on hashes, which change from process to process."""
+    """Nothing depends on the order of sets or on hashes, which change from process to process."""
     script = "from tests.games.contract.test_conformance import fingerprints; print(*fingerprints(), sep='\\n')"
     here = fingerprints()
     for salt in ("1", "2"):

@@ -102,7 +102,7 @@ class LeakyCount(Faulty):
 
 @fault
 class Clairvoyance(FaultyGame):
-    """Imagining deals nobody anything else than what is really held: the view must have told it."""
+    """Imagined hands are always the real ones, so the view must reveal them."""
 
     truth: ClassVar[dict[bytes, Position]] = {}
 
@@ -119,7 +119,7 @@ class Clairvoyance(FaultyGame):
 
 @fault
 class SecretPile(FaultyGame):
-    """A pile that is said to lie open shows a seat its own hand."""
+    """A pile that should be open shows a seat its own hand."""
 
     def open_piles(self, view: RaceView, names: Sequence[str] = ()) -> list[Pile]:
         return [Pile("Pile", tuple(str(many) for many in view.hand))]
@@ -139,7 +139,7 @@ class WrongImagination(FaultyGame):
 
 @state_fault
 class TalkativeWindow(Faulty):
-    """A window opens only for a seat that has something to answer: the pause betrays the hand."""
+    """A window opens only for a seat that has something to answer: the pause reveals the hand."""
 
     __slots__ = ()
 
@@ -155,7 +155,7 @@ class TalkativeWindow(Faulty):
 
 
 class LoudDraw(e.CardReceived, frozen=True, gc=False):
-    """Which card was drawn, for everybody."""
+    """Which card was drawn, for all players."""
 
     @property
     def audience(self) -> None:  # type: ignore[override]
@@ -164,7 +164,7 @@ class LoudDraw(e.CardReceived, frozen=True, gc=False):
 
 @state_fault
 class PublicDraw(Faulty):
-    """An event is told to too many."""
+    """An event has too large an audience."""
 
     __slots__ = ()
 
@@ -183,7 +183,7 @@ class WhisperedDraw(e.CardReceived, frozen=True, gc=False):
 
 @state_fault
 class DrawForAllSeats(Faulty):
-    """An event is told to all seats, one by one."""
+    """An event is sent to all seats, one by one."""
 
     __slots__ = ()
 
@@ -276,7 +276,7 @@ class AnybodyActs(Faulty):
 
 @state_fault
 class ClockActs(Faulty):
-    """Time may decide for whoever is asked."""
+    """The clock may decide for the seat that is asked."""
 
     __slots__ = ()
 
@@ -286,7 +286,7 @@ class ClockActs(Faulty):
 
 @state_fault
 class ListedTwice(Faulty):
-    """An action stands twice in the list."""
+    """An action is in the list twice."""
 
     __slots__ = ()
 
@@ -323,7 +323,7 @@ class RudeRefusal(Faulty):
 
 @state_fault
 class NobodyActs(Faulty):
-    """Nobody is to act, though the match runs."""
+    """No seat must act, though the match runs."""
 
     __slots__ = ()
 
@@ -333,7 +333,7 @@ class NobodyActs(Faulty):
 
 @state_fault
 class StrangerActs(Faulty):
-    """A seat is to act that has nothing to decide."""
+    """A seat must act that has nothing to decide."""
 
     __slots__ = ()
 
@@ -499,7 +499,7 @@ class OtherReplay(FaultyGame):
 
 @fault
 class OtherWords(FaultyGame):
-    """The words of a match keep the names of those who first saw it."""
+    """The words of a match keep the names of its first viewers."""
 
     names: ClassVar[list[Sequence[str]]] = []
 
@@ -612,7 +612,7 @@ class BrokenWords(FaultyGame):
 
 @fault
 class MissingSprite(FaultyGame):
-    """A picture names a sprite that there is not."""
+    """A picture names a sprite that does not exist."""
 
     def sprite(self, name: str) -> str:
         return ""
@@ -630,7 +630,7 @@ class OutOfThePicture(FaultyGame):
 
 @fault
 class NoAltText(FaultyGame):
-    """A picture says nothing to those who do not see it."""
+    """A picture has no alt text."""
 
     def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
         return [msgspec.structs.replace(scene, alt="") for scene in super().scenes(view, names)]
@@ -646,7 +646,7 @@ class ShortTally(FaultyGame):
 
 @fault
 class ShortCourse(FaultyGame):
-    """Nobody says what the last seat played."""
+    """The course leaves out what the last seat played."""
 
     def course(self, events: Iterable[Event], seats: int) -> Course:
         course = super().course(events, seats)
@@ -655,7 +655,7 @@ class ShortCourse(FaultyGame):
 
 @fault
 class UnknownCard(FaultyGame):
-    """A card was played that nobody can look up."""
+    """A card was played that has no entry."""
 
     def course(self, events: Iterable[Event], seats: int) -> Course:
         course = super().course(events, seats)
@@ -724,7 +724,7 @@ class WildGuess(FaultyGame):
 
 @fault
 class WildPlayout(FaultyGame):
-    """The playout does what is not legal."""
+    """The playout picks illegal actions."""
 
     def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
         return actions.PLAY_RELIGHT

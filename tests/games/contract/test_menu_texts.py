@@ -1,4 +1,4 @@
-"""What stands in menus fits, and what had to be cut says so instead of breaking off in a word."""
+"""Texts in menus fit, and one that was cut ends in an ellipsis after a word."""
 
 from __future__ import annotations
 

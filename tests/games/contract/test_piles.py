@@ -1,4 +1,4 @@
-"""Piles that lie face up, told card by card."""
+"""Face-up piles, listed card by card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a step of a turn: what comes of each card or Driver that can be chosen."""
+"""The picture of a step of a turn: the result of each card or Driver that can be chosen."""
 
 from __future__ import annotations
 

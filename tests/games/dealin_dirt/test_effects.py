@@ -65,7 +65,7 @@ def test_burn_without_a_type_takes_any_and_loses_none() -> None:
     assert sorted(t.discard(0)) == ["blue-horse-power", "green-horse-power", "red-horse-power"]
 
 
-# --- coins, and what hangs on them ---
+# --- coins, and what depends on them ---
 
 
 def test_flip_counts_heads() -> None:

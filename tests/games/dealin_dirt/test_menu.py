@@ -1,4 +1,4 @@
-"""Menus: three clicks at most for anything, attacks with their damage, labels that tell things apart."""
+"""Menus: three clicks at most for anything, attacks with their damage, labels that differ."""
 
 from __future__ import annotations
 

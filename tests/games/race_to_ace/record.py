@@ -45,7 +45,7 @@ CORPUS = Corpus(
         "two-dice": plan(2, 2**127 + 105, {"kills": 4, "first": "pilot 1"}, "dice"),
         "four-dice": plan(4, 0, {}, "dice"),
         "five-dice": plan(5, 107, {"kills": 3}, "dice"),
-        # Hardly anybody is ever shot down by the first action, and one match is to meet the guard of turn 500.
+        # Pilots are hardly ever shot down by the first action, and one match is to meet the guard of turn 500.
         "five-absent": plan(5, 130, {}, "first"),
     },
     "three-rookies",

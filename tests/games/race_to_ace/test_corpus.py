@@ -17,5 +17,5 @@ def test_the_corpus_shows_every_event_both_endings_and_every_number_of_seats() -
 
 
 def test_a_reshuffle_is_recorded() -> None:
-    """The order of a new deck hangs on the state's own luck, which the replay must carry over."""
+    """The order of a new deck depends on the state's random source, which the replay must carry over."""
     assert any(only(events, e.Reshuffled) for _, events in CORPUS.replayed())

@@ -1,4 +1,4 @@
-"""The menus of Race to Ace: all that is legal, once each, under labels that are enough to decide by."""
+"""The menus of Race to Ace: every legal action once, with labels that are enough to decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every refusal of Race to Ace in a situation that earns it; `Table.refuses` holds that nothing changes by it."""
+"""Every refusal of Race to Ace in a situation that causes it; `Table.refuses` checks that nothing changes."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_every_refusal_has_a_situation() -> None:
 
 
 ORDER = [
-    # two reasons at once: the one that stands first in the rules is told
+    # two reasons at once: the first one in the rules is given
     ("GAME_OVER", over(), "9 radar>9"),
     ("BAD_ACTION", playing(""), "1 radar>4"),
     ("NOT_YOUR_DECISION", playing("radar"), "1 discard:guns"),

@@ -80,7 +80,7 @@ class Road:
         return happened
 
     def race(self, *programs: str) -> list[Event]:
-        """Run a whole race with the programs of all seats, until somebody has to decide or the round is over.
+        """Run a whole race with the programs of all seats, until a player has to decide or the round is over.
 
         The other tiles lie above and below a program somehow.
         """

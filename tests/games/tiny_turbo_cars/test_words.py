@@ -1,4 +1,4 @@
-"""Menus, words, figures: what people get to see."""
+"""Menus, words, figures: what people see."""
 
 from __future__ import annotations
 
