@@ -81,7 +81,7 @@ def painting(key: str) -> tuple[list[float], list[int]]:
 
 
 def match_scenes(key: str) -> Iterable[Scene]:
-    """Return all pictures of a two-seat match at every tenth decision, as everybody and as the first seat see it."""
+    """Return all pictures of a two-seat match at every tenth decision, as a spectator and as the first seat sees it."""
     game, luck = GAMES[key], Rng(2)
     state = game.new([SeatSetup()] * 2, 1, game.Options())
     for step in range(200):

@@ -80,7 +80,7 @@ class Crowd:
     luck: random.Random = field(default_factory=lambda: random.Random(1))
     times: list[float] = field(default_factory=list)
     hands: dict[int, int] = field(default_factory=dict)
-    """The private message of everybody, by its channel."""
+    """Each private message, by its channel."""
 
     async def begin(self) -> None:
         """Start the busy matches; their people are in no other."""

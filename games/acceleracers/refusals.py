@@ -1,4 +1,4 @@
-"""What players are told when an action is refused, by the codes of the rules page."""
+"""What players read when an action is refused, by the codes of the rules page."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ 
 
 
 class SideView(OpenSide, kw_only=True):
-    """What everybody knows about a side: its open cards, and the numbers of the others."""
+    """What both players know about a side: its open cards, and the numbers of the others."""
 
     held: int
     """The number of cards in the hand."""

@@ -33,7 +33,7 @@ class Collectible(msgspec.Struct, frozen=True):
     copies: int = 4
     """How many copies a deck may hold; ignored for unlimited cards."""
     unlimited: bool = False
-    """True for cards of which everybody has as many as they want: they are never in boosters and never traded."""
+    """True for cards of which everyone has as many as they want: they are never in boosters and never traded."""
 
 
 class Decklist(msgspec.Struct, frozen=True):

@@ -89,7 +89,7 @@ class Cell:
         await self._press(match.seats[seat].player_id, Press(PressKind.ACT, match.id, state.decision(seat), notation))
 
     async def delete(self) -> None:
-        """Post a call, and let it be taken away again."""
+        """Post a call, and let it be deleted again."""
         await self.decide()
         await asyncio.sleep(0.05)
         await self.decide()

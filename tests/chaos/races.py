@@ -37,7 +37,7 @@ EVERYBODY = [Person(ADA, "Ada"), Person(BEN, "Ben"), Person(CLEO, "Cleo")]
 
 @dataclass(slots=True)
 class Course:
-    """A stage for races, and what they come to."""
+    """A stage for races, and their results."""
 
     scene: Scene
     tally: Tally
@@ -202,7 +202,7 @@ class Course:
         return match
 
     async def _away(self, match_id: int) -> None:
-        """Put a match away; whatever it has to show is no matter here."""
+        """Put a match away; its pending messages do not matter here."""
         await shelve_without_channel(self.host, match_id)
 
     async def _some(self, person: Person) -> list[str]:

@@ -18,7 +18,7 @@ class Stolen:
     sums: list[float] = field(default_factory=lambda: [0.0])
 
     async def watch(self) -> None:
-        """Look again and again how much longer a short sleep took than it should, but for the work done meanwhile."""
+        """Keep measuring how much longer a short sleep took than it should, not counting work done meanwhile."""
         while True:
             start, worked = time.monotonic(), time.process_time()
             await asyncio.sleep(TICK)

@@ -72,13 +72,13 @@ class Tally:
                 self.complaints.append(f"{kind}: {each}")
 
     def count(self, damage: int, times: int = 1) -> None:
-        """Note that something was tried, beginning when there was so much `damage`."""
+        """Count an attempt, which began when there was this much `damage`."""
         self.tried += times
         if self.damage > damage:
             self.failed += min(times, self.damage - damage)
 
     def add(self, other: Tally) -> None:
-        """Add what another run of the same kind came to."""
+        """Add the results of another run of the same kind."""
         for name in ("tried", "presses", "lost", "doubled", "silent", "tracebacks", "failed", "seconds"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         if other.slowest > self.slowest:

@@ -25,7 +25,7 @@ IN_CATALOGUES = ("race_to_ace", "acceleration", "acceleracers")
 """Those whose cards and pieces are explained there too, not in a file of data."""
 SEED = 5
 SHOWN = 6
-"""One decision in so many is shown to everybody."""
+"""One in this many decisions is shown to all viewers."""
 
 
 def names_in(game: Game) -> set[str]:

@@ -20,7 +20,7 @@ def begun(*dice: list[int], goal: int = 20) -> MileState:
 
 
 def play(state: MileState, *lines: str) -> list[str]:
-    """Do what is written, `0 gear-3`, and return what is told of it."""
+    """Play lines like `0 gear-3`; return the sentences of what happened."""
     sentences = []
     for line in lines:
         seat, notation = line.split()

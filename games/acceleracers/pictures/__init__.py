@@ -1,4 +1,4 @@
-"""The pictures of a match: road and seats for everybody, road and hand for a player."""
+"""The pictures of a match: road and seats for all viewers, road and hand for a player."""
 
 from __future__ import annotations
 

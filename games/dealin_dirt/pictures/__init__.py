@@ -1,4 +1,4 @@
-"""The pictures of a match: duel and Staging Areas for everybody, and the hand for a player."""
+"""The pictures of a match: duel and Staging Areas for all viewers, and the hand for a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of a match: track and programs for everybody, path and puzzle for a seat that programs."""
+"""The pictures of a match: track and programs for all viewers, path and puzzle for a seat that programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every one of the 246 cards, played where what stands on it matters."""
+"""Every one of the 246 cards, played where its text matters."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ SCENES: dict[str, Callable[[], None]] = {}
 
 
 def plays(*keys: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Say which cards a scene is about; with several it is told of each in turn."""
+    """Say which cards a scene is about; a scene about several runs with each in turn."""
 
     def note(scene: Callable[..., None]) -> Callable[..., None]:
         for key in keys:

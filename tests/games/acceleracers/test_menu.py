@@ -135,7 +135,7 @@ def _own(events: list[Event], kind: type[e.RolledOn | e.Finished | e.VehicleJunk
 
 
 def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: AcceleAction, hint: str) -> bool | None:
-    """Play an action and see what becomes of the Vehicle that it is about; None if nothing is said of one."""
+    """Play an action and check what happens to the Vehicle in its hint; None if the hint names none."""
     if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAND_OVER, Verb.WINDOW):
         return None
     vehicle = _vehicle_of(state, action)

@@ -38,7 +38,7 @@ Step = tuple["AcceleState", "Seat", list["Event"]]
 
 
 def play(table: tuple[int, bool], script: list[int]) -> Iterator[Step]:
-    """Go through a match: the state, who decided last, and what came of it."""
+    """Go through a match: the state, who decided last, and what happened."""
     seed, prebuilt = table
     dice = Rng(seed)
     decks = [DECKS[dice.below(4)].keys if prebuilt else any_deck(dice) for _ in range(2)]

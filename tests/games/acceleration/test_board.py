@@ -1,4 +1,4 @@
-"""The Memory: what the file says, what the tables make of it, and that bad boards are refused (R6, R8, R16)."""
+"""The Memory: what the file says, the tables made from it, and that bad boards are refused (R6, R8, R16)."""
 
 import json
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""The pictures: everything that can be told of the board is in them, readable, and in their texts."""
+"""The pictures: they and their alt texts show everything about the board, readably."""
 
 import pytest
 

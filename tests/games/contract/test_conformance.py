@@ -41,7 +41,7 @@ REVEALS: dict[str, tuple[type[Event], ...]] = {
         dirt.SuddenDeath,
     ),
 }
-"""The events of each game that show everybody what nobody could know."""
+"""The events of each game that show all players what none of them could know."""
 
 
 def _race_to_ace_cards(state: RaceState) -> Counter[int]:
@@ -107,7 +107,7 @@ def test_many_more_random_matches_keep_every_promise(key: str, seats: int) -> No
 
 
 def fingerprints() -> list[str]:
-    """What a match of every game and size comes to, line by line."""
+    """The results of a match of every game and size, a line each."""
     played = (check_match(GAMES[key], seats, 7, rarity=10**9).notations for key, seats in CASES)
     return [hashlib.sha256(repr(notations).encode()).hexdigest() for notations in played]
 

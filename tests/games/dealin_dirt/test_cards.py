@@ -92,12 +92,12 @@ def rich(mine: Driver, theirs: Driver, **more: str) -> Table:
 
 
 def happened(t: Table, steps: Sequence[Step], events: list[Event], before: Table) -> None:
-    """Hold what happened against every step, unless the coin forbade it."""
+    """Check what happened against every step, unless the coin prevented it."""
     flips = [event for event in only(events, e.CoinsFlipped) if event.why == "effect"]
     heads = flips[0].heads if flips else 0
     for step in steps:
         if not step.when or (heads > 0) == (step.when == "heads"):
-            assert WITNESS[step.do](step, events, t, before), f"nothing came of {step}"
+            assert WITNESS[step.do](step, events, t, before), f"{step} had no effect"
 
 
 def _damaged(step: Step, events: list[Event], t: Table, before: Table) -> bool:
@@ -143,7 +143,7 @@ WITNESS = {
     "behind": lambda s, ev, t, b: b.prizes(0) > b.prizes(1),
     "flip": lambda s, ev, t, b: any(s.n in (0, event.coins) for event in only(ev, e.CoinsFlipped)),
     "fail": lambda s, ev, t, b: bool(only(ev, e.AttackFailed)),
-    "more": lambda s, ev, t, b: True,  # the damage is held against a count of its own
+    "more": lambda s, ev, t, b: True,  # the damage is compared with an independent count
     "straight": lambda s, ev, t, b: True,
     "hurt": _damaged,
     "heal": lambda s, ev, t, b: bool(only(ev, e.Healed)),
@@ -315,13 +315,13 @@ def test_every_horse_power_card_gives_what_it_says(card: int) -> None:
 
 @pytest.mark.parametrize("lasting", LASTING, ids=name)
 def test_every_continuous_effect_does_what_it_says(lasting: tuple[int, Step]) -> None:
-    """A Tool, Track or Skill makes the same thing come out otherwise than it would without."""
+    """A Tool, Track or Skill changes a result."""
     card, step = lasting
     SCENES[step.do](card, step)
 
 
 def bearer(card: int, base: str = "clay-sprout", **more: object) -> tuple[Driver, str]:
-    """Return a Driver for whom a lasting effect works, and the Track that it wants."""
+    """Return a Driver for whom a lasting effect works, and the Track that it needs."""
     if KIND[card] == Kind.TRACK:
         return car(base, **more), KEYS[card]  # type: ignore[arg-type]
     if KIND[card] == Kind.TOOL:

@@ -143,7 +143,7 @@ PROMISE = re.compile(r": (?P<amount>no|\d+)(?P<more>\+?) damage(?P<wrecks> and w
 
 
 def test_attacks_do_what_their_labels_promise() -> None:
-    """Every attack that menus of random matches offer is carried out in a copy; what coins decide is left out."""
+    """Every attack offered in random matches is carried out in a copy; results that depend on coins are left out."""
     kept = 0
     for seed in range(6):
         state, luck = GAME.new([SeatSetup(), SeatSetup()], seed, GAME.Options()), Rng(seed)

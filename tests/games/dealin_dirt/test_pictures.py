@@ -179,7 +179,7 @@ def test_more_than_eight_cards_take_the_place_of_the_stagings(more: int, picture
 @pytest.mark.parametrize("card", range(len(CARDS)), ids=lambda card: KEYS[card])
 def test_every_card_can_be_read_in_the_hand(card: int) -> None:
     texts = read(GAME.sprite(f"held:{KEYS[card]}")).texts
-    assert CARDS[card].is_driver or not any("…" in text.text for text in texts), "what a card does is told uncut"
+    assert CARDS[card].is_driver or not any("…" in text.text for text in texts), "a card's effect is not cut"
     assert all(text.left >= 0 and text.right <= 84 for text in texts)
 
 

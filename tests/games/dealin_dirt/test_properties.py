@@ -173,7 +173,7 @@ def test_no_view_reveals_hidden_information(match: tuple[int, int, bool], script
 
 
 def test_no_turn_loops_forever() -> None:
-    """Skills, searching and switching never make a loop that a sensible player could go round for ever."""
+    """Skills, searching and switching never allow an endless loop."""
     for seed in range(60):
         setup = [SeatSetup(wild_deck(seed + seat, (40, 50, 60)[seed % 3])) for seat in range(2)]
         state, luck, turn, count = GAME.new(setup, seed, DirtOptions()), Rng(seed), 0, 0
@@ -186,7 +186,7 @@ def test_no_turn_loops_forever() -> None:
 
 
 def test_prebuilt_decks_play_every_prebuilt_card() -> None:
-    """Nothing in the pre-built decks is dead weight: over many matches every card of theirs gets used."""
+    """Every card of the pre-built decks is used in some match."""
     seen: set[int] = set()
     for seed in range(240):
         decks = [deck for deck in PREBUILT if len(deck.cards) == (60, 60, 40, 50)[seed % 4]]

@@ -189,7 +189,7 @@ def _lay(p: Position, seat: Seat, thing: str) -> None:
         case card if card == HOT_STICK:
             p.table.hot_stick[seat] = True
         case _:
-            raise ValueError(f"{thing} never lies in front of anybody")
+            raise ValueError(f"{thing} never lies in front of a seat")
 
 
 def _cards(text: str) -> list[int]:

@@ -22,11 +22,11 @@ def worth(t: Table, seat: int = 0) -> float:
 
 BETTER = {
     "a kill": (Table(["", ""], kills=[1, 0]), Table(["", ""])),
-    "a shot in hand at somebody acquired": (
+    "a shot in hand at an acquired rival": (
         Table(["guns", ""], {1: "visual<0"}),
         Table(["guns", ""]),
     ),
-    "not being in anybody's sights": (Table(["", ""]), Table(["", ""], {0: "radar<1"})),
+    "not being in a rival's sights": (Table(["", ""]), Table(["", ""], {0: "radar<1"})),
     "a Radar that is suppressed": (Table(["", ""], {0: "radar<1+ecm"}), Table(["", ""], {0: "radar<1"})),
     "an engine that runs": (Table(["", ""]), Table(["", ""], {0: "flameout"})),
     "a Relight against a Flameout": (

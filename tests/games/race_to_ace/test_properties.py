@@ -32,7 +32,7 @@ Step = tuple["RaceState", "Seat", list["Event"]]
 
 
 def play(table: tuple[int, int, int], script: list[int]) -> Iterator[Step]:
-    """Go through a match: the state, who decided last, and what came of it."""
+    """Go through a match: the state, who decided last, and what happened."""
     seats, seed, kills = table
     state = GAME.new([SeatSetup()] * seats, seed, RaceOptions(kills=kills))
     yield state, NONE, list(state.opening)

@@ -36,7 +36,7 @@ IDLE = "-- NO NO NO NO NO NO NO"
 
 
 class Road:
-    """A match in the middle of things: everybody is programming on a road of one's own drawing."""
+    """A match in the middle of things: all seats are programming on a road drawn by the test."""
 
     def __init__(self, road: str, *cars: str, line: int = 99, terms: RaceTerms = TERMS) -> None:
         """Lay the road and put the cars on it; the seats are in the order of the Smiles."""

@@ -28,7 +28,7 @@ def new(seats: int, seed: int = 1, **options: int) -> TurboState:
 
 
 def programming(seats: int, seed: int = 1, **options: int) -> TurboState:
-    """Return a match in which the cars are dealt and everybody programs."""
+    """Return a match in which the cars are dealt and all seats program."""
     return new(seats, seed, deal=True, **options)
 
 

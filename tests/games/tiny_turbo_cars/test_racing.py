@@ -485,7 +485,7 @@ def test_r1_the_race_is_over_when_a_car_is_past_the_line_at_the_end_of_a_round()
     outcome = r.state.outcome()
     assert outcome is not None
     assert outcome.reason == "finish"
-    assert [event.seat for event in only(happened, e.TurnStarted)] == [0, 1, 2], "everybody has had a turn"
+    assert [event.seat for event in only(happened, e.TurnStarted)] == [0, 1, 2], "every car has had a turn"
     assert r.state.to_act() == ()
 
 
