@@ -16,7 +16,7 @@ GAME = DealinDirt()
 
 
 def refused_and_allowed(seed: int, size: int) -> Counter[str]:
-    """Go through a match of wild decks; compare the list of legal actions with the answers about every single action."""
+    """Go through a match of wild decks; compare the legal actions with the answers about every single action."""
     state = GAME.new([SeatSetup(wild_deck(seed + seat, size)) for seat in range(2)], seed, DirtOptions())
     luck, codes = Rng(seed), Counter[str]()
     while seats := state.to_act():

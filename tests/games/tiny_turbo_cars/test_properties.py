@@ -81,7 +81,7 @@ def test_batteries_and_shields_are_conserved(seats: int, seed: int, script: list
 
 
 def after(event: Event, batteries: int, shields: int, lying: bool) -> tuple[int, int, bool]:
-    """Return what a car has after these events."""
+    """Return what a car has after an event."""
     match event:
         case e.Damaged(shield=True, left=left):
             assert left == shields - 1
