@@ -65,6 +65,9 @@ def listed() -> tuple[list[Room], dict[str, dict[str, str]]]:
     known = {module for room in rooms for module in room.modules}
     if lost := sorted(rows["equivalent"].keys() - known):
         sys.exit(f"tests/mutants.toml explains changes of what is not there: {', '.join(lost)}")
+    named = {path for row in rows["room"] for path in (row["path"], *row["tests"])}
+    if lost := sorted(path for path in named if not Path(path).exists()):
+        sys.exit(f"tests/mutants.toml names what is not there: {', '.join(lost)}")
     return rooms, rows["equivalent"]
 
 
