@@ -57,7 +57,7 @@ scale: $(VENV)/dev  ## measure 10,000 matches, a million players, 200 matches bu
 	$(BIN)/python -m bench scale
 
 chaos: $(VENV)/dev  ## inject kills, faults, forged input, races, clock changes and storage loss; CHAOS_SECONDS=300 is the budget
-	$(BIN)/python -m bench.chaos --seconds $(or $(CHAOS_SECONDS),300)
+	$(BIN)/python -m tests.chaos --seconds $(or $(CHAOS_SECONDS),300)
 
 docs: $(VENV)/docs  ## build the documentation site into build/site; fails on dead links and missing pictures
 	$(BIN)/python .ci/site.py

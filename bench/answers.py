@@ -1,4 +1,4 @@
-"""Questions about the rules: how long an answer takes, and how often it is the right one (tests/bot/questions)."""
+"""Questions about the rules: how long an answer takes, and how often it is the right one (tests/bot/help/questions)."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from bench.figures import Figure
 from bench.storage import IN_MEMORY, database, raw
 from bot.collections import boosters, card_list, host_hooks
 from bot.collections.card_list import Filter
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
 from bot.shared.settings import Settings
 from db import boosters as booster_rows

@@ -18,10 +18,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bench.figures import Figure
-from bot.host import lobby
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.seat_clocks import passes_by_itself
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms

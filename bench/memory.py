@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from bench.figures import Figure
 from bench.storage import database, started
 from bot.collections import host_hooks
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.shared.settings import Settings
 
 LOADED = 4_000

@@ -28,9 +28,9 @@ from bench.storage import IN_MEMORY, PLAYERS, fill, raw
 from bot.app import garbage
 from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host import lobby
-from bot.host.match import Match
-from bot.host.seat_clocks import passes_by_itself
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import outbox

@@ -30,8 +30,8 @@ from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
-from bot.host import play
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.match import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.workers.painters import InlinePainter

@@ -17,9 +17,10 @@ from msgspec.structs import asdict, replace
 
 from bench.figures import Figure
 from bot.collections import host_hooks
-from bot.host import lobby, play
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms

@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import defer, sent
-from bot.host.match_finder import find, suggestions
+from bot.host.match.match_finder import find, suggestions
 from bot.match_ui.hints import hint
 from bot.match_ui.news import title
 

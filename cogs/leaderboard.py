@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from bot.host.settlement import ALL_TIME, season
+from bot.host.ending.settlement import ALL_TIME, season
 from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.texts.leaderboard import ALL_TIME as ALL_TIME_WORDS

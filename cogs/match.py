@@ -11,11 +11,12 @@ from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
-from bot.host import agreements
-from bot.host.match import Match
-from bot.host.match_finder import find, find_finished, suggestions
-from bot.host.sentences import say as say_host
-from bot.host.shelved import resume_match
+from bot.host.core.match import Match
+from bot.host.core.sentences import say as say_host
+from bot.host.ending.headlines import headline
+from bot.host.match import agreements
+from bot.host.match.match_finder import find, find_finished, suggestions
+from bot.host.match.shelved import resume_match
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
@@ -96,7 +97,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             line = texts.waiting_for_players(game=match.game.title, channel=where)
         else:
             deadline = None if match.row.deadline is None else match.row.deadline // 1000
-            line = texts.match_in_channel(channel=where, headline=safe(match.headline(None)), deadline=deadline)
+            line = texts.match_in_channel(channel=where, headline=safe(headline(match, None)), deadline=deadline)
         return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command(description="Leave a running match for good")

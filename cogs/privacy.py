@@ -14,7 +14,7 @@ from bot.app.client import Paddock
 from bot.collections import forgotten
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent, sent_file
-from bot.host.preferences import note_preferences
+from bot.host.core.preferences import note_preferences
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from cogs.shared import texts

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-CONTRACTS = {each["name"]: each for each in CONFIG["tool"]["importlinter"]["contracts"]}
+BORDERS = CONFIG["tool"]["importlinter"]["contracts"]
+CONTRACTS = {each["name"]: each for each in BORDERS if each["type"] == "forbidden"}
+LAYERS = [each for each in BORDERS if each["type"] == "layers"]
 OURS = ("bot", "cogs", "games", "db")
 
 
@@ -53,6 +57,43 @@ def test_the_table_is_the_contracts() -> None:
         assert written(name) == allowed(name), name
 
 
+def climbs() -> list[tuple[str, str]]:
+    """Every import that the layers of a package forbid, as (importing room, imported room)."""
+    found = []
+    for contract in LAYERS:
+        (package,) = contract["containers"]
+        layers = [[f"{package}.{room.strip()}" for room in layer.split("|")] for layer in contract["layers"]]
+        for number, layer in enumerate(layers):
+            above = [room for higher in layers[:number] for room in higher]
+            found += [(room, other) for room in layer for other in [*above, *layer] if other != room]
+    return found
+
+
+def test_no_file_imports_itself_in_a_circle() -> None:
+    """Imports inside functions count, too: they would only hide a circle."""
+    files = {dotted(path): path for room in OURS for path in (ROOT / room).rglob("*.py")}
+    imports = {name: {each for each in imported(path, files) if each != name} for name, path in files.items()}
+    tuple(TopologicalSorter(imports).static_order())  # raises a CycleError that names the files
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(path: Path, files: dict[str, Path]) -> set[str]:
+    """The modules of ours that a file imports, whole or by names."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            inner = {f"{node.module}.{name.name}" for name in node.names}
+            found.update(inner & files.keys())
+            if inner - files.keys():
+                found.add(node.module)
+    return found & files.keys()
+
+
 @pytest.mark.proof
 def test_each_contract_bites(tmp_path: Path) -> None:
     """One module in every room imports the last thing that its contract forbids; every contract must break."""
@@ -64,6 +105,9 @@ def test_each_contract_bites(tmp_path: Path) -> None:
     for name, contract in CONTRACTS.items():
         lines = [f"import {module}" for module in contract["forbidden_modules"]]
         (tmp_path / name / "trespasser.py").write_text("\n".join(lines) + "\n", "utf-8")
+    for lower, higher in climbs():
+        with (tmp_path / lower.replace(".", "/") / "climber.py").open("a", encoding="utf-8") as climber:
+            climber.write(f"import {higher}\n")
     code = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
     run = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert run.returncode == 1, run.stdout + run.stderr
@@ -71,3 +115,5 @@ def test_each_contract_bites(tmp_path: Path) -> None:
         assert f"{name} BROKEN" in run.stdout
         for module in contract["forbidden_modules"]:
             assert re.search(rf"trespasser -> {re.escape(module)}\b", run.stdout), (name, module)
+    for lower, higher in climbs():
+        assert re.search(rf"{re.escape(lower)}\.climber -> {re.escape(higher)}\b", run.stdout), (lower, higher)

@@ -13,7 +13,10 @@ from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
 from bot.collections import booster_rewards
-from bot.host import clock, eligibility, photo_finish, reliability, scheduler, time_control, undo
+from bot.host.core import reliability
+from bot.host.ending import eligibility
+from bot.host.match import scheduler, undo
+from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
 from games.contract.game import Game
 
@@ -126,7 +129,8 @@ def test_the_measurements_that_a_page_names_are_there(page: Path) -> None:
 
 def test_what_is_not_there_is_found() -> None:
     assert [
-        missing(path) for path in files_in(["bot/host/play.py", "bot/host/paly.py", "games/<key>", "db/sql/*.sql"])
+        missing(path)
+        for path in files_in(["bot/host/match/play.py", "bot/host/match/paly.py", "games/<key>", "db/sql/*.sql"])
     ] == [
         False,
         True,

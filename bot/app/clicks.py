@@ -24,11 +24,12 @@ from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, 
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
-from bot.host import lobby, play
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.preferences import preferences_of
-from bot.host.sentences import say as say_host
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.preferences import preferences_of
+from bot.host.core.sentences import say as say_host
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.match_commands import MatchCommands

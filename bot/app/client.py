@@ -19,11 +19,11 @@ from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
-from bot.host.downtime import resume, still_alive
-from bot.host.reach import watch
-from bot.host.scheduler import tick
-from bot.host.settlement import settle_again
-from bot.host.shelved import shelve_without_channel
+from bot.host.ending.library import write_older
+from bot.host.ending.settlement import settle_again
+from bot.host.match.downtime import resume, still_alive, watch
+from bot.host.match.scheduler import tick
+from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
@@ -219,7 +219,7 @@ class Paddock(commands.AutoShardedBot):
                 await settle_again(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
-                await self.services.host.library.write_older(self.services.host)
+                await write_older(self.services.host)
                 await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)

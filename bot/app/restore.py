@@ -9,9 +9,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from bot.app import texts
-from bot.host.match import Match
-from bot.host.match_setup import commitment
-from bot.host.replay import replay
+from bot.host.core.match import Match
+from bot.host.core.match_setup import commitment
+from bot.host.ending.replay import replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import chronicles, copies, matches

@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.app import texts
 from bot.app.client import invite_link
 from bot.help.rule_pages import rules
-from bot.host.downtime import last_alive
+from bot.host.match.downtime import last_alive
 from bot.pictures import compose
 from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator

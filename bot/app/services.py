@@ -19,10 +19,10 @@ from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.help.rule_pages import rulings
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.reach import SOON
-from bot.host.scheduler import NEVER
+from bot.host.core.alarm import NEVER, Alarm
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.match.downtime import SOON
 from bot.match_ui.digests import Digests
 from bot.match_ui.end_card import EndingCache
 from bot.match_ui.hands import HandPanels
@@ -71,7 +71,7 @@ def build_services(
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
-    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, wake_at=NEVER)
+    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, alarm=Alarm(NEVER))
     courier = Courier(client, RequestMonitor(lambda answered: host.reach.request(host.now(), answered=answered)))
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
     films = TurnFilms(host, courier, painter, budget)

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 
 from bot.app import texts
-from bot.host import verification
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.match_setup import options_of, setups
-from bot.host.verification import Verification
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.match_setup import options_of, setups
+from bot.host.ending import library, verification
+from bot.host.ending.verification import Verification
 from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -116,7 +116,7 @@ async def story(settings: Settings, text: str) -> Story:
         if match.row.status != "over":
             raise Refusal(texts.TRANSCRIPT_TOO_EARLY)
         log = await matches.actions(host.db, match.id)
-        book = await host.library.book(host, match)
+        book = await library.public_book(host, match)
         told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
         return Story(_record(match, [(done.seat, done.notation) for done in log]), told)
 

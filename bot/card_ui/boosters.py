@@ -21,7 +21,7 @@ from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.traces import leave_trace
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.features.boosters import Pulled, pack, reveal, sheet
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture

@@ -18,7 +18,7 @@ from bot.discord_kit.content import Row, clipped
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Interaction, Page, answer, button, show
 from bot.discord_kit.replies import defer
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import ledger

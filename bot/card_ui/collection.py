@@ -29,7 +29,7 @@ from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import defer
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.picture import Painter

@@ -40,10 +40,10 @@ from bot.discord_kit.pages import (
 )
 from bot.discord_kit.replies import ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host import lobby
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.sentences import say as say_host
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.sentences import say as say_host
+from bot.host.lobby import lobby
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows

@@ -22,7 +22,7 @@ from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Form, Interaction, Page, answer, button, field
 from bot.discord_kit.replies import ask, defer, sent_file
 from bot.discord_kit.traces import leave_trace
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows

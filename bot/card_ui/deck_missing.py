@@ -13,7 +13,7 @@ from bot.collections import decks, trades, workshop
 from bot.collections.card_list import Filter, copies_of
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.pages import Page, button, option, options
-from bot.host.host import Host
+from bot.host.core.host import Host
 from db.decks import DeckRow
 from db.ledger import SCRAP, Holding
 from games.contract.card_game import CardGame, Collectible

@@ -14,7 +14,7 @@ from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.pages import Interaction
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 
 

@@ -10,7 +10,7 @@ from bot.collections.card_search import folded, required
 from bot.collections.showcase import ShownCard
 from bot.discord_kit.content import safe
 from bot.discord_kit.pages import Interaction, Page, answer
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 

@@ -17,7 +17,7 @@ from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, show
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import people

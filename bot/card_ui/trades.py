@@ -19,7 +19,7 @@ from bot.discord_kit.courier import attachments
 from bot.discord_kit.pages import Form, Interaction, Page, answer, field, filled_in, show
 from bot.discord_kit.replies import ask, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from bot.shared.people import Location, Person

@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 
 from bot.collections.sentences import say
-from bot.host.hooks import PlayerSummary, Settled
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.hooks import PlayerSummary, Settled
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from db import achievements, ledger, tallies
 from db.database import Conflict, Database, Transaction, Write
 from db.retries import retry

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot.collections import forgotten
 from bot.collections.days import day, next_day
 from bot.collections.sentences import say
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal

@@ -10,7 +10,7 @@ import msgspec
 from bot.collections import booster_contents
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
 from db.boosters import BoosterRow

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.collections.card_search import nearest
 from bot.collections.sentences import say
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import ledger, people

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.collections.decks import PREBUILT, find, problems
 from bot.collections.sentences import say
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.match_setup import dump_deck
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.match_setup import dump_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow

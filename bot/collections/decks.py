@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.collections.card_search import folded
 from bot.collections.sentences import say
-from bot.host.host import Host
-from bot.host.match_setup import dump_deck
+from bot.host.core.host import Host
+from bot.host.core.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
 from bot.shared.refusal import Refusal
 from db import decks, ledger

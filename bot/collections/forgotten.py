@@ -13,7 +13,7 @@ import secrets
 from msgspec.structs import asdict
 
 from bot.collections.days import day, next_day
-from bot.host.host import Host
+from bot.host.core.host import Host
 from db import facts, privacy, spent
 from db.spent import SpentRow
 from db.statements import SqlValue

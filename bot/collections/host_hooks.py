@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.collections import achievements, booster_rewards, chosen_deck, forgotten
-from bot.host.hooks import Reward, Settled
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.hooks import Reward, Settled
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from db.database import Transaction, Write
 
 
 def connect(host: Host) -> None:
     """Register the hooks of collections with the host."""
-    host.hooks.before_start = chosen_deck.brought
-    host.hooks.before_settling = before_settling
-    host.hooks.on_resume = forgotten.prepare
+    host.hooks.before_start = partial(chosen_deck.brought, host)
+    host.hooks.before_settling = partial(before_settling, host)
+    host.hooks.on_resume = partial(forgotten.prepare, host)
 
 
 async def before_settling(host: Host, match: Match) -> Reward:
-    """Read what the rewards depend on before a match is counted; see `bot.host.hooks.Hooks.before_settling`."""
+    """Read what the rewards depend on before a match is counted; see `bot.host.core.hooks.Hooks.before_settling`."""
     had = await booster_rewards.had_before(host, match)
 
     async def reward(tx: Transaction, settled: Settled) -> list[Write]:

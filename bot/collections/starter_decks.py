@@ -7,7 +7,7 @@ from collections import Counter
 from bot.collections import forgotten
 from bot.collections.decks import free_name, new_deck
 from bot.collections.sentences import say
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal

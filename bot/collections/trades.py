@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.collections.card_search import exact, nearest
 from bot.collections.sentences import say
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.ids import new_match_id, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal

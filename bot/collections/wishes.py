@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.collections.sentences import say
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import decks, ledger, people, wishes

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db.database import Conflict

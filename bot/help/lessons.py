@@ -19,7 +19,7 @@ from bot.discord_kit.replies import answer_with, turn_into
 from bot.help import texts
 from bot.help.lesson_list import game_list, overview
 from bot.help.lesson_pages import Place, last_page, page, slip_page
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import lessons as progress

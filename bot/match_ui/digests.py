@@ -10,8 +10,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.host import Host
-from bot.host.quiet_hours import is_quiet
+from bot.host.core.host import Host
+from bot.host.ending.headlines import headline
+from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say
 from db import manners, matches, traces
@@ -81,4 +82,4 @@ class Digests:
         seat = match.seat_of(person)
         if seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
             return ""
-        return f"{match.game.emoji} <#{match.row.channel_id}> {safe(match.headline(None))}{time_left(match)}"
+        return f"{match.game.emoji} <#{match.row.channel_id}> {safe(headline(match, None))}{time_left(match)}"

@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 import structlog
 from msgspec.structs import replace
 
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.outcomes import how_left, how_stopped
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.outcomes import how_stopped
+from bot.host.ending.headlines import headline, how_left
+from bot.host.ending.library import public_book
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
@@ -58,7 +60,7 @@ class EndingCache:
 
     async def _seek(self, match: Match) -> None:
         try:
-            book = await self.host.library.book(self.host, match)
+            book = await public_book(self.host, match)
             self._known[match.id] = match.names, book.ending(match.names)
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
@@ -83,13 +85,13 @@ async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[S
 def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, names: Sequence[str]) -> EndCard:
     best = [row.seat for row in results if row.place == 1]
     mood = mood_of(match.game.key)
-    headline = match.headline(None).removesuffix(".")
+    sentence = headline(match, None).removesuffix(".")
     left = any(how_left(seat) for seat in match.seats)
     return EndCard(
         mood,
         ending.art if ending is not None and ending.art else trophy(mood, best[0]),
-        say("no-winner") if how_stopped(match) else say("winner") if len(best) == 1 else say("shared-first"),
-        headline if left or ending is None else ending.how.removesuffix("."),
+        say("no-winner") if how_stopped(match.row) else say("winner") if len(best) == 1 else say("shared-first"),
+        sentence if left or ending is None else ending.how.removesuffix("."),
         tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
         () if ending is None else ending.figures,
         "" if ending is None else ending.moment,

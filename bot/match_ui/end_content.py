@@ -10,9 +10,9 @@ from discord import ui
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.outcomes import how_left
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending.headlines import how_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person

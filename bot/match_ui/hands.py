@@ -17,8 +17,8 @@ from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.replies import SentReply
 from bot.discord_kit.request_errors import translated_errors
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
 from games.core import Seat

@@ -7,8 +7,8 @@ from concurrent.futures import BrokenExecutor
 
 import structlog
 
-from bot.host.host import CachedHint, Host
-from bot.host.match import Match
+from bot.host.core.host import CachedHint, Host
+from bot.host.core.match import Match
 from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.match_ui.sentences import say
 from db import manners
 from db.manners import IncidentRow

@@ -8,7 +8,8 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.ending.headlines import headline
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
@@ -43,7 +44,7 @@ def lobby_content(match: Match) -> Content:
 def put_away_content(match: Match) -> Content:
     """Say, where its table was, that a match was put away."""
     opens = say("open-new", command=_start_command(match))
-    return Content(f"{title(match)}\n{safe(match.headline(None))}\n{opens}", match.game.colour)
+    return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
 
 
 def person(match: Match, seat: Seat) -> str:

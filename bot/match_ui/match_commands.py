@@ -13,10 +13,11 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host import agreements, replay, resignation, verification
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.sentences import say as say_host
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.sentences import say as say_host
+from bot.host.ending import library, replay, verification
+from bot.host.match import agreements, resignation
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
@@ -140,7 +141,7 @@ class MatchCommands:
         incidents = await manners.incidents(self.host.db, match.id)
         notes = history_notes(match, log, incidents, None if over else seat, over=over)
         if over:
-            book = await self.host.library.book(self.host, match)
+            book = await library.public_book(self.host, match)
             caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
         else:
             caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
@@ -191,8 +192,8 @@ class MatchCommands:
         """
         if match.row.status != "over":
             raise Refusal(say("replay-later"))
-        book = await self.host.library.book(self.host, match)
-        own = None if seat is None else await self.host.library.own_book(self.host, match, seat)
+        book = await library.public_book(self.host, match)
+        own = None if seat is None else await library.own_book(self.host, match, seat)
         lines = book.told_to(seat, ply, match.names)
         above = [
             title(match),

@@ -11,10 +11,10 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import sent
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.clock import waits_until
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.recent import recent_lines
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.recent import recent_lines
+from bot.host.time.clock import waits_until
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.refusal import Refusal

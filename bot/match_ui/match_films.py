@@ -13,8 +13,9 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
 from bot.discord_kit.replies import correct, sent
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending import library
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.pictures.picture import Painter, Picture
@@ -60,7 +61,7 @@ class MatchFilms:
         key = match.id, match.names, end
         film = self._films.get(key)
         if film is None:
-            chronicle = await self.host.library.chronicle(self.host, match)
+            chronicle = await library.chronicle(self.host, match)
             film = self._films.get(key) or asyncio.create_task(self.painter.reel(chronicle, end=end))
             self._films[key] = film
             if len(self._films) > KEPT:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.content import safe
 from bot.discord_kit.menus import TOP, MenuPath, at
-from bot.host.match import Match
+from bot.host.core.match import Match
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names, renamed
 from games.contract.menus import Menu

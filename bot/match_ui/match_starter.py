@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -15,14 +14,14 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import change, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.host import lobby
-from bot.host.exhibition import step_aside
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.lobby.exhibition import step_aside
+from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
-from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
 from bot.shared.people import Location, Person
@@ -134,13 +133,6 @@ class MatchStarter:
             forbidden = isinstance(error, discord.Forbidden)
             await tell(interaction, say("threads-forbidden") if forbidden else say("thread-refused"))
             return
-        async with self.host.cache.lock(match.id):
-            match = await self.host.cache.get(match.id)
-            row = replace(match.row, revision=match.row.revision + 1, channel_id=thread.id)
-            await self.host.db.commit(
-                *matches.save(row), outbox.repost(match.id, TABLE, thread.id, secrets.token_hex(8))
-            )
-            match.row = row
+        match = await move(self.host, match.id, thread.id)
         pointer = Content(f"{title(match)}\n{say('moved-to', channel=thread.mention)}", match.game.colour)
         await change(interaction, pointer.layout())
-        self.host.hooks.changed(match.id)

@@ -21,9 +21,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.shelved import shelve_without_channel
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.match.shelved import shelve_without_channel
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
 from bot.pictures.picture import Painter

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_kit.content import clipped, safe
-from bot.host.clock import waits_until
-from bot.host.match import Match
-from bot.host.recent import recent_lines, since_decision
+from bot.host.core.match import Match
+from bot.host.core.recent import recent_lines, since_decision
+from bot.host.ending.headlines import headline
+from bot.host.time.clock import waits_until
 from bot.match_ui.sentences import say
 from db.recent import RecentLine
 from games.contract.fluent import listed
@@ -34,7 +35,7 @@ def small_title(match: Match) -> str:
 def turn_line(match: Match, seat: Seat | None) -> str:
     """Say to a seat, or to everybody, whose turn it is and how long; when the match is over, how it ended."""
     if match.row.status != "playing":
-        return f"### {safe(match.headline(seat))}"
+        return f"### {safe(headline(match, seat))}"
     asked = match.playing.to_act()
     starts = [until for each in asked if (until := waits_until(match, each)) is not None]
     if starts:

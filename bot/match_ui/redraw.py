@@ -26,11 +26,11 @@ import structlog
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.beat import LENGTH
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.neighbours import Neighbours
-from bot.host.settlement import settle
+from bot.host.core.beat import LENGTH
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending.settlement import settle
+from bot.host.match.neighbours import Neighbours
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.surfaces import TABLE, patience, wanted

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.discord_kit.content import Content
-from bot.host.clock import is_overlooked
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.quiet_hours import is_quiet
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.time.clock import is_overlooked
+from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.lobby_content import lobby_content, put_away_content
 from bot.match_ui.table_content import call_content, seat_content, table_content
 from bot.shared.preferences import Notice

@@ -11,12 +11,13 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.agreements import current, seats_to_answer
-from bot.host.clock import is_late, waits_until
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.preferences import preferences_of
-from bot.host.undo import may_undo
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.preferences import preferences_of
+from bot.host.ending.headlines import headline
+from bot.host.match.agreements import current, seats_to_answer
+from bot.host.match.undo import may_undo
+from bot.host.time.clock import is_late, waits_until
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
 from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
@@ -44,7 +45,7 @@ async def table_text(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
 
 
 def _table_text(match: Match, spot: MenuPath) -> Content:
-    above = [turn_line(match, None), safe(match.headline(None)), *name_key(match), *news_lines(news(match, None))]
+    above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
     below = [small_title(match)]
     buttons: list[Row] = []
     for seat in _asked_openly(match):
@@ -134,7 +135,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
     above = [turn_line(match, seat)]
     if match.row.status == "playing":
-        above += [] if asked else [safe(match.headline(None if _waits(match, seat) else seat))]
+        above += [] if asked else [safe(headline(match, None if _waits(match, seat) else seat))]
         above += [*name_key(match), *news_lines(happened)]
     below = [small_title(match)]
     buttons: list[Row] = []
@@ -186,7 +187,7 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     """Ping somebody who has to decide, with a warning after half of their time."""
     player = match.seats[seat].player_id
     assert player is not None
-    lines = [f"<@{player}> {safe(match.headline(None))}{time_left(match)}"]
+    lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}"]
     lines += [say("half-time-gone")] if is_late(host, match, seat) else []
     lines.append(small_title(match))
     return Content("\n".join(lines), match.game.colour, rows=(ui.ActionRow(_hand_button(match)),), mentions=(player,))

@@ -11,9 +11,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.preferences import preferences_of
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.preferences import preferences_of
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names

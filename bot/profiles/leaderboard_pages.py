@@ -14,7 +14,7 @@ from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
-from bot.host.settlement import EVERYWHERE
+from bot.host.ending.settlement import EVERYWHERE
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_of, picture, standing
 from bot.profiles.texts import leaderboard as texts

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.discord_kit.content import safe
-from bot.host.settlement import season
+from bot.host.ending.settlement import season
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.profiles.texts import leaderboard as texts

@@ -10,8 +10,8 @@ from functools import cache
 from bot.collections import achievements
 from bot.collections.achievements import Achievement, AchievementProgress
 from bot.collections.showcase import ShownCard, showcase
-from bot.host.reliability import Reliability, reliability
-from bot.host.settlement import ALL_TIME, EVERYWHERE
+from bot.host.core.reliability import Reliability, reliability
+from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
 from db import ratings, tallies, trades
 from db.database import Database
 from db.ratings import BestWin, Rank, StandingRow

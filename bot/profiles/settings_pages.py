@@ -16,8 +16,8 @@ from bot.discord_kit.content import Static
 from bot.discord_kit.pages import Form, filled_in
 from bot.discord_kit.pages import field as form_field
 from bot.discord_kit.replies import ask, change, sent
-from bot.host.host import Host
-from bot.host.preferences import note_preferences
+from bot.host.core.host import Host
+from bot.host.core.preferences import note_preferences
 from bot.profiles.settings_rows import MOST_QUIET, own_page, server_page
 from bot.profiles.texts import settings as texts
 from bot.shared.people import Person

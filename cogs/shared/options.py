@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.collections import decks
 from bot.collections.card_list import groups, kinds
 from bot.collections.card_search import folded, nearest
-from bot.host.host import Host
+from bot.host.core.host import Host
 from db import ledger
 from games.contract.card_game import CardGame
 from games.registry import GAMES, card_games

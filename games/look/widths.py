@@ -1,6 +1,7 @@
 """The widths of Inter's letters, in thousandths of the font size: the games themselves cannot open a typeface.
 
-Each line has a width and the letters of that width. `tests/games/test_look.py` checks the tables against the typefaces.
+Each line has a width and the letters of that width. `tests/games/look/test_look.py` checks the tables against the
+typefaces.
 """
 
 from __future__ import annotations

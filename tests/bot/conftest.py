@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.collections import host_hooks
-from bot.host import lobby, play
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms

@@ -10,8 +10,8 @@ import random
 import time
 
 from bot.collections import boosters, host_hooks, starter_decks, trades, workshop
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal

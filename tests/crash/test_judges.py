@@ -12,19 +12,20 @@ from pathlib import Path
 
 import structlog
 
-from bench.chaos.bot_kills import Lives
-from bench.chaos.crowd import PLACES, Crowd
-from bench.chaos.judges import capturing, examine, judge_answers
-from bench.chaos.kills import judge
-from bench.chaos.stolen import Stolen
-from bench.chaos.tally import Tally, load, table
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
-from bot.host import lobby, play
+from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database
 from games.registry import GAMES
+from tests.chaos.bot_kills import Lives
+from tests.chaos.crowd import PLACES, Crowd
+from tests.chaos.judges import capturing, examine, judge_answers
+from tests.chaos.kills import judge
+from tests.chaos.stolen import Stolen
+from tests.chaos.tally import Tally, load, table
 from tests.crash.killing import nursery
 from tests.crash.worker import open_host
 from tests.sockets.loopback import Loopback, Press

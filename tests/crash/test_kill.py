@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from bot.collections import host_hooks
-from bot.host.cache import MatchCache
-from bot.host.downtime import resume
-from bot.host.host import Host
-from bot.host.replay import replay
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.ending.replay import replay
+from bot.host.match.downtime import resume
 from bot.shared.settings import Settings
 from db import matches, ratings
 from db.check import check

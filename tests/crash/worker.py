@@ -12,12 +12,13 @@ import time
 from collections.abc import Sequence
 
 from bot.collections import host_hooks
-from bot.host import lobby, play
-from bot.host.cache import MatchCache
-from bot.host.downtime import resume
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.scheduler import tick
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.match import play
+from bot.host.match.downtime import resume
+from bot.host.match.scheduler import tick
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings

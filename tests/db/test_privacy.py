@@ -49,7 +49,7 @@ for _table, _column in ADDED:
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
 """What nobody's id stands in; of `spent` tests/bot/collections/test_forgotten.py. In chronicles people have
-placeholders: tests/games/test_chronicle.py."""
+placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """What is told in other words than it is stored, so that nobody else's id is told."""
 TRADED = {"trades", "holdings", "collectors", "blocks"}

@@ -75,7 +75,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards and draw the same codes in every run, so that what fails once fails again."""
     numbers = itertools.count(1)
     dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
-    monkeypatch.setattr("bot.host.lobby.secrets", dealt)
+    monkeypatch.setattr("bot.host.lobby.lobby.secrets", dealt)
     drawn = random.Random(5)
     monkeypatch.setattr("bot.shared.ids.secrets", SimpleNamespace(randbits=drawn.getrandbits))
     marks = SimpleNamespace(token_hex=lambda size: drawn.randbytes(size).hex())

@@ -18,9 +18,9 @@ from simcord.actors import _component_interaction
 from simcord.results import ResponseMessage, to_discord_message
 
 from bot.app.client import Paddock
-from bot.host import play
-from bot.host.match import Match
-from bot.host.seat_clocks import passes_by_itself
+from bot.host.core.match import Match
+from bot.host.match import play
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings

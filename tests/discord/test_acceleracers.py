@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_kit.menus import MenuPath
-from bot.host.play import act
+from bot.host.match.play import act
 from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from db import ratings

@@ -8,8 +8,8 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.host.match import Match
-from bot.host.seat_clocks import passes_by_itself
+from bot.host.core.match import Match
+from bot.host.time.seat_clocks import passes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.contract.menus import Layout, Menu

@@ -12,7 +12,8 @@ from simcord.enums import InteractionType
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.ending.headlines import headline
 from db import matches
 from tests.discord.stage import Stage, has_choice, private, texts, told
 
@@ -190,7 +191,7 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
     await stage.forge(who, str(Press(PressKind.ACT, match.id, match.playing.decision(seat), notation)), panel)
     match = await stage.again(match)
     assert match.row.ply == ply + 1
-    assert match.headline(None) in texts(stage.table).replace("\\", "")
+    assert headline(match, None) in texts(stage.table).replace("\\", "")
     assert any("too late" in line["event"] for line in log)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.host.match import Match
+from bot.host.core.match import Match
 from db import matches
 from tests.discord.stage import Stage, staged, texts
 

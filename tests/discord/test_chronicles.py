@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host.library import Library
-from bot.host.match import Match
-from bot.host.verification import verify
+from bot.host.core.books import Books
+from bot.host.core.match import Match
+from bot.host.ending import library
+from bot.host.ending.verification import verify
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, manners
 from db.check import check
@@ -135,14 +136,15 @@ async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) 
     old = [(await over(stage, kills=1)).id for _ in range(2)]
     host = stage.bot.services.host
     await lose_chronicles(stage)
-    library = Library()
+    host.books = Books()
     for written in (1, 2, 2):
         await library.write_older(host)
         assert sum([bool(await chronicles.of_match(host.db, each)) for each in old]) == written
     assert await facts.load(host.db, "chronicles:0") == "all"
     async with stage.bot.db.transaction() as tx:
         await tx.script("delete from chronicles;")
-    await Library().write_older(host)
+    host.books = Books()
+    await library.write_older(host)
     assert not any([await chronicles.of_match(host.db, each) for each in old]), "nobody looks for them again"
 
 
@@ -171,7 +173,7 @@ async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
 async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
     match = await over(stage, kills=1)
     host = stage.bot.services.host
-    own = [await host.library.own_book(host, match, seat) for seat in (0, 1)]
+    own = [await library.own_book(host, match, seat) for seat in (0, 1)]
     shown = [book.scenes(0, match.names, match.names) for book in own]
     assert shown[0] != shown[1]
     asked = stage.painter.scenes = []
@@ -185,6 +187,6 @@ async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage
     damaged = "x'78'" if stage.bot.db.engine == "sqlite" else r"'\x78'"
     async with stage.bot.db.transaction() as tx:
         await tx.script(f"update chronicles set data = {damaged};")
-    stage.bot.services.host.library.close()
+    stage.bot.services.host.books.close()
     with pytest.raises(Refusal, match="is damaged"):
-        await stage.bot.services.host.library.book(stage.bot.services.host, match)
+        await library.public_book(stage.bot.services.host, match)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.host import scheduler
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.match import scheduler
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
 from tests.discord.stage import Stage, private, staged, texts, told

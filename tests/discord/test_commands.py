@@ -13,6 +13,7 @@ from discord import app_commands
 from simcord import MemberActor
 
 from bot.help.rule_search import index_of
+from bot.host.ending.headlines import headline
 from bot.shared.ids import code
 from bot.shared.server_settings import server
 from bot.workers.painters import InlinePainter
@@ -181,7 +182,7 @@ async def test_the_table_by_command(stage: Stage) -> None:
     assert match.code in texts(stage.table)
     elsewhere = stage.guild.create_text_channel("stands")
     said = private(await stage.cleo.slash(elsewhere, "match table", match=match.code))
-    assert match.headline(None) in said.replace("\\", "")
+    assert headline(match, None) in said.replace("\\", "")
     stranger_server = stage.env.create_guild("Elsewhere")
     there = stranger_server.create_text_channel("garage")
     stranger = stranger_server.add_member(stage.env.create_user("stranger"))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from simcord import MemberActor
 
-from bot.host import eligibility
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.ending import eligibility
 from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows

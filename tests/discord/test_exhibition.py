@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.host import agreements
-from bot.host.exhibition import step_aside
+from bot.host.lobby.exhibition import step_aside
+from bot.host.match import agreements
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, texts

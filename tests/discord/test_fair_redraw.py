@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
-from bot.host.match import Match
+from bot.host.core.match import Match
 from bot.match_ui import redraw as redraws
 from bot.match_ui.news import turn_line
 from bot.match_ui.pressed import LIFE

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host import lobby
+from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import matches

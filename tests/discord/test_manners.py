@@ -7,8 +7,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host import undo
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.match import undo
 from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, actor, private, raw, texts, told, walk
@@ -239,7 +239,7 @@ async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
 
 
 async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.host import reliability
+    from bot.host.core import reliability
 
     monkeypatch.setattr(reliability, "KNOWN", 1)
     await stage.begin(stage.ben, kills=1)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.host.match import Match
-from bot.host.recent import recent_lines, since_decision, told
+from bot.host.core.match import Match
+from bot.host.core.recent import add_lines, recent_lines, since_decision
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from bot.match_ui.table_content import hand_content, table_content
@@ -20,7 +20,7 @@ from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView
 from tests.discord.stage import Stage, private, raw, texts, walk
 
-STORY = told(
+STORY = add_lines(
     "[]",
     RecentLine("Ada plays Guns.", None, 0, 1),
     RecentLine("Ben passes.", None, -1, 2),
@@ -43,7 +43,9 @@ def test_news_begin_with_what_ones_own_last_decision_caused() -> None:
 
 
 def test_a_decision_of_the_clock_is_nobodys_own() -> None:
-    recent = told("[]", RecentLine("Ada plays Guns.", None, 0, 1), RecentLine("Ada runs out of time.", None, -1, 2))
+    recent = add_lines(
+        "[]", RecentLine("Ada plays Guns.", None, 0, 1), RecentLine("Ada runs out of time.", None, -1, 2)
+    )
     assert said(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
 
 
@@ -61,7 +63,7 @@ def test_the_gravest_news_come_first_and_then_the_newest() -> None:
 
 def test_rows_of_before_can_still_be_read() -> None:
     assert read_lines('["Ada moves."]') == [RecentLine("Ada moves.")]
-    assert read_lines(told('["Ada moves."]', RecentLine("Ben moves.", None, 1, 7))) == [
+    assert read_lines(add_lines('["Ada moves."]', RecentLine("Ben moves.", None, 1, 7))) == [
         RecentLine("Ada moves."), RecentLine("Ben moves.", None, 1, 7),
     ]  # fmt: skip
 

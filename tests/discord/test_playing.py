@@ -11,7 +11,8 @@ from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import Courier
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.ending.headlines import headline
 from bot.pictures.picture import Picture
 from db import matches, outbox, ratings
 from games.look.scene import Scene
@@ -64,7 +65,7 @@ def is_post(entry: Any, nonce: str) -> bool:
 async def check_everything_is_current(stage: Stage, match: Match) -> None:
     """The table and the private messages show what the host knows, and nothing is owed."""
     match = await stage.again(match)
-    assert match.headline(None) in texts(stage.table).replace("\\", "")
+    assert headline(match, None) in texts(stage.table).replace("\\", "")
     for member in stage.members:
         seat = match.seat_of(member.id)
         if seat is not None:
@@ -103,7 +104,7 @@ async def test_playing_from_my_hand(stage: Stage) -> None:
     await check_everything_is_current(stage, match)
     seat = match.seat_of(who.id)
     assert match.described(match.playing.view(seat))[-1] in texts(panel).replace("\\", "")
-    assert match.headline(seat) in texts(panel).replace("\\", "")
+    assert headline(match, seat) in texts(panel).replace("\\", "")
 
 
 async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> None:
@@ -134,7 +135,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
     match = await ready(stage)
     (seat,) = match.playing.to_act()
     custom_id, question = notations(match)[0], match.playing.decision(seat)
-    from bot.host import play
+    from bot.host.match import play
 
     host, person = stage.bot.services.host, match.seats[seat].player_id
     first = await play.act(host, match.id, person, question, custom_id, 77)
@@ -149,7 +150,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
 
 async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
     """The first press ended the match; the same one again is told so, not that it is too late."""
-    from bot.host import play
+    from bot.host.match import play
 
     host = stage.bot.services.host
     match = await stage.begin(stage.ben, kills=1)
@@ -266,7 +267,7 @@ async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
     await stage.act(match)
     await stage.wait(20)
     match = await stage.again(match)
-    assert match.headline(None) in texts(panel).replace("\\", ""), "kept current like any other"
+    assert headline(match, None) in texts(panel).replace("\\", ""), "kept current like any other"
 
 
 class BrokenPainter(QuickPainter):

@@ -11,9 +11,9 @@ import pytest
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.menus import MenuPath
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.match_ui.table_content import call_content, hand_content, table_content
 from db.connection import open_database
 from db.matches import MatchRow, SeatRow

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import play
-from bot.host.match import Match
-from bot.host.quiet_hours import awake_end, is_quiet
+from bot.host.core.match import Match
+from bot.host.match import play
+from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server, save_server
 from db import manners

@@ -10,8 +10,8 @@ import pytest
 
 from bot.app import clicks
 from bot.discord_kit.replies import change
-from bot.host import play
-from bot.host.match import Match
+from bot.host.core.match import Match
+from bot.host.match import play
 from db import ratings
 from games.tiny_turbo_cars import game, puzzle, track
 from games.tiny_turbo_cars.cars import Car

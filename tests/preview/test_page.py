@@ -14,7 +14,7 @@ import pytest
 from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.texts import GONE
 from bot.app.preview.web import STATIC
-from bot.host.match import Match
+from bot.host.core.match import Match
 from db import matches
 from games.registry import GAMES
 from tests.patience import HANGS

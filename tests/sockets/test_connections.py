@@ -16,8 +16,9 @@ from msgspec.structs import replace
 from bot.app.client import Paddock
 from bot.discord_kit.replies import sent
 from bot.discord_kit.request_errors import wait_no_longer_than
-from bot.host import lobby, resignation
-from bot.host.shelved import resume_match, shelve_without_channel
+from bot.host.lobby import lobby
+from bot.host.match import resignation
+from bot.host.match.shelved import resume_match, shelve_without_channel
 from bot.match_ui import match_starter
 from bot.shared.people import Location, Person
 from bot.shared.server_settings import Server, save_server

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Paddock
-from bot.host.reach import Reach
+from bot.host.core.reach import Reach
 from db import matches
 from tests.sockets.faults import refused
 from tests.sockets.loopback import Loopback, loopback

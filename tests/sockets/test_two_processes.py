@@ -16,11 +16,11 @@ import pytest
 
 from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host.cache import MatchCache
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.replay import replay
-from bot.host.seat_clocks import load_clocks
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending.replay import replay
+from bot.host.time.seat_clocks import load_clocks
 from db import matches, outbox, ratings
 from db.check import check
 from db.connection import open_database
@@ -36,7 +36,7 @@ from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, walk
 
 pytestmark = pytest.mark.xdist_group("postgres")
-QUICK = {"bot.host.pauses.SHORTEST": 20, "bot.host.pauses.LIVE": [3.0, 0.1], "bot.app.hold.BEAT": 0.2}
+QUICK = {"bot.host.core.pauses.SHORTEST": 20, "bot.host.core.pauses.LIVE": [3.0, 0.1], "bot.app.hold.BEAT": 0.2}
 PLAIN = {f"PADDOCK_{name}": "0" for name in ("EDIT_INTERVAL", "CPU_PAUSE", "LIVE_BANK", "FILM_PAUSE")}
 PRIVATE, OWNER = 0, 1
 """The shards: private messages are the first one's, the server is the second one's."""
@@ -45,8 +45,8 @@ PRIVATE, OWNER = 0, 1
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody without a choice take the time that a person takes."""
-    monkeypatch.setattr("bot.host.pauses.SHORTEST", 20)
-    monkeypatch.setattr("bot.host.pauses.LIVE", (3.0, 0.1))
+    monkeypatch.setattr("bot.host.core.pauses.SHORTEST", 20)
+    monkeypatch.setattr("bot.host.core.pauses.LIVE", (3.0, 0.1))
 
 
 @dataclass

@@ -12,7 +12,7 @@ from bot.app.preview.gestures import Reply
 from bot.app.preview.views import controls, history
 from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.discord_kit.buttons import PressKind, parse
-from bot.host.match import Match
+from bot.host.core.match import Match
 from db import matches
 
 StartKind = Literal["play", "learn", "watch"]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.collections import host_hooks
-from bot.host.cache import MatchCache
-from bot.host.host import Host
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.shared.settings import Settings
 from db.check import check
 from db.connection import open_database

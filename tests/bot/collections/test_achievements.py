@@ -10,10 +10,10 @@ import pytest
 
 from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
 from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
-from bot.host import lobby
-from bot.host.hooks import PlayerSummary, Settled
-from bot.host.host import Host
-from bot.host.match import Match
+from bot.host.core.hooks import PlayerSummary, Settled
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import achievements as rows
@@ -109,7 +109,7 @@ async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "ra
 
 async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
     """Let a match count for its people, as its end does."""
-    reward = await host.hooks.before_settling(host, match)
+    reward = await host.hooks.before_settling(match)
     async with host.db.transaction() as tx:
         for person, feat in feats.items():
             await tx.run(

@@ -11,12 +11,13 @@ import pytest
 from bot.collections import booster_rewards, boosters, starter_decks, workshop
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.days import day, next_day
-from bot.host import lobby, play, resignation
-from bot.host.eligibility import BEGUN
-from bot.host.hooks import PlayerSummary
-from bot.host.host import Host
-from bot.host.match import Match
-from bot.host.settlement import settle
+from bot.host.core.hooks import PlayerSummary
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending.eligibility import BEGUN
+from bot.host.ending.settlement import settle
+from bot.host.lobby import lobby
+from bot.host.match import play, resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -34,7 +35,7 @@ ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt the same."""
-    monkeypatch.setattr("bot.host.lobby.secrets.token_hex", lambda size: "07" * size)
+    monkeypatch.setattr("bot.host.lobby.lobby.secrets.token_hex", lambda size: "07" * size)
 
 
 async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, hints: bool = False) -> Match:

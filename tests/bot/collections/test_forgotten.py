@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.collections import booster_rewards, forgotten, starter_decks
-from bot.host.downtime import still_alive
-from bot.host.host import Host
+from bot.host.core.host import Host
+from bot.host.match.downtime import still_alive
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, facts, people

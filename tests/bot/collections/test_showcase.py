@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.collections.showcase import MOST, showcase, toggle
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import ledger
 from db.ledger import LedgerEntry

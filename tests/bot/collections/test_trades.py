@@ -10,7 +10,7 @@ from contextlib import suppress
 import pytest
 
 from bot.collections import starter_decks, trades, workshop
-from bot.host.host import Host
+from bot.host.core.host import Host
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger, tallies

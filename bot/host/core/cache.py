@@ -1,0 +1,95 @@
+"""The match cache: recently used matches in memory, all others in the database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from weakref import WeakValueDictionary
+
+from bot.host.core.match import Match
+from bot.host.core.reliability import look_up_figures
+from bot.host.core.sentences import say
+from bot.shared.refusal import Refusal
+from db import manners, matches
+from db.database import Database
+from games.registry import GAMES
+
+
+class MatchCache:
+    """A bounded cache of matches, and the locks under which they change.
+
+    Thousands of matches in memory would make every full garbage collection a noticeable pause, and a match is read
+    from the database in a fraction of a millisecond: so only the last `room` are kept.
+
+    Where other processes may change the same matches (`shared`), nobody gets one that is behind the database.
+    """
+
+    def __init__(self, db: Database, room: int = 128, *, shared: bool = False) -> None:
+        self._db = db
+        self._room = room
+        self._shared = shared
+        self._kept: OrderedDict[int, Match] = OrderedDict()
+        self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
+        """Every match object in use, so that there is never a second one with the same id."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of a match, shared by all who ask at the same time."""
+        lock = self._locks.get(match_id)
+        if lock is None:
+            lock = self._locks[match_id] = asyncio.Lock()
+        return lock
+
+    async def get(self, match_id: int) -> Match:
+        """Return a match as last committed; refuses if there is none of this id."""
+        match = self._in_use.get(match_id)
+        if match is None:
+            loaded = await self._load(match_id)
+            # Another caller may have read it meanwhile, and changed it since.
+            match = self._in_use.get(match_id, loaded)
+        elif self._shared and await matches.revision(self._db, match_id) != match.row.revision:
+            await self._catch_up(match)
+        self.keep(match)
+        return match
+
+    def keep(self, match: Match) -> None:
+        """Keep a match as the most recently used, and drop the least recently used."""
+        if self._in_use.get(match.id) is not match:
+            self._in_use[match.id] = match
+        self._kept[match.id] = match
+        self._kept.move_to_end(match.id)
+        if len(self._kept) > self._room:
+            self._kept.popitem(last=False)
+
+    def drop(self, match_id: int) -> None:
+        """Drop the copy in memory; the database is newer."""
+        self._kept.pop(match_id, None)
+        self._in_use.pop(match_id, None)
+
+    def clear(self) -> None:
+        """Forget all that is in memory."""
+        self._kept.clear()
+        self._in_use.clear()
+
+    async def _catch_up(self, match: Match) -> None:
+        """Update a match to what another process has stored."""
+        known = match.row.ply
+        fresh = await self._load(match.id)
+        missed = await matches.actions_after(self._db, match.id, known)
+        if fresh.row.revision > match.row.revision and match.row.ply == known:
+            match.catch_up(fresh, [action for action in missed if action.ply <= fresh.row.ply])
+
+    async def _load(self, match_id: int) -> Match:
+        row = await matches.load(self._db, match_id)
+        if row is None or row.game not in GAMES:
+            raise Refusal(say("no-such-match"))
+        seats = await matches.seats(self._db, match_id)
+        game = GAMES[row.game]
+        # Another version of the rules may write positions differently, or mean something else by them.
+        state = game.load(row.state) if row.state is not None and row.version == game.version else None
+        invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
+        proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None
+        match = Match(row, seats, state, invited, proposal=proposal)
+        if row.status == "lobby":
+            await look_up_figures(self._db, match)
+        return match

@@ -1,0 +1,75 @@
+"""Hooks: what other packages do at certain points of a match. The host knows nothing else of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.host.core.match import Match
+from db.database import Transaction, Write
+from db.matches import SeatRow
+from games.contract.endings import Ending
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSummary:
+    """What a person did in one match."""
+
+    game: str
+    won: bool
+    counts: Mapping[str, int]
+    played: Mapping[str, int] = field(default_factory=dict)
+    """How often they played which card, piece or tile, by its key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A match that is being counted."""
+
+    match: Match
+    moment: int
+    """When it ended, in milliseconds since 1970, UTC."""
+    counts: bool
+    """Whether it is rated."""
+    feats: Mapping[int, PlayerSummary]
+    """What every person in it did, by their id."""
+
+
+Reward: TypeAlias = Callable[[Transaction, Settled], Awaitable[Sequence[Write]]]
+"""Returns what a match that is counted in this transaction writes besides ratings and statistics."""
+
+
+async def _same_seats(match: Match, _person: int) -> Sequence[SeatRow]:
+    return match.seats
+
+
+async def _no_rewards(_match: Match) -> Reward:
+    async def nothing(_tx: Transaction, _settled: Settled) -> Sequence[Write]:
+        return ()
+
+    return nothing
+
+
+async def _nothing_to_prepare() -> None:
+    return None
+
+
+async def _no_ending(_match: Match) -> Ending | None:
+    return None
+
+
+@dataclass(slots=True)
+class Hooks:
+    """The hooks, filled in by the composition of the application."""
+
+    changed: Callable[[int], None] = lambda _match_id: None
+    """Called with the id of a match after every commit that its messages have to show."""
+    before_start: Callable[[Match, int], Awaitable[Sequence[SeatRow]]] = _same_seats
+    """Returns the seats of a lobby that its host (an id) starts, with the deck that each plays, or refuses."""
+    before_settling: Callable[[Match], Awaitable[Reward]] = _no_rewards
+    """Asked before the transaction that counts a match; what it returns is called inside."""
+    ending: Callable[[Match], Awaitable[Ending | None]] = _no_ending
+    """Returns what is shown of the end of a match, as soon as it is known."""
+    on_resume: Callable[[], Awaitable[None]] = _nothing_to_prepare
+    """Called at every start of the program."""

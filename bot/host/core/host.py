@@ -1,0 +1,95 @@
+"""The shared dependencies and state of the host."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from bot.host.core.alarm import Alarm
+from bot.host.core.beat import LENGTH, Beat
+from bot.host.core.books import Books
+from bot.host.core.cache import MatchCache
+from bot.host.core.hooks import Hooks
+from bot.host.core.pauses import Pace
+from bot.host.core.reach import Reach
+from bot.shared.preferences import Preferences
+from bot.shared.settings import Settings
+from bot.workers.cpu import Brain, InlineBrain
+from db.database import Database
+from games.core import Action, Seat, View
+
+
+@dataclass(slots=True)
+class CachedHint:
+    """A hint; without text while the computer is still thinking."""
+
+    question: tuple[int, View]
+    """The number of the question, and what the seat sees, which may change while the number stays."""
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Thinking:
+    """A computer's thinking about one question, finished or not."""
+
+    question: int
+    task: asyncio.Task[Action]
+
+
+@dataclass(slots=True)
+class Host:
+    """The shared dependencies and state of the host."""
+
+    db: Database
+    cache: MatchCache
+    settings: Settings
+    now: Callable[[], int]
+    """The time in milliseconds since 1970, UTC. Deadlines depend on nothing else."""
+    brain: Brain = field(default_factory=InlineBrain)
+    """Who thinks for the computers."""
+    alarm: Alarm = field(default_factory=Alarm)
+    """When a match is due next."""
+    thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
+    """The computers' thinking, under way or done, by match and seat."""
+    hints: OrderedDict[tuple[int, Seat], CachedHint] = field(default_factory=OrderedDict)
+    """The latest hints: asking again returns the same answer, and no question is computed twice at once."""
+    pace: Pace = field(default_factory=Pace)
+    luck: random.Random = field(default_factory=random.SystemRandom)
+    """Unpredictable randomness, for the cards of a booster."""
+    hesitation: random.Random = field(default_factory=random.Random)
+    """Randomness for delays: a fast generator, since it is used at most decisions."""
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    pressing: dict[int, list[int]] = field(default_factory=dict)
+    """By match, when the presses were made that wait for possible earlier ones."""
+    preferences: dict[int, Preferences] = field(default_factory=dict)
+    """The preferences of people in cached matches."""
+    beat: Beat = field(default_factory=Beat)
+    books: Books = field(default_factory=Books)
+    """The chronicles of finished matches that are being read."""
+    hooks: Hooks = field(default_factory=Hooks)
+    """What other packages do when a match changes, starts or is counted."""
+    reach: Reach = field(default_factory=Reach)
+    """Whether people can be reached."""
+    uncounted: set[int] = field(default_factory=set)
+    """The matches that are over and could not be counted, or are being counted."""
+
+    @property
+    def slack(self) -> int:
+        """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""
+        return LENGTH // 2 if self.settings.edit_interval else 0
+
+    async def stop_thinking(self) -> None:
+        """Cancel all computer thinking; the questions stay and are asked again after the next start."""
+        tasks = [thought.task for thought in self.thinking.values()]
+        self.thinking.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def is_ours(self, guild_id: int) -> bool:
+        """Whether this process has the shard of a Discord server."""
+        count = self.settings.shard_count or 1
+        return (guild_id >> 22) % count in self.settings.shards

@@ -1,0 +1,176 @@
+"""A lobby or match in memory: its rows and its state, always as they were last committed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.host.core.outcomes import is_played_out
+from bot.host.core.sentences import say
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms, load_terms
+from db.manners import InvitationRow, ProposalRow
+from db.matches import ActionRow, MatchRow, SeatRow
+from games.contract.game import Game
+from games.core import Event, Seat, State, View
+from games.registry import GAMES
+
+STANDING_IN = "driver"
+"""The level of computers that replace people who have left or run out of time."""
+UNDONE = 1_000_000
+"""More questions than any match has."""
+MOST_EVENTS = 1_000
+"""The most events that wait to be shown."""
+
+
+@dataclass(slots=True, weakref_slot=True, eq=False)
+class Match:
+    """What the host holds of one match. Only the draft of a change is ever ahead of the database."""
+
+    row: MatchRow
+    seats: list[SeatRow]
+    state: State | None
+    invited: list[InvitationRow] = field(default_factory=list)
+    """The people who are invited to the lobby and have not answered."""
+    figures: dict[int, str] = field(default_factory=dict)
+    """How reliably the people of a lobby finish matches, in words."""
+    proposal: ProposalRow | None = None
+    """The last proposal; see `agreements.current`."""
+    unshown: tuple[State, list[Event], int] | None = None
+    """The public events since the last film, with the position before them and the number of the first decision. Not
+    stored."""
+
+    def note(self, before: State, events: Sequence[Event]) -> None:
+        """Keep the public events of a decision until they are shown."""
+        public = [event for event in events if event.audience is None]
+        if not public:
+            return
+        if self.unshown is None:
+            self.unshown = before, public, self.row.ply
+        elif len(self.unshown[1]) < MOST_EVENTS:
+            self.unshown[1].extend(public)
+
+    def put_back(self, before: State, events: Sequence[Event], ply: int) -> None:
+        """Put events that could not be shown before those that have happened since."""
+        since = [] if self.unshown is None else self.unshown[1]
+        self.unshown = before, [*events, *since], ply
+
+    def draft(self) -> Match:
+        """Return a copy to prepare a change on."""
+        # Every press makes one, and dataclasses.replace takes four times as long.
+        return Match(self.row, self.seats, self.state, self.invited, self.figures, self.proposal, self.unshown)
+
+    def advance(self, draft: Match, events: Sequence[Event]) -> None:
+        """Become the draft that has just been stored; `events` are what its decision caused."""
+        before, undone = self.state, self.row.undone
+        self._take(draft)
+        if self.row.undone != undone:
+            self.unshown = None
+        elif before is not None:
+            self.note(before, events)
+
+    def catch_up(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
+        """Become what another process has stored; its public events wait to be shown like all others."""
+        if self.state is not None:
+            state = self.state.copy()
+            for action in missed:
+                before = state.copy()
+                self.row = replace(self.row, ply=action.ply)
+                self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
+        self._take(fresh)
+
+    def _take(self, newer: Match) -> None:
+        self.row, self.seats, self.state = newer.row, newer.seats, newer.state
+        self.invited, self.proposal, self.figures = newer.invited, newer.proposal, newer.figures
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def code(self) -> str:
+        return code(self.row.id)
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.row.game]
+
+    @property
+    def terms(self) -> Terms:
+        return load_terms(self.row.terms)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The names of all seats, in pictures and headlines: marked where a computer has taken a person's place."""
+        played_on = self.row.status == "playing" or is_played_out(self.row)
+        return tuple(
+            say("marked-as-computer", name=seat.name) if played_on and seat.status != "in" else seat.name
+            for seat in self.seats
+        )
+
+    @property
+    def chosen_options(self) -> dict[str, object]:
+        """The game's options that differ from the rulebook's."""
+        options: dict[str, object] = msgspec.json.decode(self.row.options)
+        return options
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the match began under another version of the rules; its position is not loaded then."""
+        return bool(self.row.seed) and self.row.version != self.game.version
+
+    def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
+        """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
+        names = names or self.shown_names
+        headline = self.game.headline(view, names)
+        return [line for line in self.game.describe(view, names).splitlines() if line != headline]
+
+    @property
+    def playing(self) -> State:
+        """The state of a match that has begun; refuses otherwise."""
+        if self.outdated:
+            raise Refusal(say("rules-changed") if self.row.status == "shelved" else say("other-rules"))
+        if self.state is None:
+            raise Refusal(say("not-started"))
+        return self.state
+
+    def seat_of(self, person: int) -> Seat | None:
+        """Return the seat of a person, or None for a spectator."""
+        return next((seat.seat for seat in self.seats if seat.player_id == person), None)
+
+    def seat_for(self, person: int) -> Seat:
+        """Return the seat of a person; refuses spectators and those who have left."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refusal(say("not-playing"))
+        if self.seats[seat].status != "in":
+            if self.row.status != "playing":
+                raise Refusal(say("over-see-below"))
+            if self.seats[seat].status == "forfeited":
+                raise Refusal(say("timed-out"))
+            raise Refusal(say("left"))
+        return seat
+
+    def by_computer(self, seat: Seat) -> bool:
+        """Whether a computer decides for this seat: a CPU, or one whose person has left."""
+        return self.seats[seat].player_id is None or self.seats[seat].status != "in"
+
+    def question(self, seat: Seat) -> int:
+        """Return the number of the question that a seat faces; no number is used again after an undo."""
+        return self.playing.decision(seat) + self.row.undone * UNDONE
+
+    def level(self, seat: Seat) -> str:
+        """Return the level of the computer at this seat: the chosen one, or that of computers that replace people."""
+        return self.seats[seat].cpu or STANDING_IN
+
+    def people(self) -> list[SeatRow]:
+        """Return the seats of people who have not left."""
+        return [seat for seat in self.seats if seat.player_id is not None and seat.status == "in"]

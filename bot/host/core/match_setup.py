@@ -1,0 +1,43 @@
+"""What a match is set up with: its options, what every seat brings, and the hash of its seed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.host.core.match import Match
+from bot.host.core.sentences import say
+from bot.shared.refusal import Refusal
+from db.matches import SeatRow
+from games.contract.options import MatchOptions
+from games.core import SeatSetup
+
+
+def options_of(match: Match) -> MatchOptions:
+    """Return the game's options as agreed, with what the host knows filled in."""
+    fields: dict[str, object] = msgspec.json.decode(match.row.options)
+    if "relaxed" in match.game.Options.model_fields:
+        fields["relaxed"] = match.terms.clock == "relaxed"
+    try:
+        return match.game.Options.model_validate(fields)
+    except ValueError as error:
+        raise Refusal(say("rules-changed-since-lobby")) from error
+
+
+def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
+    """Return what every seat brings."""
+    return [
+        SeatSetup(deck=tuple(msgspec.json.decode(seat.deck, type=list[str])) if seat.deck else ()) for seat in seats
+    ]
+
+
+def dump_deck(cards: Sequence[str]) -> str:
+    """Write the cards of a deck as a seat's row stores them."""
+    return msgspec.json.encode(list(cards)).decode()
+
+
+def commitment(seed: str) -> str:
+    """Return the hash that is shown at the start, so that the seed shown at the end can be checked."""
+    return hashlib.sha256(seed.encode()).hexdigest()

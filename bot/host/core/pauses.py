@@ -1,0 +1,81 @@
+"""How long people take to answer, so that a window in which there is nothing to answer closes like any other.
+
+A window is a question that may be answered with nothing: pass, decline, end. How long it stays open must not tell
+whether the asked seat could have answered otherwise. So its length is drawn from the real answers to the same kind of
+window: of the same clock, game and way to pass. Lengths are counted from beat to beat, as others see them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from dataclasses import dataclass, field
+
+import msgspec
+
+from bot.host.core.beat import LENGTH
+
+KEPT = 400
+"""How many of the latest answers of each kind are remembered."""
+BELIEF = 4
+"""With this many answers of a kind, half of the pauses are drawn from them; with more answers, more."""
+SHORTEST = 1_200
+"""The shortest pause that is only guessed, in milliseconds."""
+BLUR = 0.1
+LIVE = (8.15, 0.5)
+"""The guess for live matches, as long as nobody has answered: a median of 3.5 seconds."""
+SLOW = (14.0, 1.2)
+"""The guess for all other matches: a median of 20 minutes."""
+
+
+@dataclass(slots=True)
+class Pace:
+    """The last answers of each kind, in milliseconds."""
+
+    seen: dict[str, deque[int]] = field(default_factory=dict)
+    changed: bool = False
+    """Whether there is something that is not stored yet."""
+
+    def note(self, clock: str, kind: str, milliseconds: int) -> None:
+        """Remember how long an answer took to be seen; `kind` names the game and the way to pass.
+
+        Answers within one beat are ignored: nobody reads a question that fast.
+        """
+        if milliseconds < LENGTH:
+            return
+        for key in (f"{clock}:{kind}", clock):
+            self.seen.setdefault(key, deque(maxlen=KEPT)).append(milliseconds)
+        self.changed = True
+
+    def draw(self, clock: str, kind: str, luck: random.Random) -> int:
+        """Return a pause like a person's: one that was observed, with some noise, or a guess at first."""
+        for key in (f"{clock}:{kind}", clock):
+            answers = self.seen.get(key, ())
+            if luck.random() * (len(answers) + BELIEF) < len(answers):
+                return _blurred(luck.choice(answers), luck)
+        middle, spread = LIVE if clock == "live" else SLOW
+        return max(SHORTEST, int(luck.lognormvariate(middle, spread)))
+
+    def note_thought(self, kind: str, milliseconds: int) -> None:
+        """Remember how long a computer thought; `kind` names the game and the level."""
+        self.seen.setdefault(f"cpu:{kind}", deque(maxlen=KEPT)).append(milliseconds)
+
+    def draw_thought(self, kind: str, luck: random.Random) -> int:
+        """Return a thinking time for a computer that has nothing to decide."""
+        thoughts = self.seen.get(f"cpu:{kind}")
+        return luck.choice(thoughts) if thoughts else 0
+
+    def dump(self) -> str:
+        """Write all of it down."""
+        self.changed = False
+        return msgspec.json.encode({key: list(answers) for key, answers in self.seen.items()}).decode()
+
+    def load(self, text: str) -> None:
+        """Read what `dump` wrote."""
+        for key, answers in msgspec.json.decode(text, type=dict[str, list[int]]).items():
+            self.seen[key] = deque(answers, maxlen=KEPT)
+
+
+def _blurred(milliseconds: int, luck: random.Random) -> int:
+    """Add noise, in whole beats: short pauses stay the same, as real ones repeat too."""
+    return max(1, round(milliseconds * luck.uniform(1 - BLUR, 1 + BLUR) / LENGTH)) * LENGTH

@@ -1,0 +1,59 @@
+"""The latest sentences of a match, and which of them a seat may know and has not reacted to yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.host.core.match import Match
+from db.recent import RecentLine, read_lines
+from games.core import CLOCK, Event, Seat
+
+RECENT = 24
+"""How many sentences a match keeps; its whole story is in its log."""
+
+
+def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
+    """Return the sentences that a seat, or a spectator, may know, the oldest first."""
+    return _known(read_lines(recent), seat)
+
+
+def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
+    """Return what a seat may know of all that has happened since its person decided last, the oldest first.
+
+    What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept.
+    """
+    kept = read_lines(recent)
+    last = max((line.ply for line in kept if line.by == seat), default=0)
+    return _known((line for line in kept if line.ply >= last), seat)
+
+
+def _known(lines: Iterable[RecentLine], seat: Seat | None) -> list[RecentLine]:
+    return [line for line in lines if line.text and (line.seats is None or seat in line.seats)]
+
+
+def add_lines(recent: str, *lines: RecentLine) -> str:
+    """Add sentences to those that a row keeps, and drop the oldest."""
+    return msgspec.json.encode([*read_lines(recent), *lines][-RECENT:]).decode()
+
+
+def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
+    """Add what `events` tell, each for its audience; `by` is the seat whose person decided, else the clock's.
+
+    A decision without a sentence leaves an empty line, so that its player's news begin there.
+    """
+    names, game = match.names, match.game
+    lines = [
+        RecentLine(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
+        for event in events
+        if game.is_news(event)
+    ]
+    spoken = [line for line in lines if line.text]
+    return add_lines(recent, *(spoken or ([RecentLine("", None, by, ply)] if by != CLOCK else [])))
+
+
+def without_since(recent: str, ply: int, line: RecentLine) -> str:
+    """Remove the sentences of a decision that was taken back and of all after it, and say so."""
+    kept = [each for each in read_lines(recent) if each.ply < ply]
+    return add_lines(msgspec.json.encode(kept).decode(), line)

@@ -1,0 +1,49 @@
+"""How reliably a person finishes matches: of the last fifty with other people, so that it recovers by playing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.host.core.match import Match
+from bot.host.core.sentences import say
+from db import manners
+from db.database import Database
+
+LOOKED_AT = 50
+KNOWN = 10
+"""With fewer matches a person is new, and no figure is shown or asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reliability:
+    """How a person's last matches ended."""
+
+    matches: int
+    left: int
+    late: int
+
+    @property
+    def percent(self) -> int:
+        """How many of a hundred were played to their end; a hundred for a new player."""
+        if self.matches < KNOWN:
+            return 100
+        return 100 * (self.matches - self.left - self.late) // self.matches
+
+    def __str__(self) -> str:
+        if self.matches < KNOWN:
+            return ""
+        finished = self.matches - self.left - self.late
+        return say("reliability", finished=finished, matches=self.matches, left=self.left, late=self.late)
+
+
+async def reliability(db: Database, person: int) -> Reliability:
+    """Look at a person's last matches with other people; those that were stopped by agreement are not among them."""
+    endings = await manners.endings(db, person, LOOKED_AT)
+    return Reliability(len(endings), sum(left for left, _ in endings), sum(late and not left for left, late in endings))
+
+
+async def look_up_figures(db: Database, match: Match) -> None:
+    """Fill in how reliably the people of a lobby finish matches."""
+    for seat in match.seats:
+        if seat.player_id is not None and seat.player_id not in match.figures:
+            match.figures[seat.player_id] = str(await reliability(db, seat.player_id))

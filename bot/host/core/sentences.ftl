@@ -1,0 +1,139 @@
+### What players read of the host: why something cannot be done, and what happened in a match.
+
+## Matches
+
+no-such-match = There is no such match. `/match status` lists yours.
+no-such-match-here = There is no such match on this server.
+other-server = That match belongs to another server.
+no-match-code = That is not a match code. Pick one from the list while typing.
+no-match-yet = There is no match in this channel, and you have not played one yet.
+not-started = This match has not started yet.
+not-in-progress = This match is not in progress.
+over = This match is over.
+over-see-below = This match is over. Rematch, Film and History are below its table.
+not-playing = You are not playing in this match. You can watch it here, and join the next one.
+left = You have left this match; a computer plays on for you.
+timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
+
+## Versions of the rules
+
+rules-changed = The rules of this game have changed, so this match cannot continue. Nobody loses by that.
+rules-changed-not-resumed = { rules-changed } Please start a new match.
+rules-changed-since-lobby = The rules of this game have changed since this lobby was opened. Please open a new one.
+other-rules = This match was started under another version of the rules than this bot has.
+other-rules-not-verified = This match was played under another version of the rules, and only that version can verify it.
+only-result-left = This match was played under an older version of the rules, before matches were recorded. Only its result is left.
+record-damaged = The record of this match is damaged. Please tell the operator of this bot.
+
+## Lobbies
+
+join-that-lobby = Somebody else has just opened a lobby in this channel. Join that one.
+already-joined = You have joined already. The match starts when the host presses Start.
+only-host-removes = Only the host of this lobby can remove somebody.
+only-host-cancels = Only the host can cancel this lobby. You can leave it.
+only-host-starts = Only the host of this lobby can start the match.
+only-host-hands-over = Only the host can hand this lobby over. If the host is inactive for ten minutes, you can take it over.
+not-in-lobby = That person is not in this lobby.
+computer-not-in-lobby = That computer is not in this lobby.
+you-are-not-in-lobby = You are not in this lobby.
+join-to-take-over = Join the lobby first, then you can take it over.
+join-to-add-computer = Join first, then you can add a computer to play against.
+join-to-remove-computer = Join first, then you can remove a computer.
+join-to-choose-deck = Join first, then you can choose a deck.
+lobby-full = All seats are taken. You can watch, or open another lobby in another channel.
+seats-reserved = The free seats are reserved for the players of the last match. You can watch.
+lobby-started = This match has already started. You can watch it, or join the next one.
+lobby-closed = This lobby is closed. Open a new one with the game's start command.
+not-welcome = You cannot join this lobby. Open your own in another channel.
+still-running-here = Match { $match } is still running in this channel. Finish it first, or use another channel or a thread.
+# levels: the names of all levels, separated by commas.
+no-such-level = There is no such computer. Choose one of these levels: { $levels }.
+# fixed: 1 if the game is only for one number of players.
+wrong-number-of-players =
+    { $game } is for { $fixed ->
+        [1] { $most }
+       *[0] { $least } to { $most }
+    } players, and { $joined } joined so far. Invite somebody, or press **Add CPU**.
+removed-until = You were removed from this lobby. You can come back <t:{ $seconds }:R>, or open your own.
+too-unreliable = This lobby is for people who finished at least { $wanted } % of their recent matches. Your record: { $record }. Every match that you finish improves it.
+reliability =
+    finished { $finished } of the last { $matches }{ $left ->
+        [0] { "" }
+       *[other] , { $left } left
+    }{ $late ->
+        [0] { "" }
+       *[other] , { $late } out of time
+    }
+
+## Playing
+
+pressed-too-late = You pressed after the countdown had ended.
+next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
+
+## Taking a decision back
+
+learned-since = This cannot be taken back: something has been drawn, rolled or revealed since then.
+no-undo-in-races = Decisions cannot be taken back in a race.
+no-undo-when-rated = Decisions cannot be taken back in a rated match, unless it was opened with `undo`.
+nothing-to-undo = You have not made a decision yet.
+took-back = { $name } took a decision back.
+
+## Proposals
+
+proposal-open = There is already a proposal. Answer that first.
+proposal-expired = That proposal has expired, because the match has gone on.
+already-agreed = You have already agreed. The others still have to answer.
+too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
+
+## Pausing, leaving and ending a match
+
+paused = This match was paused because nobody played. Nobody loses by that, and /match resume continues it.
+only-paused-resumed = Only a paused match can be resumed.
+resumed-elsewhere = A match can only be resumed on the server where it began.
+channel-taken = Another match is running in this channel. Use another channel or a thread.
+only-managers-end = Only server managers can end this match. You can end a match of computers that you started.
+seat-not-returned = You can only take your seat back when a computer plays it because your time ran out.
+# how: how a match was stopped: "aborted", "ended" or "stopped".
+stopped =
+    { $how ->
+        [aborted] Everyone agreed to end the match.
+        [ended] A server manager ended the match.
+       *[stopped] The match was stopped by whoever started it.
+    }
+stopped-headline =
+    { $how ->
+        [aborted] Everyone agreed to end the match. There is no winner.
+        [ended] The match was ended by a server manager. There is no winner.
+       *[stopped] The match was stopped before its end. There is no winner.
+    }
+how-left =
+    { $how ->
+        [resigned] resigned
+        [forfeited] ran out of time
+       *[in] { "" }
+    }
+who-left = { $name } { how-left }
+# replaced: 1 if the match goes on with a computer in the place of the one who left.
+has-left =
+    { who-left }.{ $replaced ->
+        [1] { " " }A computer plays on for { $name }.
+       *[0] { "" }
+    }
+plays-again = { $name } plays again.
+# names: a list of all who share the first place; count: how many they are.
+winners =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } share first place
+    }
+won = { winners }.
+# leavers: a list of who left, and how.
+all-left = { $leavers }.
+won-by-leaving = { $leavers }: { winners }.
+first-of-those-who-stayed = { $headline } { $leavers }: { $first } comes first among those who stayed.
+
+## Verifying
+
+not-verified-yet = You can verify a match when it is over. Until then its seed is secret.
+# Mark the name of somebody whose place a computer has taken.
+marked-as-computer = { $name } (CPU)

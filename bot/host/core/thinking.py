@@ -1,0 +1,73 @@
+"""Computers' thinking: starts with the question, is kept until the pause is over, and is lost with the process."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.host.core.host import Host, Thinking
+from bot.host.core.match import Match
+from bot.workers.cpu import CpuTask, choose_for
+from games.core import Action, Seat
+
+QUICK = frozenset({"rookie"})
+"""The levels that decide at once."""
+
+
+def think_ahead(host: Host, match: Match) -> None:
+    """Start the thinking of the computers that are asked; it takes place during their pause."""
+    if host.brain.prompt:
+        return
+    state = match.playing
+    for seat in state.to_act():
+        if match.by_computer(seat) and match.level(seat) not in QUICK and len(state.legal_actions(seat)) > 1:
+            begin(host, match, seat)
+
+
+def begin(host: Host, match: Match, seat: Seat) -> Thinking:
+    """Start thinking about a seat's question, unless that has begun."""
+    state, key = match.playing, (match.id, seat)
+    known = host.thinking.get(key)
+    if known is not None and known.question == state.decision(seat):
+        return known
+    if known is not None:
+        known.task.cancel()
+    seen, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{match.level(seat)}"
+    task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"cpu-{match.code}")
+    task.add_done_callback(
+        lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - seen))
+    )
+    thought = host.thinking[key] = Thinking(state.decision(seat), task)
+    return thought
+
+
+async def choice(host: Host, match: Match, seat: Seat) -> Action | None:
+    """Return what a computer decides for a seat, or None while it is still thinking.
+
+    An answer that is no longer legal came too late, and the thinking starts again. Raises what the thinking raised.
+    """
+    legal = match.playing.legal_actions(seat)
+    if match.level(seat) in QUICK or len(legal) == 1:
+        return choose_for(_question(host, match, seat))
+    if host.brain.prompt:
+        return await host.brain.choose(_question(host, match, seat))
+    thought = begin(host, match, seat)
+    if not thought.task.done():
+        return None
+    del host.thinking[match.id, seat]
+    action = thought.task.result()
+    if action in legal:
+        return action
+    begin(host, match, seat)
+    return None
+
+
+def forget(host: Host, match_id: int) -> None:
+    """Cancel all thinking for a match."""
+    for key in [key for key in host.thinking if key[0] == match_id]:
+        host.thinking.pop(key).task.cancel()
+
+
+def _question(host: Host, match: Match, seat: Seat) -> CpuTask:
+    state = match.playing
+    view, legal = state.view(seat), tuple(state.legal_actions(seat))
+    return CpuTask(match.game.key, view, legal, match.level(seat), host.luck.getrandbits(64))

@@ -1,0 +1,51 @@
+"""Verifying that a match was dealt from the promised seed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.host.core.host import Host
+from bot.host.core.match_setup import commitment
+from bot.host.core.sentences import say
+from bot.host.ending.replay import replay
+from bot.shared.refusal import Refusal
+from db import matches
+from games.core import IllegalAction
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What a check of a finished match found."""
+
+    seed: str
+    commitment: str
+    promised: bool
+    """Whether the seed is the one whose hash was shown at the start."""
+    replayed: bool
+    """Whether seed and log lead to the very state in which the match ended."""
+    decisions: int
+
+    @property
+    def good(self) -> bool:
+        return self.promised and self.replayed
+
+
+async def verify(host: Host, match_id: int) -> Verification:
+    """Check a finished match; refuses while it runs, because its seed is a secret until then."""
+    match = await host.cache.get(match_id)
+    if match.row.status != "over":
+        raise Refusal(say("not-verified-yet"))
+    log = await matches.actions(host.db, match_id)
+    last = None
+    try:
+        for state, _ in replay(match, log):
+            last = state
+    except IllegalAction:
+        last = None
+    return Verification(
+        seed=match.row.seed,
+        commitment=match.row.commitment,
+        promised=commitment(match.row.seed) == match.row.commitment,
+        replayed=last is not None and match.row.state is not None and last.is_stored_as(match.row.state),
+        decisions=len(log),
+    )

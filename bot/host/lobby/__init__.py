@@ -1,0 +1,1 @@
+"""Lobbies: a match before it starts."""

@@ -1,0 +1,331 @@
+"""Lobbies: a match before it starts."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.match_setup import commitment, dump_deck, options_of, setups
+from bot.host.core.preferences import load_preferences
+from bot.host.core.recent import recent_after
+from bot.host.core.reliability import look_up_figures
+from bot.host.core.sentences import say
+from bot.host.lobby.welcome import require_welcome
+from bot.host.time.clock import schedule
+from bot.shared.ids import code, new_match_id
+from bot.shared.levels import level_name
+from bot.shared.people import Location, Person
+from bot.shared.refusal import AgainstRules, Refusal
+from bot.shared.terms import Terms, dump_terms
+from db import manners, matches, people
+from db.database import Conflict
+from db.manners import InvitationRow
+from db.matches import MatchRow, SeatRow
+from db.trades import blocked_between
+from games.contract.game import Game
+from games.contract.options import MatchOptions
+from games.core import IllegalAction
+from games.cpu import LEVELS
+
+PATIENCE = 3_600_000
+"""How long a lobby waits for its start before it is closed, in milliseconds."""
+AWAY = 600_000
+"""How long a person who was removed from a lobby cannot come back, in milliseconds."""
+GONE = 600_000
+"""How long the lobby's host must be inactive before another player may take over, in milliseconds."""
+CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
+
+
+async def open_lobby(
+    host: Host,
+    game: Game,
+    person: Person,
+    place: Location,
+    terms: Terms,
+    options: MatchOptions,
+    rematch_of: Match | None = None,
+    deck: Sequence[str] | None = None,
+) -> Match:
+    """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
+
+    `deck` are the cards that its host has chosen to play, in a game with decks.
+    """
+    there = await matches.live_in(host.db, place.channel_id)
+    if there is not None:
+        raise Refusal(say("still-running-here", match=code(there)))
+    now, match_id = host.now(), new_match_id()
+    row = MatchRow(
+        id=match_id,
+        game=game.key,
+        version=game.version,
+        guild_id=place.guild_id,
+        home_channel_id=place.channel_id,
+        channel_id=place.channel_id,
+        opened_by=person.id,
+        status="lobby",
+        seed="",
+        commitment="",
+        options=options.model_dump_json(exclude_defaults=True),
+        terms=dump_terms(terms),
+        state=None,
+        recent="[]",
+        revision=0,
+        ply=0,
+        asked_at=now,
+        wake_at=now + PATIENCE,
+        deadline=None,
+        created_at=now,
+        started_at=None,
+        ended_at=None,
+        outcome=None,
+        rematch_of=None if rematch_of is None else rematch_of.id,
+    )
+    invited = [] if rematch_of is None else await _invitations(host, rematch_of, match_id, person, now)
+    seats = [_seat(match_id, 0, person)]
+    if deck is not None:
+        seats[0] = replace(seats[0], deck=dump_deck(deck))
+    try:
+        await host.db.commit(
+            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(person.id, person.name, now)
+        )
+    except Conflict:
+        raise Refusal(say("join-that-lobby")) from None
+    host.alarm.no_later_than(now + PATIENCE)
+    match = Match(row, seats, None, invited)
+    await look_up_figures(host.db, match)
+    host.cache.keep(match)
+    return match
+
+
+async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
+    """Return whom a rematch invites: nobody is seated without pressing Join."""
+    return [
+        InvitationRow(match_id, seat.player_id, seat.name, now)
+        for seat in old.seats
+        if seat.player_id is not None
+        and seat.player_id != person.id
+        and not await blocked_between(host.db, person.id, seat.player_id)
+    ]
+
+
+@changes_match
+async def join(change: Change, person: Person) -> None:
+    """Seat a person in a lobby; refuses one who was removed, is blocked, or finishes too few matches."""
+    host, match = change.host, change.match
+    await require_welcome(host, match, person.id)
+    require_lobby(match)
+    if match.seat_of(person.id) is not None:
+        raise Refusal(say("already-joined"))
+    _require_room(match)
+    _require_unreserved(match, person.id)
+    match.seats = [*match.seats, _seat(match.id, len(match.seats), distinct(person, match.names))]
+    await look_up_figures(host.db, match)
+    _uninvite(change, person.id)
+    change.write(people.seen(person.id, person.name, host.now()))
+
+
+@changes_match
+async def kick(change: Change, person: int, other: int) -> None:
+    """Remove a person from a lobby, or withdraw an invitation; only its host may. They can come back after a while."""
+    match = require_lobby(change.match)
+    _require_host(match, person, say("only-host-removes"))
+    invited = _is_invited(match, other)
+    if other == person or not (invited or match.seat_of(other) is not None):
+        raise Refusal(say("not-in-lobby"))
+    if invited:
+        _uninvite(change, other)
+    else:
+        match.seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
+    change.write(manners.remove(match.id, other, change.host.now() + AWAY))
+
+
+@changes_match
+async def hand_over(change: Change, person: int, other: int) -> None:
+    """Make another person the lobby's host: the host can hand it over, and others can replace an inactive one."""
+    match, now = require_lobby(change.match), change.host.now()
+    if match.seat_of(other) is None or match.seat_of(person) is None:
+        raise Refusal(say("join-to-take-over"))
+    gone = now - match.row.asked_at >= GONE
+    if match.row.opened_by != person and not (other == person and gone):
+        raise Refusal(say("only-host-hands-over"))
+    match.row = replace(match.row, opened_by=other, asked_at=now)
+
+
+@changes_match
+async def add_cpu(change: Change, person: int, level: str) -> None:
+    """Seat a computer; everybody who has joined may do that."""
+    if level not in LEVELS:
+        raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in LEVELS)))
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-add-computer"))
+    _require_room(match)
+    match.seats = [*match.seats, cpu_seat(match, len(match.seats), level)]
+    note_activity(change, person)
+
+
+@changes_match
+async def remove_cpu(change: Change, person: int, name: str = "") -> None:
+    """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-remove-computer"))
+    found = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
+    if not found:
+        raise Refusal(say("computer-not-in-lobby"))
+    match.seats = _renumbered(seat for seat in match.seats if seat is not found[-1])
+    note_activity(change, person)
+
+
+@changes_match
+async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -> None:
+    """Set the cards that a person plays in a match that has not begun; None is their default deck."""
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-choose-deck"))
+    cards = None if deck is None else dump_deck(deck)
+    match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
+    note_activity(change, person)
+
+
+@changes_match
+async def leave_lobby(change: Change, person: int) -> None:
+    """Remove a person from a lobby; the last one closes it, and the next becomes its host."""
+    match = require_lobby(change.match)
+    if _is_invited(match, person):
+        _uninvite(change, person)
+        return
+    _require_joined(match, person, say("you-are-not-in-lobby"))
+    match.seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
+    staying = [seat.player_id for seat in match.people()]
+    if not staying:
+        close(change)
+    elif match.row.opened_by not in staying:
+        match.row = replace(match.row, opened_by=staying[0])
+
+
+@changes_match
+async def cancel(change: Change, person: int) -> None:
+    """Close a lobby; only its host may."""
+    _require_host(require_lobby(change.match), person, say("only-host-cancels"))
+    close(change)
+
+
+def close(change: Change) -> None:
+    """Close a lobby that will not start."""
+    match = change.match
+    match.row = replace(match.row, status="cancelled", wake_at=None, ended_at=change.host.now())
+    _uninvite_all(change)
+
+
+@changes_match
+async def start(change: Change, person: int) -> None:
+    """Begin the match: fix the seed, publish its hash, deal."""
+    host, match = change.host, require_lobby(change.match)
+    _require_host(match, person, say("only-host-starts"))
+    game = match.game
+    if len(match.seats) not in game.seats:
+        least, most, joined = game.seats[0], game.seats[-1], len(match.seats)
+        fixed = least == most
+        raise Refusal(
+            say("wrong-number-of-players", game=game.title, fixed=fixed, least=least, most=most, joined=joined)
+        )
+    match.seats = list(await host.hooks.before_start(match, person))
+    await load_preferences(host, match.seats)
+    seed = secrets.token_hex(16)
+    try:
+        state = game.new(setups(match.seats), int(seed, 16), options_of(match))
+    except IllegalAction as refused:
+        raise AgainstRules(refused.reason, game.key, refused.code) from refused
+    now = host.now()
+    match.row = replace(
+        match.row,
+        status="playing",
+        version=game.version,
+        seed=seed,
+        commitment=commitment(seed),
+        state=state.dump(),
+        recent=recent_after(match, "[]", state.opening),
+        started_at=now,
+        asked_at=now,
+    )
+    schedule(change, state)
+    _uninvite_all(change)
+
+
+def require_lobby(match: Match) -> Match:
+    """Return a match that has not begun; refuses any other."""
+    if match.row.status == "playing":
+        raise Refusal(say("lobby-started"))
+    if match.row.status != "lobby":
+        raise Refusal(say("lobby-closed"))
+    return match
+
+
+def cpu_seat(match: Match, number: int, level: str) -> SeatRow:
+    """Return a seat for a computer, under a name that is free."""
+    name = next(name for name in CPU_NAMES if name not in match.names)
+    return SeatRow(match.id, number, None, level, name, None, 0, "in")
+
+
+def note_activity(change: Change, person: int) -> None:
+    """Store a change that a person has made, who is active if they are the lobby's host."""
+    row = change.match.row
+    change.match.row = replace(row, asked_at=change.host.now() if person == row.opened_by else row.asked_at)
+
+
+def distinct(person: Person, taken: Sequence[str]) -> Person:
+    """Return the person under a name that is unique in the match: texts and buttons use names."""
+    names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
+    return Person(person.id, next(name for name in names if name not in taken))
+
+
+def _seat(match_id: int, number: int, person: Person) -> SeatRow:
+    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in")
+
+
+def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
+    return [replace(seat, seat=number) for number, seat in enumerate(seats)]
+
+
+def _require_room(match: Match) -> None:
+    if len(match.seats) >= match.game.seats[-1]:
+        raise Refusal(say("lobby-full"))
+
+
+def _require_unreserved(match: Match, person: int) -> None:
+    """Reserve the last seats for invited players until they have answered."""
+    invited = {row.player_id for row in match.invited}
+    if person not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
+        raise Refusal(say("seats-reserved"))
+
+
+def _require_host(match: Match, person: int, refusal: str) -> None:
+    if match.row.opened_by != person:
+        raise Refusal(refusal)
+
+
+def _require_joined(match: Match, person: int, refusal: str) -> None:
+    if match.seat_of(person) is None:
+        raise Refusal(refusal)
+
+
+def _is_invited(match: Match, person: int) -> bool:
+    return any(row.player_id == person for row in match.invited)
+
+
+def _uninvite(change: Change, person: int) -> None:
+    """Remove a person from the invited, if they are: they have answered, or the invitation was withdrawn."""
+    match = change.match
+    if _is_invited(match, person):
+        match.invited = [row for row in match.invited if row.player_id != person]
+        change.write(manners.answered(match.id, person))
+
+
+def _uninvite_all(change: Change) -> None:
+    if change.match.invited:
+        change.match.invited = []
+        change.write(manners.uninvite_all(change.match.id))

@@ -1,0 +1,1 @@
+"""A running match: decisions, agreements, leaving, and the scheduler."""

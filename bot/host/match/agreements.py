@@ -1,0 +1,122 @@
+"""Proposals that the players of a match agree to: taking a decision back, or ending a match that has hardly begun."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.host.core.change import Change, changes_match
+from bot.host.core.match import Match
+from bot.host.core.outcomes import stopped
+from bot.host.core.recent import add_lines
+from bot.host.core.sentences import say
+from bot.host.ending.eligibility import BEGUN, own_decisions
+from bot.host.ending.settlement import end_match
+from bot.host.lobby.lobby import close
+from bot.host.match import undo
+from bot.shared.refusal import Refusal
+from db import manners, matches
+from db.manners import Kind, ProposalRow
+from db.recent import RecentLine
+from games.core import Seat
+
+
+@changes_match
+async def propose(change: Change, person: int, kind: Kind) -> None:
+    """Propose something; it happens at once where nobody else has to agree."""
+    host, match = change.host, change.match
+    seat = match.seat_for(person)
+    if current(match) is not None:
+        raise Refusal(say("proposal-open"))
+    log = await matches.actions(host.db, match.id)
+    if kind == "undo":
+        undo.require_undo(match)
+        done = undo.last_decision(log, seat)
+        if undo.is_misclick(host, match, done):
+            undo.undo(change, seat, log, done.ply)
+            return
+        if undo.crosses_barrier(match, log, seat, done.ply):
+            raise Refusal(say("learned-since"))
+    else:
+        _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+    await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
+
+
+def _require_early(match: Match, decisions: list[int]) -> None:
+    if match.row.status != "playing":
+        raise Refusal(say("not-in-progress"))
+    if min(decisions) >= BEGUN:
+        raise Refusal(say("too-late-to-end"))
+
+
+def current(match: Match) -> ProposalRow | None:
+    """Return the open proposal of a match; a proposal expires with the next decision."""
+    proposal = match.proposal
+    lapsed = proposal is None or proposal.ply != match.row.ply or match.row.status != "playing"
+    return None if lapsed else proposal
+
+
+@changes_match
+async def answer(change: Change, person: int, *, yes: bool) -> None:
+    """Agree to the open proposal or decline it; nobody learns who declined."""
+    match = change.match
+    seat, proposal = match.seat_for(person), current(match)
+    if proposal is None:
+        raise Refusal(say("proposal-expired"))
+    if not yes:
+        match.proposal = None
+        change.write(manners.withdraw(match.id))
+        return
+    if seat in proposal.seats:
+        raise Refusal(say("already-agreed"))
+    agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
+    await _agree(change, replace(proposal, agreed=agreed))
+
+
+async def _agree(change: Change, proposal: ProposalRow) -> None:
+    """Carry out the proposal if all human players have agreed, or store it; computers always agree."""
+    match = change.match
+    if seats_to_answer(match, proposal):
+        match.proposal = proposal
+        change.write(manners.propose(proposal))
+    elif proposal.kind == "undo":
+        log = await matches.actions(change.host.db, match.id)
+        undo.undo(change, proposal.seat, log, undo.last_decision(log, proposal.seat).ply)
+    else:
+        stop(change, "aborted")
+
+
+@changes_match
+async def end(change: Change, person: int | None = None) -> None:
+    """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
+
+    A `person` without that right may only end a match of computers that they started.
+    """
+    match = change.match
+    own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
+    if person is not None and not own_show:
+        raise Refusal(say("only-managers-end"))
+    if match.row.status == "lobby":
+        close(change)
+    elif match.row.status == "playing":
+        stop(change, "ended" if person is None else "stopped")
+    else:
+        raise Refusal(say("over"))
+
+
+def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
+    """End a running match without a winner."""
+    match = change.match
+    line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    end_match(change, stopped(how, len(match.seats), match.playing.scores()))
+    match.proposal = None
+    change.note(how)
+    change.write(manners.withdraw(match.id))
+
+
+def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:
+    """Return the seats that have not answered yet."""
+    return [row.seat for row in match.people() if row.seat not in proposal.seats]

@@ -1,0 +1,90 @@
+"""Time in which people cannot be reached is given back to the clocks: after a downtime, and while they cannot be.
+
+While a shard's gateway is down or Discord refuses every request, no clock runs, not even a computer's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+
+from bot.host.core.host import Host
+from bot.host.core.preferences import load_all_preferences
+from bot.host.ending.settlement import settle
+from bot.host.match.shelved import shelve_outdated
+from db import facts, matches, spent
+from db.database import Database
+
+log = structlog.get_logger()
+
+SOON = 3_600_000
+"""Matches with less time left than this, in milliseconds, are redrawn at once, others at their next change."""
+
+
+async def resume(host: Host) -> None:
+    """Give the lost time back to the clocks, and count the matches that ended just before."""
+    for shard in host.settings.shards:
+        alive = await facts.load(host.db, _name(shard))
+        if alive is not None and host.now() > int(alive):
+            shards = host.settings.shard_count or 1
+            await host.db.commit(matches.give_time_back(int(alive), host.now(), shards, shard))
+        known = await facts.load(host.db, _pace(shard))
+        if known is not None:
+            host.pace.load(known)
+    await shelve_outdated(host)
+    for over in await matches.unsettled(host.db):
+        if host.is_ours(over.guild_id):
+            await settle(host, await host.cache.get(over.id))
+    await load_all_preferences(host)
+    host.alarm.at_once()
+    await host.hooks.on_resume()
+    await still_alive(host)
+
+
+async def still_alive(host: Host) -> None:
+    """Record the time, so that after a crash the downtime is known, and drop what is outdated."""
+    now, away = host.now(), host.reach.away
+    # Time in which people could not be reached is given back at the next start, unless it was given back before.
+    writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
+    if host.pace.changed:
+        writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
+    await host.db.commit(*writes, spent.expire(now))
+
+
+async def watch(host: Host) -> None:
+    """Stop the clocks of those who cannot be reached; give the time back when they can. Called at every beat."""
+    for shard in host.settings.shards:
+        since, away = host.reach.since(shard, host.now()), host.reach.away
+        if since is not None:
+            if shard not in away:
+                log.warning("people cannot be reached, their clocks stand still", shard=shard)
+            away[shard] = min(since, away.get(shard, since))
+        elif shard in away:
+            await _give_back(host, shard, away[shard])
+            del away[shard]
+
+
+async def _give_back(host: Host, shard: int, since: int) -> None:
+    now = host.now()
+    shards = host.settings.shard_count or 1
+    await host.db.commit(matches.give_time_back(since, now, shards, shard))
+    host.cache.clear()
+    host.alarm.at_once()
+    log.info("people can be reached again", shard=shard, seconds=(now - since) // 1000)
+    for pressed in await matches.pressed_for_time(host.db, now + SOON, shards, shard):
+        host.hooks.changed(pressed.id)
+
+
+async def last_alive(db: Database, shards: Sequence[int]) -> int | None:
+    """Return the earliest time at which a shard was last known to be up and in reach; None if one never was."""
+    noted = [await facts.load(db, _name(shard)) for shard in shards]
+    return min((int(each) for each in noted if each is not None), default=None) if None not in noted else None
+
+
+def _pace(shard: int) -> str:
+    return f"pace:{shard}"
+
+
+def _name(shard: int) -> str:
+    return f"alive:{shard}"

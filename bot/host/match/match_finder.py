@@ -1,0 +1,62 @@
+"""Finding the match that a person means."""
+
+from __future__ import annotations
+
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.sentences import say
+from bot.shared.ids import code, parse_code
+from bot.shared.refusal import Refusal
+from db import matches
+from db.matches import Sighting
+from games.registry import GAMES
+
+LATEST = 25
+
+
+async def find(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
+    """Return the match of a code; without one the match of the channel, or else the person's latest."""
+    match_id = parse_code(text) if text else await _nearest(host, person, channel_id)
+    return await _allowed(host, match_id, text, person, guild_id)
+
+
+async def find_finished(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
+    """Return the match of a code; without one the last that the person has played to its end, if any was."""
+    match_id = parse_code(text) if text else await _last(host, person) or await _nearest(host, person, channel_id)
+    return await _allowed(host, match_id, text, person, guild_id)
+
+
+async def _allowed(host: Host, match_id: int | None, text: str, person: int, guild_id: int | None) -> Match:
+    """Return a match; a match of another server is returned only to its players."""
+    if match_id is None:
+        raise Refusal(say("no-match-code") if text else say("no-match-yet"))
+    match = await host.cache.get(match_id)
+    if match.seat_of(person) is None and match.row.guild_id != guild_id:
+        raise Refusal(say("no-such-match-here"))
+    return match
+
+
+async def _nearest(host: Host, person: int, channel_id: int | None) -> int | None:
+    here = await matches.live_in(host.db, channel_id) if channel_id is not None else None
+    if here is not None:
+        return here
+    own = await matches.of_player(host.db, person, 1)
+    return own[0].id if own else None
+
+
+async def _last(host: Host, person: int) -> int | None:
+    own = await matches.over_of_player(host.db, person, 1)
+    return own[0].id if own else None
+
+
+async def suggestions(host: Host, typed: str, person: int, *, finished: bool = False) -> list[tuple[str, str]]:
+    """Return the latest matches of a person, or only the finished ones, as (label, code)."""
+    wanted = typed.strip().upper()
+    latest = matches.over_of_player if finished else matches.of_player
+    own = await latest(host.db, person, LATEST)
+    return [(_label(sighting), code(sighting.id)) for sighting in own if code(sighting.id).startswith(wanted)]
+
+
+def _label(sighting: Sighting) -> str:
+    title = GAMES[sighting.game].title if sighting.game in GAMES else sighting.game
+    return f"{code(sighting.id)} · {title} · {sighting.status}"

@@ -1,0 +1,104 @@
+"""The one path of every decision: a person's, a computer's or the clock's."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.recent import recent_after
+from bot.host.core.sentences import say
+from bot.host.ending.settlement import end_match
+from bot.host.time.clock import schedule, waits_until
+from bot.host.time.film_pause import film_pause
+from bot.host.time.photo_finish import in_order, pressed_at
+from bot.host.time.seat_clocks import load_clocks, window
+from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
+from db import matches
+from db.matches import ActionRow, Cause, SeatRow
+from games.core import CLOCK, Action, IllegalAction, Seat
+
+
+async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
+    """Do what a person decided and return the match as it then stands, committed.
+
+    `question` is the number that the button was made for and `key` the interaction's id: the same key again returns
+    the first result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
+    """
+    pressed = pressed_at(key, host.now())
+    match = await host.cache.get(match_id)
+    async with in_order(host, match, person, notation, pressed):
+        return await _act(host, match_id, person, question, notation, key, pressed)
+
+
+@changes_match
+async def _act(change: Change, person: int, question: int, notation: str, key: int, pressed: int) -> None:
+    db, match = change.host.db, change.match
+    seat = match.seat_for(person)
+    state = match.playing
+    running = match.row.status == "playing"
+    if not running or seat not in state.to_act() or match.question(seat) != question:
+        if await matches.action_by_key(db, key) is not None:
+            return
+        raise Stale if running else Refusal(say("over"))
+    waits = waits_until(match, seat)
+    if waits is not None and pressed < waits:
+        raise NotYet(say("next-round-starts", seconds=waits // 1000))
+    if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
+        raise Refusal(say("pressed-too-late"))
+    try:
+        carry_out(change, seat, match.game.parse(notation), "player", key)
+    except IllegalAction as refused:
+        if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
+            raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
+
+
+def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
+    """Apply an action, with everything that follows from it. Raises `IllegalAction` with nothing changed."""
+    host, match, old = change.host, change.match, change.match.playing
+    _note_pace(host, match, seat, cause)
+    state = old.copy()
+    events = state.apply(seat, action)
+    now, ply, by = host.now(), match.row.ply + 1, seat if cause == "player" else CLOCK
+    change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
+    recent = recent_after(match, match.row.recent, events, by, ply)
+    match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
+    answering, outcome = _answering(match, seat, cause), state.outcome()
+    if outcome is None:
+        # A countdown runs on whatever is decided while it lasts.
+        counting = old.countdown() is not None and state.countdown() is not None
+        later = film_pause(host, match, old, state, events)
+        schedule(change, state, seat, cause, counting=counting, later=later)
+    else:
+        match.state = state
+        end_match(change, outcome)
+    match.seats = _with_strikes(match, answering, cause)
+
+
+def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
+    """Remember how long a window was open in which a person had something to answer, or let their time run out."""
+    if cause not in ("player", "clock") or seat == CLOCK or match.by_computer(seat):
+        return
+    legal = match.playing.legal_actions(seat)
+    kind = window(match, legal)
+    if kind and len(legal) > 1:
+        since = load_clocks(match.row.clocks)[seat].since + match.row.paused
+        host.pace.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
+
+
+def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:
+    """Return the seats that made or missed this decision: all who were asked, if the clock decided."""
+    if seat != CLOCK:
+        return {seat}
+    return {asked for asked in match.playing.to_act() if not match.by_computer(asked)} if cause == "clock" else set()
+
+
+def _with_strikes(match: Match, answering: set[Seat], cause: Cause) -> list[SeatRow]:
+    """Return the seats with their number of missed deadlines in a row after a decision of `cause`."""
+    if cause not in ("player", "clock"):
+        return match.seats
+    return [
+        replace(row, strikes=row.strikes + 1 if cause == "clock" else 0) if row.seat in answering else row
+        for row in match.seats
+    ]

@@ -1,0 +1,62 @@
+"""Leaving a running match: by resigning, or by not answering."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from bot.host.core.change import Change, changes_match
+from bot.host.core.match import Match
+from bot.host.core.outcomes import outcome_of_leaving
+from bot.host.core.recent import add_lines
+from bot.host.core.sentences import say
+from bot.host.ending.settlement import end_match
+from bot.host.time.clock import schedule
+from bot.shared.refusal import Refusal
+from db.recent import RecentLine
+from games.core import Seat
+
+
+@changes_match
+async def resign(change: Change, person: int) -> None:
+    """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
+    seat = change.match.seat_for(person)
+    if change.match.row.status != "playing":
+        raise Refusal(say("not-in-progress"))
+    leave(change, seat, "resigned")
+
+
+@changes_match
+async def take_back(change: Change, person: int) -> None:
+    """Give the seat back to a person whose time had run out and for whom a computer plays."""
+    match = change.match
+    seat = match.seat_of(person)
+    if seat is None or match.seats[seat].status != "forfeited":
+        raise Refusal(say("seat-not-returned"))
+    if match.row.status != "playing":
+        raise Refusal(say("over"))
+    match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
+    line = RecentLine(say("plays-again", name=match.names[seat]), ply=match.row.ply)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    schedule(change, match.playing, counting=True)
+    change.note("returned", seat)
+
+
+def goes_on_without(match: Match, seat: Seat) -> bool:
+    """Whether a match goes on when a seat is left: with at least two others, one of them a person."""
+    staying = [row for row in match.seats if row.status == "in" and row.seat != seat]
+    return len(staying) > 1 and any(row.player_id is not None for row in staying)
+
+
+def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
+    """Take a person out of a running match."""
+    match, goes_on = change.match, goes_on_without(change.match, seat)
+    line = RecentLine(say("has-left", name=match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    match.seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
+    if goes_on:
+        schedule(change, match.playing, counting=True)
+    else:
+        end_match(change, outcome_of_leaving(match.seats, match.playing.scores()))
+    change.note(how, seat)

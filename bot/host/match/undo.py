@@ -1,0 +1,116 @@
+"""Undo: replays the log up to the decision, but never takes back what a player has learned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.host.core.change import Change
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.recent import without_since
+from bot.host.core.sentences import say
+from bot.host.core.thinking import forget
+from bot.host.ending.eligibility import is_official
+from bot.host.ending.replay import replay
+from bot.host.time.clock import schedule
+from bot.shared.refusal import Refusal
+from db import manners
+from db.matches import ActionRow
+from db.recent import RecentLine
+from games.core import Event, IllegalAction, Seat, State
+from games.rng import Rng
+
+MISCLICK = 15_000
+"""How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
+WORLDS = 8
+"""How many imagined worlds are tried: if the decisions look the same in all of them, their seat has learned nothing."""
+
+
+def may_undo(match: Match) -> bool:
+    """Whether decisions can be taken back: in a match that may be rated only if all agreed to that at the start."""
+    return match.row.status == "playing" and (match.terms.undo or not is_official(match)) and not match.game.races
+
+
+def require_undo(match: Match) -> None:
+    """Refuse where decisions cannot be taken back."""
+    if match.row.status != "playing":
+        raise Refusal(say("not-in-progress"))
+    if match.game.races:
+        raise Refusal(say("no-undo-in-races"))
+    if not may_undo(match):
+        raise Refusal(say("no-undo-when-rated"))
+
+
+def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
+    """Return the last decision that a person made at a seat; refuses if there is none."""
+    done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
+    if done is None:
+        raise Refusal(say("nothing-to-undo"))
+    return done
+
+
+def is_misclick(host: Host, match: Match, done: ActionRow) -> bool:
+    """Whether a decision was made just now and nothing has happened since."""
+    return done.ply == match.row.ply and host.now() - done.at <= MISCLICK
+
+
+def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
+    """Return the position before the decision of a number, as it was."""
+    moments = [state for state, _ in replay(match, log[: ply - 1])]
+    return moments[-1]  # the replay advances one and the same state
+
+
+def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:
+    """Whether a player has learned something from a decision or since, so that it cannot be taken back.
+
+    There must have been no private event, and in games with hidden hands no answer of another person. And the decisions
+    must look the same to the seat in every world that it could imagine before them, which they do not after a die was
+    rolled or a card turned up.
+    """
+    start, since = before(match, log, ply), log[ply - 1 :]
+    if not match.game.open and any(done.seat != seat and done.cause == "player" for done in since):
+        return True
+    seen = _seen(match, start.copy(), since, seat)
+    if seen is None or any(event.audience is not None for event in seen[0]):
+        return True
+    known = start.view(seat)
+    return any(
+        _seen(match, match.game.determinize(known, Rng(number)), since, seat) != seen for number in range(WORLDS)
+    )
+
+
+def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> tuple[list[Event], object] | None:
+    """Return what a seat sees during some decisions in a world, and after them; None if they are impossible there."""
+    events: list[Event] = []
+    for done in since:
+        try:
+            events += state.apply(done.seat, match.game.parse(done.notation))
+        except IllegalAction:
+            return None
+    return events, state.view(seat)
+
+
+def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
+    """Take back a decision and all after it; the others have agreed."""
+    host, match = change.host, change.match
+    if crosses_barrier(match, log, seat, ply):
+        raise Refusal(say("learned-since"))
+    state = before(match, log, ply)
+    line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
+    row = match.row
+    match.row = replace(
+        row,
+        ply=ply - 1,
+        state=state.dump(),
+        recent=without_since(row.recent, ply, line),
+        asked_at=host.now(),
+        undone=row.undone + 1,
+    )
+    schedule(change, state)
+    change.write(*manners.take_back(match.id, change.revision, ply))
+    change.note("undone", seat, " ".join(done.notation for done in log[ply - 1 :]))
+    match.proposal = None
+    change.write(manners.withdraw(match.id))
+    forget(host, match.id)

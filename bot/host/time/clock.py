@@ -1,0 +1,129 @@
+"""Deadlines: when the host has to look at a waiting match.
+
+Two columns matter. `deadline` is when the next of the people who are asked runs out of time; `wake_at` is
+when the host has to look next: for a computer's move, to call people who have not noticed, half-way for a warning,
+and at the deadline itself. Both are computed from the clocks of the seats.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.host.core.change import Change
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.time.quiet_hours import awake_end
+from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks, set_clocks
+from bot.host.time.time_control import control_of
+from db.matches import Cause
+from games.core import CLOCK, Seat, State
+
+LIVE_PATIENCE, PATIENCE = 20_000, 600_000
+"""How long a question may stay unanswered in live and in other matches before its player is pinged, in milliseconds."""
+UNTOUCHED = 14 * 86_400_000
+"""A match without a clock is paused after this long without a decision, in milliseconds."""
+
+
+def schedule(
+    change: Change,
+    state: State,
+    acted: Seat | None = None,
+    cause: Cause = "cpu",
+    *,
+    counting: bool = False,
+    later: int = 0,
+) -> None:
+    """Let a match stand at `state`, with the clocks, the deadline and the next moment to look for its questions.
+
+    `acted` has just decided something; `counting` says that a countdown which began before goes on; `later` is in how
+    many milliseconds new questions are asked.
+    """
+    host, match = change.host, change.match
+    row, clocks = match.row, set_clocks(host, match, state, acted, cause, later)
+    countdown = state.countdown() if control_of(host, match) is not None else None
+    if countdown is None:
+        deadline = _earliest(match, state, clocks)
+    else:
+        deadline = row.deadline if counting and row.deadline is not None else host.now() + countdown * 1000
+    match.row, match.state = replace(row, clocks=dump_clocks(clocks), deadline=deadline), state
+    _look_next(change)
+
+
+def _earliest(match: Match, state: State, clocks: tuple[SeatClock, ...]) -> int | None:
+    """Return when the first of those who are asked is out of time.
+
+    If the rules have an action for that, it is one for all who are asked: then return when the last one is out of time.
+    """
+    ends = [clocks[seat].deadline for seat in state.to_act() if clocks[seat].deadline]
+    if not ends:
+        return None
+    return (max(ends) if state.legal_actions(CLOCK) else min(ends)) + match.row.paused
+
+
+def look_later(change: Change) -> None:
+    """Set the next moment to look and keep the deadline; questions that are due by now count as asked."""
+    match = change.match
+    now = change.host.now() - match.row.paused
+    clocks = tuple(
+        clock if clock.opened or clock.since > now else replace(clock, opened=True)
+        for clock in load_clocks(match.row.clocks)
+    )
+    match.row = replace(match.row, clocks=dump_clocks(clocks))
+    _look_next(change)
+
+
+def _look_next(change: Change) -> None:
+    """Set when the host has to look again, and make sure that it is awake then."""
+    host, match = change.host, change.match
+    row, counting = match.row, match.playing.countdown() is not None
+    now = host.now() - row.paused
+    moments = []
+    for seat, clock in enumerate(load_clocks(row.clocks)):
+        if clock.question == -1:
+            continue
+        if clock.closes:
+            moments.append(clock.closes)
+        marks = [clock.since, _noticed_by(host, match, seat, clock) - row.paused]
+        if clock.deadline and not counting:
+            marks.append((clock.start + clock.deadline) // 2)
+        moments += [mark for mark in marks if mark > now]
+    end = row.asked_at + UNTOUCHED if row.deadline is None else row.deadline
+    wake = min([end, *(moment + row.paused for moment in moments)])
+    host.alarm.no_later_than(wake)
+    match.row = replace(row, wake_at=wake)
+
+
+def is_late(host: Host, match: Match, seat: Seat) -> bool:
+    """Whether more than half of a seat's time for a decision has gone."""
+    clocks = load_clocks(match.row.clocks)
+    if match.row.status != "playing" or match.playing.countdown() is not None or seat >= len(clocks):
+        return False
+    clock = clocks[seat]
+    return bool(clock.deadline) and host.now() - match.row.paused >= (clock.start + clock.deadline) // 2
+
+
+def is_overdue(host: Host, match: Match, seat: Seat) -> bool:
+    """Whether a person who is asked has run out of time."""
+    clock = load_clocks(match.row.clocks)[seat]
+    return bool(clock.deadline) and clock.deadline + match.row.paused <= host.now()
+
+
+def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
+    """Return when the owner of a seat should have noticed its question, in milliseconds since 1970."""
+    seen, live = clock.since + match.row.paused, match.terms.clock == "live"
+    chosen = host.preferences.get(match.seats[seat].player_id or 0)
+    if chosen is None or live:
+        return seen + (LIVE_PATIENCE if live else PATIENCE)
+    return awake_end(seen, PATIENCE, chosen)
+
+
+def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
+    """Whether a seat has not answered for so long that its owner may not have noticed the question."""
+    clocks = load_clocks(match.row.clocks)
+    return seat < len(clocks) and host.now() >= _noticed_by(host, match, seat, clocks[seat])
+
+
+def waits_until(match: Match, seat: Seat) -> int | None:
+    """Return when a question will be asked that waits for the film of a race, in milliseconds since 1970; else None."""
+    clocks = load_clocks(match.row.clocks)
+    return clocks[seat].since + match.row.paused if seat < len(clocks) and not clocks[seat].opened else None

@@ -1,0 +1,177 @@
+"""The clock of each seat: which question it faces, since when, until when, and when it closes by itself.
+
+Stored with the match, in the match's own time, which stands still while the program is down.
+
+Every decision has a time of its own, and every seat a time bank for the whole match. A player who answers within the
+decision's own time gets a little of the bank back.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.time.time_control import Control, control_of
+from db.matches import Cause
+from games.core import Action, Seat, State
+
+RACING = 4
+"""The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set
+its own by level."""
+THINKERS = frozenset({"ace"})
+"""The levels whose thinking takes all the time it is given."""
+
+
+class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One seat's clock; a `question` of -1 is none."""
+
+    question: int = -1
+    since: int = 0
+    """When others could see that it was asked; it cannot be answered before."""
+    closes: int = 0
+    """When it is answered for the seat, or by a computer; 0 if a person has to decide."""
+    start: int = 0
+    """When the current time for an answer began."""
+    deadline: int = 0
+    """When that time is over, the bank included; 0 if no clock runs."""
+    bank: int = -1
+    """What is left of the seat's bank, in milliseconds; -1 while it is untouched."""
+    opened: bool = True
+    """Whether the question has been asked: a race waits for the film of the one before."""
+
+
+@lru_cache(1024)
+def load_clocks(text: str) -> tuple[SeatClock, ...]:
+    """Read the clocks of a match."""
+    return msgspec.json.decode(text, type=tuple[SeatClock, ...])
+
+
+def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
+    """Write the clocks of a match."""
+    return msgspec.json.encode(clocks).decode()
+
+
+def set_clocks(
+    host: Host, match: Match, state: State, acted: Seat | None = None, cause: Cause = "cpu", later: int = 0
+) -> tuple[SeatClock, ...]:
+    """Return the clocks for the questions that `state` asks, after `acted` has decided something.
+
+    Questions that were open before keep their clocks. New ones are asked `later` milliseconds from now.
+    """
+    before = load_clocks(match.row.clocks)
+    asked, now = state.to_act(), host.now() - match.row.paused
+    shown = host.beat.shows_at(host.now()) - match.row.paused + later
+    control = control_of(host, match)
+    clocks = [
+        _paid(before[seat], control, now, answered=acted == seat and cause == "player")
+        if seat < len(before)
+        else SeatClock()
+        for seat in range(len(match.seats))
+    ]
+    racing = match.game.races and not all(map(match.by_computer, asked))
+    ready = 0
+    for seat in host.hesitation.sample(asked, len(asked)):
+        question = state.decision(seat)
+        old = before[seat] if seat < len(before) else SeatClock()
+        if old.question != question:
+            old = SeatClock(question, shown, opened=not later)
+            clock = _timed(host, match, seat, replace(old, start=shown, bank=clocks[seat].bank), control)
+        elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
+            # A sign of life; or a person's time begins, because there was no clock or a computer played.
+            clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)
+        elif old.deadline and (control is None or match.by_computer(seat)):
+            clock = replace(old, deadline=0)
+        else:
+            clock = old
+        closes = 0 if _has_acted(match, state, seat) else old.closes
+        if not is_automatic(host, match, state, seat):
+            closes = 0
+        elif not closes:
+            # Computers that race people are ready one after the other.
+            closes = max(now, old.since, ready if racing else 0) + _pause(host, match, state, seat)
+        elif match.game.races and not racing:
+            # The people for whom it waited are done.
+            closes = min(closes, max(now, old.since) + _pause(host, match, state, seat))
+        if match.by_computer(seat):
+            ready = max(ready, closes)
+        elif closes and clock.deadline:
+            closes = min(closes, clock.deadline)
+        clocks[seat] = replace(clock, closes=closes)
+    return tuple(clocks)
+
+
+def _paid(clock: SeatClock, control: Control | None, now: int, *, answered: bool) -> SeatClock:
+    """Return a clock that does not run, with what is left in its bank."""
+    bank = clock.bank
+    if control is not None and clock.deadline:
+        left = control.bank if bank < 0 else bank
+        over = now - clock.start - control.decision
+        bank = max(0, left - over) if over > 0 else min(control.bank, left + control.increment) if answered else left
+    return SeatClock(bank=bank)
+
+
+def _is_old(clock: SeatClock, now: int) -> bool:
+    """Whether enough time has passed for a sign of life to renew the clock; for less, no message is edited."""
+    return (now - clock.start) * 4 > clock.deadline - clock.start
+
+
+def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Control | None) -> SeatClock:
+    """Return a clock whose time begins to run."""
+    if control is None or match.by_computer(seat):
+        return clock
+    bank = control.bank if clock.bank < 0 else clock.bank
+    paused, person = match.row.paused, match.seats[seat].player_id
+    end = control.end(clock.start + paused, control.decision + bank, host.preferences.get(person or 0)) - paused
+    return replace(clock, deadline=max(min(end, clock.since + control.most), clock.start))
+
+
+def _has_acted(match: Match, state: State, seat: Seat) -> bool:
+    """Whether the last action was the seat's own, though its question stays the same: then its pause begins again."""
+    return match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
+
+
+def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
+    """Whether a seat is decided for: by a computer, because there is nothing to decide, or as its owner wished."""
+    if match.by_computer(seat):
+        return True
+    legal, person = state.legal_actions(seat), match.seats[seat].player_id
+    chosen = None if person is None else host.preferences.get(person)
+    return passes_by_itself(match, legal) or (len(legal) == 1 and chosen is not None and chosen.forced)
+
+
+def passes_by_itself(match: Match, legal: list[Action]) -> bool:
+    """Whether passing is the only action. A single card that may be played still waits for its player."""
+    return len(legal) == 1 and legal[0].notation in match.game.passes
+
+
+def window(match: Match, legal: list[Action]) -> str:
+    """Return what kind of window a question is: the game and the way to pass; empty if it has to be answered."""
+    way = next((action.notation for action in legal if action.notation in match.game.passes), "")
+    return f"{match.row.game}:{way}" if way else ""
+
+
+def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
+    """Return after how long a seat is decided for, in milliseconds from when its question was seen."""
+    legal = state.legal_actions(seat)
+    if match.by_computer(seat):
+        return _computers_pause(host, match, state, seat, trivial=len(legal) == 1)
+    return max(0, host.pace.draw(match.terms.clock, window(match, legal), host.hesitation) - host.slack)
+
+
+def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, trivial: bool) -> int:
+    """Return how long a computer waits before it acts, thinking included, even if it has nothing to decide."""
+    asked = state.to_act()
+    computers = sum(map(match.by_computer, asked))
+    level = match.level(seat)
+    races_people = match.game.races and 0 < computers < len(asked)
+    slowly = match.game.patience.get(level, RACING) / computers if races_people else 1.0
+    pause = int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3))
+    if level in THINKERS and host.settings.cpu_pause:
+        pause += int(host.settings.cpu_think * 1000)
+    if trivial:
+        pause = max(pause, host.pace.draw_thought(f"{match.row.game}:{level}", host.hesitation))
+    return pause

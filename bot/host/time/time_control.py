@@ -1,0 +1,49 @@
+"""Time controls: live, relaxed or none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.time.quiet_hours import awake_end
+from bot.shared.preferences import Preferences
+
+LIVE_CAP = 300_000
+"""No question is open longer than this in a live match, however often its seat gives a sign of life, in ms."""
+PARTS = 12
+"""An answer within a decision's own time restores one part in so many of the bank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A clock that runs; all times in milliseconds."""
+
+    decision: int
+    """The time for each decision."""
+    bank: int
+    """The extra time of a seat for the whole match."""
+    increment: int
+    """What an answer within the decision's time restores to the bank."""
+    most: int
+    """How long a question may be open in total."""
+    quiet: bool
+    """Whether the clock stands still in people's quiet hours."""
+
+    def end(self, start: int, duration: int, chosen: Preferences | None) -> int:
+        """Return when `duration` of a person's time from `start` on is used up, in milliseconds since 1970."""
+        if not self.quiet or chosen is None:
+            return start + duration
+        return awake_end(start, duration, chosen)
+
+
+def control_of(host: Host, match: Match) -> Control | None:
+    """Return the clock of a match; None against computers only, and if people agreed on none."""
+    clock, settings = match.terms.clock, host.settings
+    if clock == "none" or len(match.people()) < 2:
+        return None
+    if clock == "live":
+        own, bank = settings.live_seconds * 1000, settings.live_bank * 1000
+        return Control(own, bank, bank // PARTS, max(LIVE_CAP, own + bank), quiet=False)
+    own, bank = settings.relaxed_hours * 3_600_000, settings.relaxed_bank * 3_600_000
+    return Control(own, bank, bank // PARTS, 4 * (own + bank), quiet=True)

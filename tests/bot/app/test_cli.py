@@ -1,0 +1,439 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from bot.app.cli import main
+from bot.app.game_names import named
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.shared.ids import code
+from bot.shared.settings import Settings
+from db.connection import open_database
+from games.registry import GAMES
+from tests.bot.conftest import NOON, Office
+
+ROOT = Path(__file__).parents[3]
+VARIABLES = [field.alias for field in Settings.model_fields.values()]
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working directory, and no settings but those of a test; what is logged is left alone."""
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("bot.app.cli.set_up_logs", lambda _: None)
+    return tmp_path
+
+
+def paddock(*words: str, **environment: str) -> Result:
+    result = CliRunner().invoke(main, words, env=environment)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    assert "Traceback" not in result.output
+    assert "thisIsTheSecret" not in result.output
+    return result
+
+
+def played(path: Path, *, finished: bool = True) -> str:
+    """Play a match in a database of its own and return its code."""
+
+    async def play() -> str:
+        db = await open_database(str(path))
+        try:
+            settings = Settings(_env_file=None, database=str(path))
+            office = Office(Host(db, MatchCache(db), settings, now=lambda: NOON, luck=random.Random(1)))
+            match = await office.begin(kills=1)
+            if finished:
+                await office.finish(match)
+            return code(match.id)
+        finally:
+            await db.close()
+
+    return asyncio.run(play())
+
+
+def commands(group: click.Group, *path: str) -> list[tuple[str, ...]]:
+    found: list[tuple[str, ...]] = [path]
+    for name, command in group.commands.items():
+        found += commands(command, *path, name) if isinstance(command, click.Group) else [(*path, name)]
+    return found
+
+
+@pytest.mark.parametrize("path", commands(main))
+def test_every_command_explains_itself(path: tuple[str, ...]) -> None:
+    for option in ("--help", "-h"):
+        result = paddock(*path, option)
+        assert result.exit_code == 0
+        assert "Usage:" in result.output
+        assert len(result.output.splitlines()) > 3
+
+
+def test_the_version_is_told_without_being_installed() -> None:
+    result = paddock("--version")
+    assert result.exit_code == 0
+    assert re.fullmatch(r"paddock, version \d+\.\d+\.\d+", result.output.strip())
+
+
+@pytest.mark.parametrize("group", [(), ("db",)])
+def test_without_a_command_all_of_them_are_shown(group: tuple[str, ...]) -> None:
+    assert paddock(*group).stdout == paddock(*group, "--help").stdout
+    assert paddock(*group).exit_code == 0
+
+
+def test_usage_names_the_program_as_people_start_it() -> None:
+    assert paddock("db", "backup", "--help").stdout.startswith("Usage: paddock db backup [OPTIONS] FILE")
+    command = [sys.executable, "-m", "bot", "simulate"]
+    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False).stderr
+    assert said.startswith("Usage: paddock simulate [OPTIONS] GAME")
+
+
+def test_a_name_that_is_no_setting_is_told_at_the_start(folder: Path) -> None:
+    (folder / ".env").write_text("PADDOCK_LIVE_SECOND=60\n")
+    for words in (("run",), ("db", "migrate"), ("check",)):
+        assert "PADDOCK_LIVE_SECOND is not a setting of Paddock" in paddock(*words, DISCORD_TOKEN="a b").output
+
+
+@pytest.mark.parametrize("name", ["race_to_ace", "Race to Ace", "race-to-ace", "RACETOACE", " race TO  ace! "])
+def test_a_game_is_named_in_any_spelling(name: str) -> None:
+    words = ("--games", "1", "--seats", "rookie,rookie", "--json")
+    assert json.loads(paddock("simulate", name, *words).stdout)["game"] == "race_to_ace"
+
+
+def test_every_game_is_found_by_its_key_title_and_command() -> None:
+    for game in GAMES.values():
+        for name in (game.key, game.title, game.title.upper(), game.key.replace("_", "-")):
+            assert named(name) is game
+
+
+def test_a_misspelt_game_is_guessed() -> None:
+    assert "Did you mean Dealin' Dirt?" in paddock("simulate", "dealing dirt").stderr
+    assert "There are Race to Ace," in paddock("simulate", "chess").stderr
+
+
+def test_the_promised_commands_are_there() -> None:
+    assert set(main.commands) >= {"run", "preview", "simulate", "verify", "replay", "db", "check"}
+
+
+@pytest.mark.parametrize("words", [("run",), ("check",), ("db", "migrate"), ("db", "check"), ("verify", "00000000")])
+def test_wrong_settings_end_with_one_sentence(words: tuple[str, ...]) -> None:
+    result = paddock(*words, PADDOCK_LIVE_SECONDS="soon")
+    assert result.exit_code == 2
+    assert "PADDOCK_LIVE_SECONDS" in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_missing_token_ends_with_one_sentence() -> None:
+    result = paddock("run")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("paddock: DISCORD_TOKEN is missing")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://a:secretword@b/c", "postgresql://a:secretword@127.0.0.1:1/x", "/no/such/folder/x.db"]
+)
+@pytest.mark.parametrize("words", [("db", "migrate"), ("db", "check"), ("replay", "00000000")])
+def test_a_wrong_database_ends_with_one_sentence(url: str, words: tuple[str, ...]) -> None:
+    result = paddock(*words, DATABASE_URL=url)
+    assert result.exit_code == 2
+    assert "DATABASE_URL" in result.stderr
+    assert "secretword" not in result.output
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("url", ["mysql://a:secretword@b/c", "/no/such/folder/x.db"])
+def test_a_wrong_database_ends_the_start_before_discord_is_asked(url: str) -> None:
+    result = paddock("run", DISCORD_TOKEN=TOKEN, DATABASE_URL=url)
+    assert result.exit_code == 2
+    assert "DATABASE_URL" in result.stderr
+    assert "secretword" not in result.output
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("token", ["two\nlines.thisIsTheSecretPart", "a\x01b.thisIsTheSecretPart"])
+def test_a_token_that_no_token_can_be_ends_with_one_sentence(token: str) -> None:
+    result = paddock("run", DISCORD_TOKEN=token)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("paddock: DISCORD_TOKEN is wrong")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("words", [("check",), ("db", "migrate"), ("run",)])
+def test_a_file_of_settings_that_is_no_text_ends_with_one_sentence(folder: Path, words: tuple[str, ...]) -> None:
+    (folder / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
+    result = paddock(*words)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("paddock: .env cannot be read")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_the_preview_says_which_port_it_cannot_have() -> None:
+    assert "--port" in paddock("preview", "--port", "99999").stderr
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        result = paddock("preview", "--port", port, "--database", "sqlite:///preview.db")
+    assert result.exit_code == 2
+    assert f"--port is wrong: {port} is in use" in result.stderr
+
+
+def test_check_looks_at_everything(folder: Path) -> None:
+    result = paddock("check", DISCORD_TOKEN=TOKEN)
+    assert result.exit_code == 0, result.output
+    assert "client_id=123456789012345678" in result.output
+    assert not (folder / "paddock.db").exists(), "looking changes nothing"
+    played(folder / "paddock.db")
+    findings = json.loads(paddock("check", "--json", DISCORD_TOKEN=TOKEN).stdout)
+    assert all(finding["good"] for finding in findings)
+    assert {"settings", "database", "migrations", "invite link", *(game.title for game in GAMES.values())} == {
+        finding["what"] for finding in findings
+    }
+
+
+def test_check_finds_what_is_wrong() -> None:
+    result = paddock("check")
+    assert result.exit_code == 1
+    assert "WRONG settings: DISCORD_TOKEN is missing" in result.output
+    result = paddock("check", DISCORD_TOKEN="hello")
+    assert result.exit_code == 1
+    assert "does not look like" in result.output
+    for url in ("mysql://x/y", "/no/such/folder/paddock.db"):
+        result = paddock("check", DISCORD_TOKEN=TOKEN, DATABASE_URL=url)
+        assert result.exit_code == 1
+        assert "WRONG database: DATABASE_URL" in result.output
+
+
+@pytest.fixture
+def cores(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Let the machine have so many cores: with one of them, no other processes are started to play matches."""
+    return lambda number: monkeypatch.setattr("os.cpu_count", lambda: number)
+
+
+@pytest.mark.parametrize("processes", [1, pytest.param(2, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("key", GAMES)
+def test_simulate_counts(key: str, processes: int, cores: Callable[[int], None]) -> None:
+    seats = ",".join(["rookie"] * GAMES[key].seats[0])
+    words = ("simulate", key, "--games", "3", "--seats", seats, "--seed", "4", "--json")
+    cores(processes)
+    reports = [json.loads(paddock(*words).stdout)]
+    cores(1)
+    reports.append(json.loads(paddock(*words).stdout))
+    assert reports[0]["matches"] == 3
+    assert sum(share for share, _ in reports[0]["win_shares"]) == pytest.approx(1)
+    for report in reports:
+        del report["decisions_per_second"]
+    assert reports[0] == reports[1], "the same seed gives the same matches"
+    assert "decisions a second" in paddock(*words[:-1]).stdout
+
+
+def test_simulate_plays_every_pair_of_decks_of_a_size(cores: Callable[[int], None]) -> None:
+    cores(1)
+    words = ("simulate", "acceleracers", "--games", "2", "--seats", "rookie,rookie", "--decks", "60")
+    report = json.loads(paddock(*words, "--json").stdout)
+    assert (report["size"], report["matches"]) == (60, 2)
+    assert [pair["decks"] for pair in report["pairs"]] == [["full-throttle", "long-shadow"]]
+    assert "who begins" in paddock(*words).stdout
+
+
+def test_simulate_says_which_sizes_there_are() -> None:
+    result = paddock("simulate", "acceleracers", "--seats", "rookie,rookie", "--decks", "50")
+    assert result.exit_code == 2
+    assert "its deck sizes are: 40, 60" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("dance",),
+        ("simulate",),
+        ("simulate", "chess"),
+        ("simulate", "race_to_ace", "--seats", "ace"),
+        ("simulate", "race_to_ace", "--seats", "rookie"),
+        ("simulate", "race_to_ace", "--games", "many"),
+        ("simulate", "race_to_ace", "--iterations", "-5"),
+    ],
+)
+def test_wrong_words_are_explained(words: tuple[str, ...]) -> None:
+    result = paddock(*words)
+    assert result.exit_code == 2
+    assert "Error:" in result.stderr
+
+
+@pytest.mark.parametrize("number", ["0", "-3"])
+def test_no_matches_cannot_be_simulated(number: str) -> None:
+    result = paddock("simulate", "race_to_ace", "--games", number)
+    assert result.exit_code == 2
+    assert "--games" in result.stderr
+
+
+def test_matches_that_cannot_be_kept_are_not_played() -> None:
+    result = paddock("simulate", "race_to_ace", "--games", "2", "--resume", "/no/such/folder/kept.jsonl")
+    assert result.exit_code == 2
+    assert "the folder /no/such/folder does not exist" in result.stderr
+
+
+def test_a_match_is_verified_and_told(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    result = paddock("verify", match)
+    assert result.exit_code == 0
+    assert "as promised yes" in result.stdout
+    verdict = json.loads(paddock("verify", match.lower(), "--json").stdout)
+    assert verdict["good"] is True
+    story = paddock("replay", match)
+    assert story.exit_code == 0
+    assert "is dealt" in story.stdout
+    assert "is the Ace" in story.stdout
+    (folder / "match.json").write_text(paddock("replay", match, "--json").stdout)
+    assert paddock("replay", "match.json").stdout == story.stdout
+
+
+def test_a_forged_match_is_found_out(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
+        database.execute("update matches set seed = '00000000000000000000000000000001'")
+    result = paddock("verify", match)
+    assert result.exit_code == 1
+    assert "NO" in result.stdout
+    assert json.loads(paddock("verify", match, "--json").stdout)["good"] is False
+
+
+def test_a_match_that_runs_keeps_its_secrets(folder: Path) -> None:
+    match = played(folder / "paddock.db", finished=False)
+    for command in ("verify", "replay"):
+        result = paddock(command, match)
+        assert result.exit_code == 2
+        assert re.search("when (it|the match) is over", result.stderr)
+
+
+@pytest.mark.parametrize("text", ["nonsense", "00000000"])
+def test_unknown_matches(folder: Path, text: str) -> None:
+    played(folder / "paddock.db")
+    for command in ("verify", "replay"):
+        result = paddock(command, text)
+        assert result.exit_code == 2
+        assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_what_is_no_code_is_told_so(folder: Path) -> None:
+    played(folder / "paddock.db")
+    for command in ("verify", "replay"):
+        result = paddock(command, "hello world")
+        assert result.exit_code == 2
+        assert "a match code (eight letters and digits)" in result.stderr
+        assert ("file" in result.stderr) is (command == "replay"), "only replay reads files"
+
+
+@pytest.mark.parametrize("content", ["", "{}", "[1]", '{"game": "race_to_ace"}', "\x00\x01"])
+def test_files_that_hold_no_match(folder: Path, content: str) -> None:
+    (folder / "broken.json").write_text(content)
+    result = paddock("replay", "broken.json")
+    assert result.exit_code == 2
+    assert "broken.json" in result.stderr
+
+
+def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    record = json.loads(paddock("replay", match, "--json").stdout)
+    for change in (
+        {"seed": "xyz"},
+        {"decisions": [[0, "dance"]]},
+        {"decisions": [[99, "pass"]]},
+        {"names": ["Ada"]},
+        {"version": 0},
+        {"game": "chess"},
+        {"options": {"kills": 99}},
+    ):
+        (folder / "changed.json").write_text(json.dumps(record | change))
+        result = paddock("replay", "changed.json")
+        assert result.exit_code == 2, change
+        assert len(result.stderr.strip().splitlines()) <= 4
+
+
+def test_the_database_is_looked_after(folder: Path) -> None:
+    assert "Applied" in paddock("db", "migrate").stdout
+    assert "Nothing to do" in paddock("db", "migrate").stdout
+    played(folder / "paddock.db")
+    assert paddock("db", "check").exit_code == 0
+    assert json.loads(paddock("db", "check", "--json").stdout) == []
+    assert paddock("db", "backup", "copy.db").exit_code == 0
+    again = paddock("db", "backup", "copy.db")
+    assert again.exit_code == 2
+    assert len(again.stderr.strip().splitlines()) == 1
+    with closing(sqlite3.connect(folder / "copy.db")) as copy:
+        assert copy.execute("select count(*) from results").fetchone() == (2,)
+
+
+def test_a_bot_that_has_noted_nothing_for_a_minute_is_not_well(folder: Path) -> None:
+    assert paddock("alive").exit_code == 2, "there is no database"
+    paddock("db", "migrate")
+    assert "has not been up yet" in paddock("alive").stdout
+    for ago, good in ((5, True), (90, False)):
+        with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
+            moment = str(int((time.time() - ago) * 1000))
+            database.execute("insert or replace into facts (name, value) values ('alive:0', ?)", (moment,))
+        result = paddock("alive", "--json")
+        assert result.exit_code == int(not good), ago
+        assert json.loads(result.stdout)["good"] is good
+    assert paddock("alive", PADDOCK_SHARD_COUNT="2").exit_code == 1, "the other shard was never up"
+
+
+def test_a_copy_is_tried_and_restored(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    paddock("db", "backup", "copy.db")
+    drill = paddock("db", "restore", "--drill", "copy.db")
+    assert drill.exit_code == 0, drill.output
+    assert "1 have begun" in drill.stdout
+    assert not list(folder.glob("*.before-restore"))
+    (folder / "paddock.db").unlink()
+    played(folder / "paddock.db")
+    assert paddock("verify", match).exit_code == 2
+    assert json.loads(paddock("db", "restore", "copy.db", "--json").stdout)["replayed"] == 1
+    assert paddock("verify", match).exit_code == 0
+    assert (folder / "paddock.db.before-restore").exists()
+
+
+def test_a_copy_that_is_wrong_is_restored_only_when_that_is_forced(folder: Path) -> None:
+    match = played(folder / "copy.db")
+    with closing(sqlite3.connect(folder / "copy.db", isolation_level=None)) as copy:
+        copy.execute("delete from actions where ply = 3")
+    refused = paddock("db", "restore", "copy.db")
+    assert refused.exit_code == 1
+    assert f"WRONG       Match {match}" in refused.stdout
+    assert not (folder / "paddock.db").exists()
+    assert paddock("db", "restore", "copy.db", "--force").exit_code == 1
+    assert (folder / "paddock.db").exists()
+
+
+def test_contradictions_are_found(folder: Path) -> None:
+    played(folder / "paddock.db")
+    with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
+        database.execute("delete from actions where ply = 3")
+    result = paddock("db", "check")
+    assert result.exit_code == 1
+    assert result.stdout.strip()
+    assert json.loads(paddock("db", "check", "--json").stdout)
+
+
+@pytest.mark.parametrize("words", [("db", "backup", "copy.db"), ("db", "check"), ("verify", "00000000")])
+def test_looking_at_nothing_makes_nothing(folder: Path, words: tuple[str, ...]) -> None:
+    result = paddock(*words)
+    assert result.exit_code == 2
+    assert "DATABASE_URL" in result.stderr
+    assert list(folder.iterdir()) == []

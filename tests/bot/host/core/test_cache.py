@@ -1,0 +1,136 @@
+"""The matches at hand: one object for a match, whoever asks and whenever."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host.core.cache import MatchCache
+from bot.host.lobby import lobby
+from bot.host.match import agreements, shelved
+from bot.shared.people import Location
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import manners, matches
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
+
+
+async def test_all_who_ask_at_the_same_time_get_the_same_match(office: Office) -> None:
+    match = await office.begin()
+    cold = MatchCache(office.host.db)
+    got = await asyncio.gather(*(cold.get(match.id) for _ in range(5)))
+    assert len({id(each) for each in got}) == 1
+    assert got[0].row == match.row
+
+
+async def test_a_match_in_use_stays_the_same_though_others_crowd_it_out(office: Office) -> None:
+    shelf = MatchCache(office.host.db, room=2)
+    ids = [(await office.begin(channel)).id for channel in (11, 12, 13)]
+    first = await shelf.get(ids[0])
+    for other in ids[1:]:
+        await shelf.get(other)
+    assert await shelf.get(ids[0]) is first
+
+
+async def test_a_match_that_was_dropped_is_read_again(office: Office) -> None:
+    match = await office.begin()
+    office.host.cache.drop(match.id)
+    again = await office.host.cache.get(match.id)
+    assert again is not match
+    assert again.row == match.row
+    assert again.seats == match.seats
+
+
+async def test_there_is_no_such_match(office: Office) -> None:
+    with pytest.raises(Refusal, match="no such match"):
+        await office.host.cache.get(12345)
+    with pytest.raises(Refusal, match="no such match"):
+        await asyncio.gather(office.host.cache.get(1), office.host.cache.get(1))
+
+
+async def test_proposals_belong_to_running_matches_and_invitations_to_lobbies(office: Office) -> None:
+    opened = await lobby.open_lobby(
+        office.host, GAMES["race_to_ace"], ADA, Location(3, 6), Terms(), GAMES["race_to_ace"].Options()
+    )
+    cancelled = await lobby.open_lobby(
+        office.host, GAMES["race_to_ace"], ADA, Location(3, 5), Terms(), GAMES["race_to_ace"].Options()
+    )
+    await lobby.cancel(office.host, cancelled.id, ADA.id)
+    running, ended, away = [await office.begin(channel) for channel in (7, 8, 9)]
+    await agreements.end(office.host, ended.id)
+    await shelved.shelve_without_channel(office.host, away.id)
+    for match in (opened, running, ended, away, cancelled):
+        await office.host.db.commit(
+            manners.propose(manners.ProposalRow(match.id, "undo", 0, 0, "[0]", 1)),
+            manners.invite(manners.InvitationRow(match.id, BEN.id, BEN.name, 1)),
+        )
+    cold = MatchCache(office.host.db)
+    found = [await cold.get(match.id) for match in (opened, running, ended, away, cancelled)]
+    assert [match.row.status for match in found] == ["lobby", "playing", "over", "shelved", "cancelled"]
+    assert [match.proposal is not None for match in found] == [False, True, False, False, False]
+    assert [len(match.invited) for match in found] == [1, 0, 0, 0, 0]
+
+
+async def test_the_one_that_nobody_wanted_for_the_longest_time_is_let_go(office: Office) -> None:
+    ids = [(await office.begin(channel)).id for channel in (11, 12, 13)]
+    office.host.cache.clear()
+    shelf = MatchCache(office.host.db, room=2)
+    first, second = [id(await shelf.get(each)) for each in ids[:2]]
+    assert id(await shelf.get(ids[0])) == first, "it is wanted again, and so the other one is the oldest"
+    gone = weakref.ref(await shelf.get(ids[1]))
+    assert gone() is not None
+    await shelf.get(ids[0])
+    await shelf.get(ids[2])
+    gc.collect()
+    assert gone() is None
+    assert second != first
+
+
+async def test_a_shared_cache_catches_up_with_what_another_process_did(office: Office) -> None:
+    match = await office.begin()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    assert mine.row.ply == 0
+    for _ in range(3):
+        match = await office.act(match)
+    assert await here.get(match.id) is mine, "whoever holds it sees it change"
+    assert mine.row == match.row
+    assert mine.row.ply == 3
+    assert mine.playing.dump() == match.playing.dump()
+    assert mine.unshown is not None
+    assert match.unshown is not None
+    assert mine.unshown[1:] == match.unshown[1:], "what everybody may know of it waits to be shown"
+    assert await matches.revision(office.host.db, match.id) == mine.row.revision
+
+
+async def test_a_shared_cache_sees_what_is_proposed_through_another_process(office: Office) -> None:
+    match = await office.begin()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    await agreements.propose(office.host, match.id, ADA.id, "abort")
+    await here.get(match.id)
+    assert mine.proposal is not None
+    await agreements.answer(office.host, match.id, BEN.id, yes=False)
+    await here.get(match.id)
+    assert mine.proposal is None
+
+
+async def test_what_was_read_before_a_change_does_not_take_it_back(office: Office) -> None:
+    match = await office.begin()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    changed = mine.row = replace(mine.row, revision=mine.row.revision + 1)  # after the database was asked
+    await here.get(match.id)
+    assert mine.row == changed
+
+
+async def test_whoever_changes_a_match_waits_for_whoever_does_so_already(office: Office) -> None:
+    cache = office.host.cache
+    async with cache.lock(1):
+        assert cache.lock(1).locked()
+        assert not cache.lock(2).locked()

@@ -1,0 +1,105 @@
+"""How long windows stay open in which there is nothing to answer: as long as people took, or a guess."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from statistics import median
+
+import pytest
+
+from bot.host.core.beat import LENGTH, Beat
+from bot.host.core.pauses import BLUR, KEPT, SHORTEST, Pace
+
+LUCK = random.Random(7)
+
+
+class Always(random.Random):
+    """Luck of which the next number between 0 and 1 is known."""
+
+    def __init__(self, number: float) -> None:
+        super().__init__(1)
+        self.number = number
+
+    def random(self) -> float:
+        return self.number
+
+
+@pytest.mark.parametrize(("taken", "noted"), [(LENGTH - 1, False), (LENGTH, True), (9_000, True)])
+def test_nobody_answers_within_a_beat_who_has_read_the_question(taken: int, *, noted: bool) -> None:
+    pace = Pace()
+    pace.note("live", "race:pass", taken)
+    assert pace.changed is noted
+    assert {key: list(answers) for key, answers in pace.seen.items()} == (
+        {"live:race:pass": [taken], "live": [taken]} if noted else {}
+    )
+
+
+def test_only_the_last_answers_are_remembered_and_survive_being_written_down() -> None:
+    pace = Pace()
+    for number in range(KEPT + 5):
+        pace.note("live", "race:pass", 1_000 + number)
+    assert list(pace.seen["live"]) == list(range(1_005, 1_000 + KEPT + 5))
+    assert pace.changed
+    again = Pace()
+    again.load(pace.dump())
+    assert not pace.changed
+    assert again.seen == pace.seen
+    again.note("live", "race:pass", 5_000)
+    assert len(again.seen["live"]) == KEPT
+
+
+def test_after_four_answers_half_of_the_pauses_are_drawn_from_them() -> None:
+    pace = Pace({"live:race:pass": deque([40_000] * 4)})
+    assert 36_000 <= pace.draw("live", "race:pass", Always(0.49)) <= 44_000
+    assert pace.draw("live", "race:pass", Always(0.5)) != pace.draw("live", "race:pass", Always(0.49))
+    drawn = [pace.draw("live", "race:pass", LUCK) for _ in range(400)]
+    near = [each for each in drawn if 40_000 * (1 - BLUR) - LENGTH <= each <= 40_000 * (1 + BLUR) + LENGTH]
+    assert 150 <= len(near) <= 250
+    assert all(each % LENGTH == 0 for each in near)
+    assert len(set(near)) > 5, "they are blurred"
+
+
+def test_another_window_of_the_same_clock_is_the_next_best() -> None:
+    pace = Pace()
+    for _ in range(KEPT):
+        pace.note("live", "race:pass", 40_000)
+    drawn = [pace.draw("live", "trade:end", LUCK) for _ in range(100)]
+    assert 36_000 <= median(drawn) <= 44_000
+    assert median(pace.draw("none", "trade:end", LUCK) for _ in range(100)) > 300_000
+
+
+def test_without_answers_a_pause_is_guessed() -> None:
+    live = [Pace().draw("live", "race:pass", LUCK) for _ in range(600)]
+    assert min(live) >= SHORTEST
+    assert 3_000 <= median(live) <= 4_000
+    slow = [Pace().draw("relaxed", "race:pass", LUCK) for _ in range(600)]
+    assert 15 * 60_000 <= median(slow) <= 25 * 60_000
+
+
+def test_the_shortest_answer_is_a_whole_beat() -> None:
+    pace = Pace()
+    for _ in range(KEPT):
+        pace.note("live", "race:pass", LENGTH)
+    assert {pace.draw("live", "race:pass", LUCK) for _ in range(50)} <= {LENGTH} | set(range(SHORTEST, 200_000))
+    assert pace.draw("live", "race:pass", Always(0)) == LENGTH
+
+
+def test_a_computer_with_nothing_to_think_about_takes_as_long_as_others_of_its_level() -> None:
+    pace = Pace()
+    assert pace.draw_thought("race:ace", LUCK) == 0
+    for _ in range(KEPT + 1):
+        pace.note_thought("race:ace", 700)
+    assert pace.draw_thought("race:ace", LUCK) == 700
+    assert pace.draw_thought("race:driver", LUCK) == 0
+    assert len(pace.seen["cpu:race:ace"]) == KEPT
+
+
+def test_what_happens_in_a_beat_shows_with_it_and_what_comes_after_it_with_the_next() -> None:
+    beat = Beat()
+    assert beat.shows_at(10_000) == 10_000, "nobody hears a beat yet"
+    beat.begin(10_000)
+    assert beat.shows_at(10_100) == 10_000
+    beat.end()
+    assert beat.shows_at(10_100) == 10_000 + LENGTH
+    assert beat.shows_at(10_000 + LENGTH + 1) == 10_000 + LENGTH + 1

@@ -1,0 +1,44 @@
+"""What a match tells of its last decisions, and to whom."""
+
+from __future__ import annotations
+
+from bot.host.core.recent import RECENT, add_lines, recent_after, recent_lines, since_decision, without_since
+from db.recent import RecentLine, read_lines
+from tests.bot.conftest import Office
+
+FOR_ALL = RecentLine("for all", None, 0, 1)
+FOR_ONE = RecentLine("for 1", (1,), 0, 1)
+SILENT = RecentLine("", None, 1, 2)
+LATER = RecentLine("later", None, 0, 3)
+KEPT = add_lines("[]", FOR_ALL, FOR_ONE, SILENT, LATER)
+
+
+def test_everybody_reads_their_own_lines_and_those_for_all() -> None:
+    assert recent_lines(KEPT) == [FOR_ALL, LATER]
+    assert recent_lines(KEPT, 0) == [FOR_ALL, LATER]
+    assert recent_lines(KEPT, 1) == [FOR_ALL, FOR_ONE, LATER]
+
+
+def test_news_begin_with_ones_own_last_decision() -> None:
+    assert since_decision(KEPT, 0) == [LATER]
+    assert since_decision(KEPT, 1) == [LATER]
+    assert since_decision(KEPT, 2) == [FOR_ALL, LATER]
+    start = RecentLine("dealt", None, -1, 0)
+    assert since_decision(add_lines("[]", start, FOR_ALL), 1) == [start, FOR_ALL]
+
+
+def test_the_oldest_lines_are_dropped() -> None:
+    lines = [RecentLine(str(number)) for number in range(RECENT + 3)]
+    assert read_lines(add_lines(add_lines("[]", *lines[:20]), *lines[20:])) == lines[3:]
+
+
+def test_what_was_taken_back_is_told_no_more() -> None:
+    undone = RecentLine("undone", None, -1, 1)
+    assert read_lines(without_since(KEPT, 2, undone)) == [FOR_ALL, FOR_ONE, undone]
+    assert read_lines(without_since(KEPT, 1, undone)) == [undone]
+
+
+async def test_a_decision_that_tells_nothing_leaves_an_empty_line_and_a_rule_none(office: Office) -> None:
+    match = await office.begin()
+    assert read_lines(recent_after(match, "[]", [], 1, 5)) == [RecentLine("", None, 1, 5)]
+    assert read_lines(recent_after(match, "[]", [])) == []

@@ -1,0 +1,19 @@
+"""Which matches can be played again from their seed and what was decided."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host.ending.replay import require_same_rules
+from bot.shared.refusal import Refusal
+from tests.bot.conftest import Office
+
+
+@pytest.mark.parametrize("edition", [-1, 1])
+async def test_only_a_match_of_todays_rules_is_played_again(office: Office, edition: int) -> None:
+    match = await office.begin()
+    require_same_rules(match)
+    match.row = replace(match.row, version=match.row.version + edition)
+    with pytest.raises(Refusal):
+        require_same_rules(match)

@@ -1,0 +1,151 @@
+"""Who sits in a lobby, whose it is, and for whom seats are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.match import agreements, resignation
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import trades
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
+
+CLEO, DAN = Person(3, "Cleo"), Person(4, "Dan")
+GAME = GAMES["race_to_ace"]
+
+
+async def opened(office: Office, rematch_of: Match | None = None) -> Match:
+    return await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(), GAME.Options(), rematch_of)
+
+
+async def rematch(office: Office) -> Match:
+    """Return the lobby of Ada to which Ben is invited, with whom she has just played."""
+    first = await office.begin()
+    return await opened(office, await agreements.end(office.host, first.id))
+
+
+def who(match: Match) -> list[int | None]:
+    return [seat.player_id for seat in match.seats]
+
+
+async def test_a_rematch_invites_the_others_but_nobody_who_is_blocked(office: Office) -> None:
+    first = await agreements.end(office.host, (await office.begin()).id)
+    again = await opened(office, first)
+    assert [row.player_id for row in again.invited] == [BEN.id]
+    await lobby.cancel(office.host, again.id, ADA.id)
+    await office.host.db.commit(trades.block(BEN.id, ADA.id, office.time))
+    assert (await opened(office, first)).invited == []
+
+
+async def test_only_the_last_seat_is_kept_for_one_who_is_invited(office: Office) -> None:
+    match = await rematch(office)
+    for number in range(10, 13):
+        match = await lobby.join(office.host, match.id, Person(number, f"Guest {number}"))
+    assert len(match.seats) == 4
+    with pytest.raises(Refusal):
+        await lobby.join(office.host, match.id, DAN)
+    match = await lobby.join(office.host, match.id, BEN)
+    assert (len(match.seats), match.invited) == (5, [])
+
+
+async def test_a_guest_who_leaves_takes_nothing_along(office: Office) -> None:
+    match = await opened(office)
+    for guest in (BEN, CLEO, DAN):
+        await lobby.join(office.host, match.id, guest)
+    match = await lobby.leave_lobby(office.host, match.id, CLEO.id)
+    assert (who(match), match.row.opened_by) == ([ADA.id, BEN.id, DAN.id], ADA.id)
+    assert [seat.seat for seat in match.seats] == [0, 1, 2]
+    await lobby.hand_over(office.host, match.id, ADA.id, DAN.id)
+    match = await lobby.leave_lobby(office.host, match.id, BEN.id)
+    assert (who(match), match.row.opened_by) == ([ADA.id, DAN.id], DAN.id)
+    match = await lobby.leave_lobby(office.host, match.id, DAN.id)
+    assert (who(match), match.row.opened_by) == ([ADA.id], ADA.id)
+
+
+async def test_whoever_is_invited_and_says_no_was_never_there(office: Office) -> None:
+    match = await rematch(office)
+    match = await lobby.leave_lobby(office.host, match.id, BEN.id)
+    assert (who(match), match.invited, match.row.status) == ([ADA.id], [], "lobby")
+
+
+async def test_a_deck_is_brought_for_ones_own_seat(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    match = await lobby.choose_deck(office.host, match.id, BEN.id, ["spoiler"])
+    assert [seat.deck is not None for seat in match.seats] == [False, True]
+    match = await lobby.choose_deck(office.host, match.id, BEN.id, None)
+    assert [seat.deck for seat in match.seats] == [None, None]
+    with pytest.raises(Refusal):
+        await lobby.choose_deck(office.host, match.id, CLEO.id, ["spoiler"])
+
+
+async def test_an_inactive_host_is_replaced_after_ten_minutes_and_by_nobody_else(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    office.time += lobby.GONE - 1
+    with pytest.raises(Refusal):
+        await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
+    office.time += 1
+    with pytest.raises(Refusal):
+        await lobby.hand_over(office.host, match.id, BEN.id, CLEO.id)
+    match = await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
+    assert match.row.opened_by == BEN.id
+
+
+async def test_what_the_host_does_is_a_sign_that_they_are_there(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    for person, seen in ((BEN, False), (ADA, True)):
+        office.time += 5_000
+        match = await lobby.add_cpu(office.host, match.id, person.id, "rookie")
+        assert (match.row.asked_at == office.time) is seen
+
+
+async def test_computers_have_names_of_their_own_and_the_last_goes_first(office: Office) -> None:
+    match = await opened(office)
+    for _ in range(3):
+        match = await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    assert match.names == ("Ada", "Bolt", "Clutch", "Diesel")
+    match = await lobby.remove_cpu(office.host, match.id, ADA.id)
+    assert match.names == ("Ada", "Bolt", "Clutch")
+    match = await lobby.remove_cpu(office.host, match.id, ADA.id, "Bolt")
+    assert match.names == ("Ada", "Clutch")
+    assert [seat.seat for seat in match.seats] == [0, 1]
+    assert (await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")).names == ("Ada", "Clutch", "Bolt")
+
+
+async def test_nobody_resigns_from_what_has_not_begun_or_is_over(office: Office) -> None:
+    match = await opened(office)
+    with pytest.raises(Refusal, match="not in progress"):
+        await resignation.resign(office.host, match.id, ADA.id)
+    assert (await office.host.cache.get(match.id)).row == match.row
+    over = await agreements.end(office.host, (await office.begin(8)).id)
+    with pytest.raises(Refusal, match="not in progress"):
+        await resignation.resign(office.host, over.id, ADA.id)
+
+
+async def test_nobody_sits_twice(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    for person in (ADA, BEN):
+        with pytest.raises(Refusal, match="joined already"):
+            await lobby.join(office.host, match.id, person)
+    assert who(await office.host.cache.get(match.id)) == [ADA.id, BEN.id]
+
+
+async def test_computers_agree_to_everything(office: Office) -> None:
+    match = await opened(office)
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    await lobby.start(office.host, match.id, ADA.id)
+    match = await agreements.propose(office.host, match.id, ADA.id, "abort")
+    assert (match.row.status, match.proposal) == ("over", None)
+
+
+async def test_how_reliable_a_guest_is_can_be_read_as_soon_as_they_have_joined(office: Office) -> None:
+    match = await opened(office)
+    match = await lobby.join(office.host, match.id, BEN)
+    assert match.figures.keys() == {ADA.id, BEN.id}

@@ -1,0 +1,67 @@
+"""Time in which people cannot be reached is given back."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.host.match.downtime import last_alive, resume, still_alive, watch
+from tests.bot.conftest import Office
+
+
+async def test_time_in_which_nobody_can_be_reached_is_given_back(office: Office) -> None:
+    told: list[int] = []
+    office.host.hooks.changed = told.append
+    match = await office.begin()
+    untouched = await office.begin(8)
+    begun = office.time
+    for each in (match, untouched):
+        assert each.row.deadline == begun + 210_000
+    told.clear()
+    office.time += 50_000
+    office.host.reach.gateway_closed(0, office.time)
+    await watch(office.host)
+    office.time += 20_000
+    await watch(office.host)
+    assert office.host.reach.away == {0: office.time - 20_000}
+    office.host.reach.gateway_open(0)
+    await watch(office.host)
+    assert office.host.reach.away == {}
+    again = await office.host.cache.get(match.id)
+    assert again.row.deadline == begun + 230_000
+    assert sorted(told) == sorted([match.id, untouched.id]), "their new time is shown at once"
+    told.clear()
+    await watch(office.host)
+    assert told == []
+
+
+async def test_the_time_of_one_shard_is_given_back_to_its_own_matches_only(office: Office) -> None:
+    office.host.settings = office.host.settings.model_copy(update={"shard_count": 2})
+    match = await office.begin()  # in a server of shard 0
+    deadline = match.row.deadline
+    assert deadline is not None
+    for shard, given in ((1, 0), (0, 20_000)):
+        office.host.reach.gateway_closed(shard, office.time)
+        await watch(office.host)
+        office.time += 20_000
+        office.host.reach.gateway_open(shard)
+        await watch(office.host)
+        assert (await office.host.cache.get(match.id)).row.deadline == deadline + given
+
+
+@pytest.mark.parametrize("closed_before_the_end", [0, 20_000])
+async def test_time_out_of_reach_is_given_back_though_the_program_ends_meanwhile(
+    office: Office, closed_before_the_end: int
+) -> None:
+    """What is recorded for a shard that cannot be reached is when that began, and not that the program still runs."""
+    match = await office.begin()
+    deadline = match.row.deadline
+    assert deadline is not None
+    office.host.reach.gateway_closed(0, office.time)
+    await watch(office.host)
+    office.time += closed_before_the_end
+    await still_alive(office.host)
+    assert await last_alive(office.host.db, [0]) == office.time - closed_before_the_end
+    office.time += 5_000
+    office.host.cache.clear()
+    await resume(office.host)
+    assert (await office.host.cache.get(match.id)).row.deadline == deadline + closed_before_the_end + 5_000

@@ -1,0 +1,98 @@
+"""The one path of every decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.host.core.change import changing
+from bot.host.core.match import Match
+from bot.host.ending import settlement
+from bot.host.lobby import lobby
+from bot.host.match import play, resignation
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal, Stale
+from bot.shared.terms import Terms
+from db import matches
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
+
+
+async def racing(office: Office) -> Match:
+    """Return a match in which both program at the same time, each as often as they like."""
+    game = GAMES["tiny_turbo_cars"]
+    options = game.Options.model_validate({"deal": True})
+    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 7), Terms(), options)
+    await lobby.join(office.host, match.id, BEN)
+    return await lobby.start(office.host, match.id, ADA.id)
+
+
+def slide(match: Match, seat: int = 0) -> str:
+    return next(it.notation for it in match.playing.legal_actions(seat) if it.notation != "done")
+
+
+async def test_a_button_of_an_earlier_question_decides_nothing(office: Office) -> None:
+    match = await office.begin(game="acceleration")
+    seat = question = -1
+    while match.playing.to_act() != (seat,):  # until somebody is asked twice in a row
+        (seat,) = match.playing.to_act()
+        question = match.question(seat)
+        match = await office.act(match)
+    person, row = match.seats[seat].player_id, match.row
+    assert person is not None
+    with pytest.raises(Stale):
+        await play.act(office.host, match.id, person, question, match.playing.legal_actions(seat)[0].notation, 99)
+    assert match.row == row
+
+
+async def test_a_press_that_arrives_twice_gets_the_first_ones_result(office: Office) -> None:
+    """Also where the question stays the same, and what was done cannot be done again."""
+    match = await racing(office)
+    question, notation = match.question(0), slide(match)
+    for _ in range(2):
+        match = await play.act(office.host, match.id, ADA.id, question, notation, 1)
+    assert match.row.ply == 1
+    assert [done.key for done in await matches.actions(office.host.db, match.id)] == [1]
+    with pytest.raises(Refusal):
+        await play.act(office.host, match.id, ADA.id, question, notation, 2)
+
+
+async def test_a_refused_action_changes_nothing(office: Office) -> None:
+    match = await racing(office)
+    row, state = match.row, match.playing.dump()
+    with pytest.raises(Refusal):
+        await play.act(office.host, match.id, ADA.id, match.question(0), "boost", 1)
+    assert (match.row, match.playing.dump()) == (row, state)
+
+
+async def test_an_end_is_shown_though_it_could_not_be_counted(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    async def failing(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(settlement, "settle", failing)
+    match = await office.begin(kills=1)
+    office.host.hooks.changed = told.append
+    with pytest.raises(OSError, match="disk"):
+        await office.finish(match)
+    assert match.row.status == "over"
+    assert told == [match.id] * match.row.ply, "every decision"
+
+
+async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(office: Office) -> None:
+    cleo = Person(3, "Cleo")
+    match = await lobby.open_lobby(
+        office.host, GAMES["race_to_ace"], ADA, Location(3, 7), Terms(), GAMES["race_to_ace"].Options()
+    )
+    for guest in (BEN, cleo):
+        await lobby.join(office.host, match.id, guest)
+    match = await lobby.start(office.host, match.id, ADA.id)
+    async with changing(office.host, match.id) as change:
+        resignation.leave(change, 1, "forfeited")
+    match = await resignation.take_back(office.host, match.id, BEN.id)
+    assert (match.seats[1].status, match.seats[1].strikes) == ("in", 0)
+    await resignation.resign(office.host, match.id, BEN.id)
+    with pytest.raises(Refusal):
+        await resignation.take_back(office.host, match.id, BEN.id)
+    with pytest.raises(Refusal):
+        await resignation.take_back(office.host, match.id, ADA.id)

@@ -1,0 +1,49 @@
+"""What can be taken back: nothing that somebody has learned something by."""
+
+from __future__ import annotations
+
+from bot.host.core.change import changing
+from bot.host.ending.replay import replay
+from bot.host.match import agreements, undo
+from db import manners, matches
+from games.acceleration.events import AttackRoll
+from tests.bot.conftest import Office
+
+
+async def test_a_move_can_be_taken_back_but_no_die(office: Office) -> None:
+    match = await office.begin(game="acceleration")
+    seen: set[bool] = set()
+    while len(seen) < 2:
+        (seat,) = match.playing.to_act()
+        match = await office.act(match)
+        log = await matches.actions(office.host.db, match.id)
+        _, happened = list(replay(match, log))[-1]
+        rolled = any(isinstance(event, AttackRoll) for event in happened)
+        assert undo.crosses_barrier(match, log, seat, log[-1].ply) is rolled
+        seen.add(rolled)
+
+
+async def test_after_an_undo_nothing_is_proposed_any_more(office: Office) -> None:
+    match = await office.begin(game="acceleration")
+    (seat,) = match.playing.to_act()
+    person = match.seats[seat].player_id
+    assert person is not None
+    match = await office.act(match)
+    office.time += undo.MISCLICK + 1
+    log = await matches.actions(office.host.db, match.id)
+    match = await agreements.propose(office.host, match.id, person, "abort")
+    async with changing(office.host, match.id) as change:
+        undo.undo(change, seat, log, 1)
+    assert (match.proposal, match.row.ply, match.row.undone) == (None, 0, 1)
+    assert await manners.proposal(office.host.db, match.id) is None
+
+
+async def test_what_was_taken_back_is_not_shown(office: Office) -> None:
+    match = await office.begin(game="acceleration")
+    (seat,) = match.playing.to_act()
+    match = await office.act(match)
+    assert match.unshown is not None
+    log = await matches.actions(office.host.db, match.id)
+    async with changing(office.host, match.id) as change:
+        undo.undo(change, seat, log, 1)
+    assert (match.row.ply, match.unshown) == (0, None)

@@ -1,0 +1,141 @@
+"""The clocks of seats that are asked at the same time: who gets time, who pays, and whom an answer gives some back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host.core.match import Match
+from bot.host.time.clock import is_overdue
+from bot.host.time.seat_clocks import SeatClock, dump_clocks, is_automatic, set_clocks
+from bot.shared.preferences import Preferences
+from db.matches import Cause
+from games.core import State
+from tests.bot.conftest import ADA, Office
+
+DECISION, BANK, BACK = 90_000, 120_000, 10_000
+"""What a decision has in a live match, the bank beside it, and what an answer in time brings back."""
+
+
+@dataclass
+class Asked:
+    """A position of which is known only who is asked which question."""
+
+    questions: dict[int, int]
+
+    def to_act(self) -> tuple[int, ...]:
+        return tuple(self.questions)
+
+    def decision(self, seat: int) -> int:
+        return self.questions[seat]
+
+    def legal_actions(self, seat: int) -> list[Any]:
+        return [SimpleNamespace(notation=f"{seat} {which}") for which in ("this", "that")]
+
+    def countdown(self) -> None:
+        return None
+
+
+async def both_asked(office: Office, bank: int = -1) -> Match:
+    """Return a match in which Ada and Ben have been asked question 5, at this moment."""
+    match = await office.begin(game="acceleration")
+    left = BANK if bank < 0 else bank
+    clock = SeatClock(5, office.time, 0, office.time, office.time + DECISION + left, bank)
+    match.row = replace(match.row, clocks=dump_clocks((clock, clock)))
+    return match
+
+
+def after(
+    office: Office, match: Match, questions: dict[int, int], acted: int = 0, cause: Cause = "player"
+) -> tuple[SeatClock, ...]:
+    return set_clocks(office.host, match, cast("State", Asked(questions)), acted, cause)
+
+
+@pytest.mark.parametrize(("waited", "renewed"), [(52_500, False), (52_501, True), (100_000, True)])
+async def test_a_sign_of_life_renews_the_own_clock_after_a_quarter_of_its_time(
+    office: Office, waited: int, *, renewed: bool
+) -> None:
+    match = await both_asked(office)
+    begun, office.time = office.time, office.time + waited
+    own, others = after(office, match, {0: 5, 1: 5})
+    assert own.start == (begun + waited if renewed else begun)
+    assert (others.start, others.deadline) == (begun, begun + DECISION + BANK)
+
+
+@pytest.mark.parametrize("cause", ["cpu", "clock", "forced"])
+async def test_what_is_decided_for_somebody_is_no_sign_of_life(office: Office, cause: Cause) -> None:
+    match = await both_asked(office)
+    begun, office.time = office.time, office.time + 80_000
+    assert [clock.start for clock in after(office, match, {0: 5, 1: 5}, cause=cause)] == [begun, begun]
+
+
+@pytest.mark.parametrize(
+    ("cause", "banks"), [("player", (60_000 + BACK, 60_000)), ("clock", (60_000, 60_000)), ("forced", (60_000, 60_000))]
+)
+async def test_only_an_answer_of_ones_own_brings_something_back(
+    office: Office, cause: Cause, banks: tuple[int, int]
+) -> None:
+    match = await both_asked(office, 60_000)
+    office.time += DECISION
+    assert tuple(clock.bank for clock in after(office, match, {0: 6, 1: 6}, cause=cause)) == banks
+
+
+async def test_a_bank_holds_no_more_than_it_held_at_first(office: Office) -> None:
+    match = await both_asked(office, BANK - 1)
+    office.time += 1_000
+    assert after(office, match, {0: 6, 1: 6})[0].bank == BANK
+
+
+@pytest.mark.parametrize(("over", "left"), [(1_000, 59_000), (60_000, 0), (70_000, 0)])
+async def test_what_a_question_took_too_long_is_paid_from_every_bank_that_was_asked(
+    office: Office, over: int, left: int
+) -> None:
+    match = await both_asked(office, 60_000)
+    office.time += DECISION + over
+    assert [clock.bank for clock in after(office, match, {1: 6})] == [left, left]
+
+
+async def test_whoever_is_not_asked_has_no_clock_that_runs(office: Office) -> None:
+    match = await both_asked(office)
+    ada, ben = after(office, match, {1: 6})
+    assert (ada.question, ada.deadline, ada.closes) == (-1, 0, 0)
+    assert (ben.question, ben.deadline) == (6, office.time + DECISION + BANK)
+
+
+async def test_no_question_of_a_live_match_is_open_for_more_than_five_minutes(office: Office) -> None:
+    match = await both_asked(office)
+    begun, office.time = office.time, office.time + 200_000
+    assert after(office, match, {0: 5, 1: 5})[0].deadline == begun + 300_000
+
+
+async def test_a_question_for_later_is_put_and_timed_from_then_on(office: Office) -> None:
+    match = await both_asked(office)
+    (ada, _) = set_clocks(office.host, match, cast("State", Asked({0: 6, 1: 6})), 0, "player", 7_000)
+    assert (ada.since, ada.start, ada.opened) == (office.time + 7_000, office.time + 7_000, False)
+    assert ada.deadline == office.time + 7_000 + DECISION + BANK
+
+
+@pytest.mark.parametrize(("paused", "overdue"), [(0, True), (1, False), (60_000, False)])
+async def test_time_in_which_the_program_was_down_is_not_overdue(office: Office, paused: int, *, overdue: bool) -> None:
+    match = await both_asked(office)
+    office.time += DECISION + BANK
+    match.row = replace(match.row, paused=paused)
+    assert is_overdue(office.host, match, 0) is overdue
+
+
+@pytest.mark.parametrize(
+    ("choices", "wished", "automatic"),
+    [(["x"], True, True), (["x"], False, False), (["x", "y"], True, False), (["pass"], False, True)],
+)
+async def test_the_only_choice_is_made_for_whoever_wishes_it_and_passing_for_everybody(
+    office: Office, choices: list[str], *, wished: bool, automatic: bool
+) -> None:
+    match = await office.begin()
+    office.host.preferences = {ADA.id: Preferences(forced=wished)}
+    state = Asked({0: 5})
+    state.legal_actions = lambda _seat: [SimpleNamespace(notation=each) for each in choices]  # type: ignore[method-assign]
+    assert is_automatic(office.host, match, cast("State", state), 0) is automatic

@@ -1,0 +1,57 @@
+"""Who is called to a table, and how: as they wish, or else as the server has it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.time.clock import LIVE_PATIENCE
+from bot.match_ui.surfaces import called, notice
+from bot.shared.people import Location
+from bot.shared.preferences import Notice, Preferences
+from bot.shared.terms import Terms
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
+
+GAME = GAMES["acceleration"]
+
+
+async def begun(office: Office, terms: Terms | None = None) -> tuple[Match, int, int]:
+    """Return a match, who is asked in it, and their seat."""
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), terms or Terms(), GAME.Options())
+    await lobby.join(office.host, match.id, BEN)
+    match = await lobby.start(office.host, match.id, ADA.id)
+    (seat,) = match.playing.to_act()
+    person = match.seats[seat].player_id
+    assert person is not None
+    return match, person, seat
+
+
+@pytest.mark.parametrize(("wish", "how"), [(None, "channel"), ("server", "channel"), ("off", "off"), ("dm", "dm")])
+async def test_everybody_is_called_as_they_wish_and_else_as_the_server_has_it(
+    office: Office, wish: Notice | None, how: Notice
+) -> None:
+    match, person, seat = await begun(office)
+    office.host.preferences = {} if wish is None else {person: Preferences(pings=wish)}
+    assert notice(office.host, match, seat, "channel") == how
+    assert called(office.host, match, "channel") == ([] if how == "off" else [seat])
+
+
+async def test_whoever_is_to_be_called_later_is_called_when_they_have_not_noticed(office: Office) -> None:
+    match, _, seat = await begun(office)
+    assert called(office.host, match, "later") == []
+    office.time += LIVE_PATIENCE
+    assert called(office.host, match, "later") == [seat]
+
+
+@pytest.mark.parametrize(("clock", "sleeps"), [("relaxed", True), ("live", False)])
+async def test_nobody_is_called_in_their_quiet_hours_but_to_a_live_match(
+    office: Office, clock: str, *, sleeps: bool
+) -> None:
+    match, person, seat = await begun(office, replace(Terms(), clock=clock))
+    office.host.preferences = {person: Preferences(quiet_from=7, quiet_to=9)}  # it is eight o'clock
+    assert called(office.host, match, "channel") == ([] if sleeps else [seat])
+    office.host.preferences = {person: Preferences(quiet_from=9, quiet_to=11)}
+    assert called(office.host, match, "channel") == [seat]

@@ -1,0 +1,113 @@
+"""Who thinks for the computers: on the spot, or in processes that may die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
+from games.core import SeatSetup
+from games.registry import GAMES
+from tests.patience import HANGS
+
+
+def question(level: str = "ace", game: str = "race_to_ace") -> CpuTask:
+    state = GAMES[game].new([SeatSetup()] * 2, 11, GAMES[game].Options())
+    while len(state.legal_actions(seat := state.to_act()[0])) == 1:
+        state.apply(seat, state.legal_actions(seat)[0])
+    return CpuTask(game, state.view(seat), tuple(state.legal_actions(seat)), level, 5)
+
+
+async def test_thinking_on_the_spot_is_the_same_every_time() -> None:
+    brain = InlineBrain()
+    picks = {(await brain.choose(question())).notation for _ in range(3)}
+    assert len(picks) == 1
+
+
+def processes(brain: ProcessBrain) -> list[int]:
+    pool = brain._workers._pool
+    assert pool is not None
+    return list(pool._processes)
+
+
+@pytest.mark.parametrize("level", ["driver", "ace"])
+async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str) -> None:
+    brain = ProcessBrain(0.2, 1)
+    asked = question(level)
+    try:
+        assert brain._workers._pool is None, "nobody thinks before there is something to think of"
+        assert await brain.choose(asked) in asked.legal
+        (worker,) = processes(brain)
+        async with asyncio.timeout(HANGS):  # it would think for ever without its 0.2 seconds
+            assert await brain.choose(asked) in asked.legal
+        os.kill(worker, signal.SIGKILL)
+        assert await brain.choose(asked) in asked.legal
+        (other,) = processes(brain)
+        assert other != worker
+        thoughts = await brain.think(asked)
+        assert thoughts[0].visits == max(thought.visits for thought in thoughts)
+    finally:
+        brain.close()
+
+
+async def test_there_are_never_more_processes_than_allowed() -> None:
+    brain = ProcessBrain(0.2, 2)
+    try:
+        answers = await asyncio.gather(*(brain.choose(question()) for _ in range(6)))
+        assert len(answers) == 6
+        assert len(brain._workers._pool._processes) <= 2
+    finally:
+        brain.close()
+
+
+BOT = """
+import asyncio, sys
+from bot.workers.cpu import ProcessBrain
+from tests.bot.workers.test_cpu import question
+
+async def main():
+    brain = ProcessBrain(0.2, 1)
+    await brain.choose(question())
+    print(*brain._workers._pool._processes, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_processes_end_with_a_bot_that_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "one_bot.py"
+    program.write_text(BOT)
+    root = Path(__file__).parents[3]
+    with subprocess.Popen(
+        [sys.executable, program],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root)},
+    ) as bot:
+        assert bot.stdout is not None
+        worker = int(bot.stdout.readline())
+        assert is_running(worker)
+        bot.kill()
+        bot.wait()
+        end = time.monotonic() + HANGS
+        while is_running(worker) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert not is_running(worker)
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there and not just a leftover entry of one that has ended."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False

@@ -1,0 +1,208 @@
+"""Kills the whole bot while people press: what Discord was told still holds, and no message exists twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.discord_kit import buttons
+from bot.discord_kit.buttons import Press as Read
+from bot.discord_kit.buttons import PressKind
+from bot.host.core.cache import MatchCache
+from bot.host.core.match import Match
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from db.connection import open_database
+from games.contract.menus import Layout
+from tests.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
+from tests.chaos.judges import examine, judge_answers
+from tests.chaos.places import Place, rows
+from tests.chaos.tally import Tally
+from tests.crash.killing import Nursery, nursery
+from tests.crash.killing import read as lines_of
+from tests.sockets.loopback import Loopback, Press, loopback
+from tests.sockets.world import text_of
+
+ONE_DATABASE = 40
+UPDATED = 7
+CALL = '"content": "<@'
+"""How a call begins: it has a button of the hand, too, and is no table."""
+"""The kind of answer that lets the pressed message show something else."""
+UP = 60.0
+"""The longest a start may take, in seconds."""
+
+
+@dataclass(slots=True)
+class Lives:
+    """A bot that is started and killed, its Discord server, and its people."""
+
+    workers: Nursery
+    here: Loopback
+    crowd: Crowd
+    database: str
+    folder: Path
+    tally: Tally
+    worker: int = 0
+    number: int = 0
+
+    @property
+    def complaints(self) -> Path:
+        return self.folder / f"bot{self.number}.err"
+
+    async def start(self, interval: float) -> None:
+        self.number += 1
+        self.here.ready.clear()
+        told = self.folder / f"bot{self.number}.out"
+        self.worker = self.workers.start(told, self.complaints, self.here.address, self.database, str(interval))
+        await asyncio.wait_for(self.here.ready.wait(), UP)
+
+    async def kill(self) -> None:
+        self.workers.kill(self.worker, self.complaints)
+        self.here.shards.clear()
+        said = lines_of(self.complaints)
+        if "Traceback" in said:
+            self.tally.stumble(said[said.index("Traceback") :][:1_500])
+
+    async def live(self, seconds: float) -> list[Press]:
+        """Let people press for some time; return what they pressed."""
+        end, before = time.monotonic() + seconds, len(self.crowd.presses)
+        while time.monotonic() < end:
+            try:
+                press = await self.crowd.press_something()
+            except (ConnectionError, KeyError):
+                await asyncio.sleep(0.02)  # the gateway is not there yet
+                continue
+            if press is not None and self.crowd.luck.random() < 0.5:
+                await asyncio.wait([asyncio.ensure_future(press.answered.wait())], timeout=end - time.monotonic())
+            await asyncio.sleep(self.crowd.luck.uniform(0, 0.03))
+        return self.crowd.presses[before:]
+
+    async def quiet(self) -> None:
+        """Wait until everything owed is shown, and check what is there."""
+        end = time.monotonic() + UP
+        while await rows(self.database, "select 1 from outbox where shown < wanted"):
+            if time.monotonic() > end:
+                owed = await rows(
+                    self.database, "select match_id, surface, wanted, shown from outbox where shown < wanted"
+                )
+                self.tally.lose(f"messages are still owed after {UP:.0f} s: {owed}")
+                break
+            await asyncio.sleep(0.05)
+        await self._judge_messages()
+
+    async def _judge_messages(self) -> None:
+        """See that every live match has one table, and everybody one message for each of their matches."""
+        status = dict(await rows(self.database, "select id, status from matches"))
+        tables, stand = Counter[int](), defaultdict[int, list[str]](list)
+        for place in PLACES:
+            for message in self._messages(place):
+                asked = {(each.kind, each.match_id) for each in map(_read, pressable(message)) if each is not None}
+                there = {match_id for kind, match_id in asked if kind in (PressKind.HAND, PressKind.LOBBY)}
+                tables.update(there)
+                for match_id in there:
+                    stand[match_id].append(f"{message['id']} (nonce {message['nonce']}) {text_of(message)[:300]}")
+        double = [each for each, number in tables.items() if number > 1]
+        known = dict(await rows(self.database, "select match_id, message_id from outbox where surface = 'table'"))
+        self.tally.double(*(f"{code(each)}, known by {known.get(each)}: {stand[each]}" for each in double))
+        live = {match_id for match_id, state in status.items() if state in ("lobby", "playing")}
+        self.tally.lose(*(f"{code(each)} has no table" for each in live - tables.keys()))
+        for who in PEOPLE:
+            hands = Counter[str]()
+            for message in self._messages(self.here.world.private_channel(who)):
+                hands.update({code(each) for each in status if code(each) in str(message["components"])})
+            self.tally.double(*(f"{number} hands of {each} for {who}" for each, number in hands.items() if number > 1))
+
+    def _messages(self, place: int) -> list[dict[str, Any]]:
+        """Return the messages of a channel but calls, and those that one person alone was answered with."""
+        there = self.here.world.in_channel(place)
+        return [each for each in there if not each["flags"] & 64 and CALL not in text_of(each)]
+
+
+def _read(component: dict[str, Any]) -> Read | None:
+    return buttons.parse(component["custom_id"])
+
+
+async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
+    """Kill repeatedly until the time is up."""
+    luck = random.Random(seed)
+    with nursery("tests.chaos.bot_worker") as workers:
+        while time.monotonic() < until:
+            async with loopback() as here:
+                here.world.places = PLACES
+                lives = Lives(workers, here, Crowd(here, luck), await place.database(), place.folder, tally)
+                await one_database(lives, until)
+            await examine(tally, lives.database)
+
+
+async def one_database(lives: Lives, until: float) -> None:
+    luck, tally = lives.crowd.luck, lives.tally
+    await lives.start(0)
+    for kill in range(ONE_DATABASE):
+        before = tally.damage
+        pressed = await lives.live(luck.uniform(0.05, 1.2))
+        await lives.kill()
+        await judge_presses(lives, pressed)
+        await lives.start(luck.choice([0, 0, 0.2]))
+        if kill % 10 == 9 or time.monotonic() > until:
+            await lives.quiet()
+        tally.count(before)
+        lives.here.requests.clear()
+        if time.monotonic() > until:
+            break
+    last = await lives.live(0.5)
+    await lives.crowd.answered(*last)
+    judge_answers(tally, last)
+    await lives.quiet()
+    await lives.kill()
+
+
+async def judge_presses(lives: Lives, pressed: list[Press]) -> None:
+    """Look for decisions that people saw carried out but that are missing. The bot is not running meanwhile."""
+    told = [each for each in pressed if each.answers and each.answers[0]["type"] == UPDATED]
+    lives.tally.presses += sum(each.waited is not None for each in pressed)
+    decisions = {each.id: each for each in told if (asked := read(each)) is not None and asked.kind is PressKind.ACT}
+    if not decisions:
+        return
+    keys = ", ".join(map(str, decisions))
+    kept = {key for (key,) in await rows(lives.database, f"select key from actions where key in ({keys})")}
+    missing = [each for key, each in decisions.items() if key not in kept]
+    if missing:
+        db = await open_database(lives.database)
+        try:
+            lives.tally.lose(*[f"{each.asked}" for each in missing if await is_lost(MatchCache(db), each)])
+        finally:
+            await db.close()
+
+
+async def is_lost(cache: MatchCache, press: Press) -> bool:
+    """Whether the question of a press that was carried out is still open: else it had been answered before."""
+    asked = read(press)
+    assert asked is not None
+    try:
+        match = await cache.get(asked.match_id)
+    except Refusal:
+        return True
+    if match.row.status != "playing" or _may_be_early(match, press.presser):
+        return False
+    open_to = [
+        seat
+        for seat in match.playing.to_act()
+        if match.question(seat) == asked.question
+        and asked.text in {action.notation for action in match.playing.legal_actions(seat)}
+        and match.seats[seat].player_id in PEOPLE
+    ]
+    return any(press.presser == match.seats[seat].player_id for seat in open_to)
+
+
+def _may_be_early(match: Match, person: int) -> bool:
+    """Whether a press may have been too early, which is answered in the same way and changes nothing: in a grid."""
+    seat = match.seat_of(person)
+    if seat is None or seat not in match.playing.to_act():
+        return False
+    menu = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names)
+    return menu.layout is Layout.GRID
