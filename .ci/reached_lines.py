@@ -34,7 +34,6 @@ SLOW_TO_IMPORT = (
     "aiosql",
     "openskill",
     "pydantic_settings",
-    "simcord",
     "structlog",
 )
 OPTIONS = (
