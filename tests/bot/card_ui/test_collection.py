@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from discord import ui
 
 from bot.card_ui.collection import _turning
 from bot.card_ui.collection_view import CollectionVerb, CollectionView, read_press
@@ -27,7 +28,7 @@ def test_pages_are_turned_by_one_and_round_the_end(
     number: int, pages: int, steps: list[tuple[CollectionVerb, int]], label: str
 ) -> None:
     place = CollectionView(1, "acceleracers", Filter(which="missing"))
-    buttons = [each for row in _turning(place, number, pages) for each in row.children]
+    buttons = [each for row in _turning(place, number, pages) for each in row.children if isinstance(each, ui.Button)]
     presses = [parse(each.custom_id) for each in buttons]
     assert [(read_press(press)[0], press.question) for press in presses] == steps
     assert not steps or buttons[-1].label == label

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ui
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
@@ -60,6 +61,6 @@ async def test_the_lists_go_on_to_the_next_page_and_from_the_last_to_the_first(
     stage: Stage, number: int, pages: int, following: int | None
 ) -> None:
     rows = _buttons(await deck_of(stage), EditorState(), number, pages, lacking=False, in_words=False)
-    presses = [parse(each.custom_id) for row in rows for each in row.children]
+    presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
     turned = [press.question for press in presses if read_press(press)[0] is DeckVerb.PAGE]
     assert turned == ([] if following is None else [following])

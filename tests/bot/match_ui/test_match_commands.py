@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from discord import ui
 
 from bot.discord_kit.buttons import parse
 from bot.match_ui.match_commands import _steps
@@ -22,6 +23,7 @@ from bot.match_ui.match_commands import _steps
 def test_a_replay_goes_to_the_first_one_back_one_on_and_to_the_last(
     ply: int, steps: list[int], usable: list[bool]
 ) -> None:
-    buttons = _steps(SimpleNamespace(id=7, row=SimpleNamespace(ply=9)), ply).children
+    row = _steps(SimpleNamespace(id=7, row=SimpleNamespace(ply=9)), ply)
+    buttons = [each for each in row.children if isinstance(each, ui.Button)]
     assert [parse(button.custom_id).question for button in buttons] == steps
     assert [not button.disabled for button in buttons] == usable

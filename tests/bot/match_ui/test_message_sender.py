@@ -22,9 +22,9 @@ def test_only_a_table_moves_with_its_match(surface: str, channel: int, moved: bo
 
 def test_closed_private_messages_are_news_once_in_ten_minutes() -> None:
     match = SimpleNamespace(seats=[SimpleNamespace(player_id=ADA.id)])
+    now = NOON
     host = SimpleNamespace(now=lambda: now)
     sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None)
-    now = NOON
     assert CLOSED_DM_RETRY_MS == 600_000
     assert sender._is_news(match, "hand:0")
     assert sender._is_news(match, "table"), "a table is always news"

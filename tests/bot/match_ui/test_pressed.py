@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -34,7 +35,7 @@ def test_at_the_limit_the_oldest_press_is_forgotten(monkeypatch: pytest.MonkeyPa
 def test_a_press_is_forgotten_a_minute_before_discord_refuses_its_token() -> None:
     late = int((NOON + timedelta(minutes=14)).timestamp() * 1000)
     for now, expected in ((late - 1, [1]), (late, [])):
-        messages = PressedMessages(lambda now=now: now)
+        messages = PressedMessages(partial(int, now))
         messages.note(1, "hand:0", press(1))
         assert remembered(messages, range(1, 2)) == expected
 
