@@ -55,7 +55,7 @@ def _random_play() -> float:
 def _in_the_middle() -> AcceleState:
     """Return a state in which somebody holds seven cards."""
     state, luck = _begin(5), Rng(5)
-    while state.position.turn < 14 or all(len(side.hand) != 7 for side in state.position.sides):
+    while state.position.table.turn < 14 or all(len(side.hand) != 7 for side in state.position.sides):
         seat = state.to_act()[0]
         state.apply(seat, GAME.playout(state, seat, state.legal_actions(seat), luck))
     return state
@@ -86,8 +86,8 @@ def _balance(one: int, other: int) -> Iterable[Figure]:
         assert outcome is not None
         if len(outcome.winners) == 1:
             wins[decks[outcome.winners[0]]] += 1
-            pole += outcome.winners[0] == state.position.pole
-        turns.append(state.position.turn)
+            pole += outcome.winners[0] == state.position.table.pole
+        turns.append(state.position.table.turn)
         drawn_out += outcome.reason == "no card to draw"
     names = f"{DECKS[one].name} v {DECKS[other].name}"
     yield Figure(f"{names}: the better deck wins", 100 * max(wins.values()) / MATCHES, "%", 65)

@@ -41,7 +41,7 @@ def figures() -> Iterable[Figure]:
     yield Figure(
         "a page of achievements", painting(achievements_page("Ada", "page 1 of 7", rows[:ROWS_A_PAGE], "alt")), "ms", 40
     )
-    line = BoardRow(1, "Ada", "1612", "wins 58 % of 31")
+    line = BoardRow(1, "Ada", "1612", "wins 58% of 31")
     yield Figure(
         "a page of a leaderboard", painting(leaderboard(GAME, "Rating", "", [line] * ROWS, line, "alt")), "ms", 40
     )
@@ -75,7 +75,7 @@ def full_card() -> ProfileCard:
         tiles=tiles,
         best=("Beat Ben", "rated 1688, Race to Ace"),
         chart=("Race to Ace: rating over 50 rated matches", tuple(1500 + 7 * n % 90 for n in range(50))),
-        wins=("wins 58 % of 131", 0.58),
+        wins=("wins 58% of 131", 0.58),
         earned=(12, 38),
         streak=(4, "4 in a row"),
         pieces=tuple(of_game(key, of_card("thumb", first[key])) for key in list(first)[:3]),

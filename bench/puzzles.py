@@ -24,7 +24,7 @@ from games.cpu import choose
 from games.registry import GAMES
 from games.rng import Rng
 from games.teaching.lessons import PUZZLES
-from games.teaching.puzzle_search import Found, TooWide, search
+from tests.games.teaching.puzzle_search import Found, TooWide, search
 
 SMALL = 6_000
 """How many choices `find` tries in a position, so that tests stay fast and people can solve the puzzles."""

@@ -11,7 +11,7 @@ from bot.collections.trades import toggle_block
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
 from bot.shared.people import Person
-from cogs.shared import texts
+from cogs.shared.sentences import say
 
 
 class Block(commands.Cog):
@@ -27,7 +27,7 @@ class Block(commands.Cog):
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
         """Block somebody, or lift that."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
-        await sent(interaction, plain(texts.BLOCKED if blocked else texts.UNBLOCKED))
+        await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))
 
 
 async def setup(bot: Paddock) -> None:

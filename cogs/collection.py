@@ -13,7 +13,6 @@ from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
 from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
@@ -23,6 +22,7 @@ from cogs.shared.options import (
     kind_choices,
     word_choices,
 )
+from cogs.shared.sentences import say
 
 
 class Collection(commands.Cog):
@@ -64,9 +64,9 @@ class Collection(commands.Cog):
             person = Person(interaction.user.id, interaction.user.display_name)
             await card_list.share(self.host, person, share_it=share)
         wanted = Filter(
-            kind=_one_of(kind, kinds(chosen), texts.CARD_KIND),
-            group=_one_of(group, groups(chosen), texts.CARD_GROUP),
-            rarity=_one_of(rarity, list(map(str, chosen.rarities)), texts.CARD_RARITY),
+            kind=_one_of(kind, kinds(chosen), "kind"),
+            group=_one_of(group, groups(chosen), "group"),
+            rarity=_one_of(rarity, list(map(str, chosen.rarities)), "rarity"),
             which=show or ("all" if name else "owned"),
             name=name.replace("|", " "),
         )
@@ -97,7 +97,7 @@ def _one_of(typed: str, values: list[str], what: str) -> str:
         return ""
     found = [value for value in values if value.casefold() == typed.strip().casefold()]
     if not found:
-        raise Refusal(texts.no_such_value(what, values))
+        raise Refusal(say("no-such-value", what=what, values=", ".join(values)))
     return found[0]
 
 

@@ -11,8 +11,8 @@ from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import nearest, required
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
+from cogs.shared.sentences import say
 from db.decks import DeckRow
 
 LARGEST = 100_000
@@ -140,7 +140,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
             await sharing.ask_to_import(interaction, chosen, name)
             return
         if file.size > LARGEST:
-            raise Refusal(texts.DECK_FILE_TOO_LARGE)
+            raise Refusal(say("deck-file-too-large"))
         await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
     @app_commands.command(description="Get a deck as text, to keep or to share")

@@ -12,10 +12,10 @@ from bot.app.client import Paddock
 from bot.host.ending.settlement import ALL_TIME, season
 from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
-from bot.profiles.texts.leaderboard import ALL_TIME as ALL_TIME_WORDS
+from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
+from cogs.shared.sentences import say
 from db.ratings import Figure
 
 
@@ -42,7 +42,7 @@ class Leaderboard(commands.Cog):
         game: str,
         by: Figure = "rating",
         where: Literal["server", "everywhere"] = "server",
-        when: str = ALL_TIME_WORDS,
+        when: str = "",
         page: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
         """Show one page of a leaderboard."""
@@ -52,17 +52,17 @@ class Leaderboard(commands.Cog):
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()
-        if wanted in ("", ALL_TIME_WORDS.upper()):
+        if wanted in ("", say_profiles("all-time").upper()):
             return ALL_TIME
-        if wanted == texts.THIS_SEASON.upper():
+        if wanted == say("this-season").upper():
             return season(self.now())
         if wanted not in leaderboards.seasons(self.now()):
-            raise Refusal(texts.NO_SUCH_SEASON)
+            raise Refusal(say("no-such-season"))
         return wanted
 
     @leaderboard.autocomplete("when")
     async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        offered = [ALL_TIME_WORDS, texts.THIS_SEASON, *leaderboards.seasons(self.now())]
+        offered = [say_profiles("all-time"), say("this-season"), *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
 
 

@@ -22,8 +22,8 @@ from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES, offered
+from cogs.shared.sentences import say
 from db import matches, outbox
 from games.registry import GAMES
 
@@ -67,9 +67,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if live and found.row.channel_id == interaction.channel_id:
             lacking = self.redraw.sender.courier.lacking(found.row.channel_id)
             if lacking:
-                raise Refusal(texts.cannot_post_here(lacking))
+                raise Refusal(say("cannot-post-here", permissions=", ".join(lacking)))
             await self._post_anew(found)
-            await tell(interaction, texts.TABLE_POSTED)
+            await tell(interaction, say("table-posted"))
             return
         host = self.host
         face = lobby_content(found) if not found.row.seed else await table_content(host, found)
@@ -88,16 +88,17 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         own = await matches.of_player(host.db, interaction.user.id, 25)
         live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
         lines = [self._line(await host.cache.get(match_id)) for match_id in live]
-        face = Content(texts.own_matches(lines), COLOUR)
+        face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
         await sent(interaction, face.layout())
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"
         if match.row.status == "lobby":
-            line = texts.waiting_for_players(game=match.game.title, channel=where)
+            line = say("waiting-for-players", game=match.game.title, channel=where)
         else:
-            deadline = None if match.row.deadline is None else match.row.deadline // 1000
-            line = texts.match_in_channel(channel=where, headline=safe(headline(match, None)), deadline=deadline)
+            deadline = match.row.deadline
+            time = "" if deadline is None else say_match("time-runs-out", seconds=deadline // 1000)
+            line = say("in-channel", channel=where, headline=safe(headline(match, None)), time=time)
         return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command(description="Leave a running match for good")
@@ -146,7 +147,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
         else:
             await agreements.end(self.host, found.id, interaction.user.id)
-        await tell(interaction, texts.MATCH_ENDED)
+        await tell(interaction, say("match-ended"))
 
     @app_commands.command(description="Resume a paused match in this channel")
     @app_commands.describe(match="Which match; your latest if left empty")
@@ -158,9 +159,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             raise Refusal(say_match("not-here"))
         if lacking := missing(channel):
-            raise Refusal(texts.cannot_host_here(lacking))
+            raise Refusal(say_match("permissions-missing", permissions=", ".join(lacking)))
         await resume_match(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
-        await tell(interaction, texts.MATCH_RESUMED)
+        await tell(interaction, say("match-resumed"))
 
     @app_commands.command(description="Everything that has happened in a match, in words")
     @app_commands.describe(match="Which match; the one in this channel if left empty")

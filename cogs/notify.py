@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.app.client import Paddock
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
-from bot.profiles.texts.settings import NOTICES
+from bot.profiles.sentences import say as say_profiles
 from bot.shared.preferences import Notice
-from cogs.shared import texts
+from cogs.shared.sentences import say
 
 
 class Notify(commands.Cog):
@@ -26,7 +26,7 @@ class Notify(commands.Cog):
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""
         await self.pages.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
-        text = texts.notified(NOTICES[pings])
+        text = say("notified", how=say_profiles("notice-how", notice=pings))
         await sent(interaction, plain(text))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-from typing import Literal
+from typing import Literal, TypeAlias, get_args
 
 import discord
 from discord import app_commands
@@ -17,13 +17,15 @@ from bot.discord_kit.replies import sent, sent_file
 from bot.host.core.preferences import note_preferences
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
+from cogs.shared.sentences import say
 from db import privacy
 from db.database import Conflict
 from db.retries import retry
 
 DEADLINE = 2.0
 """How long deleting is retried, in seconds: Discord waits three seconds for an answer."""
+Confirmation: TypeAlias = Literal["delete everything about me"]
+"""The sentence that has to be picked."""
 
 
 class Privacy(commands.GroupCog, group_name="privacy", group_description="What Paddock stores about you"):
@@ -37,30 +39,28 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
-        await sent_file(interaction, texts.STORED, discord.File(file, "paddock.json"))
+        await sent_file(interaction, say("stored"), discord.File(file, "paddock.json"))
 
     @app_commands.command(description="Delete everything that Paddock stores about you; this cannot be undone")
     @app_commands.describe(confirm="Pick the sentence to confirm")
-    async def delete(
-        self, interaction: discord.Interaction[Paddock], confirm: Literal["delete everything about me"]
-    ) -> None:
+    async def delete(self, interaction: discord.Interaction[Paddock], confirm: Confirmation) -> None:
         """Forget the person, unless they are in the middle of a match."""
-        if confirm != texts.DELETE_EVERYTHING:
-            raise Refusal(texts.CONFIRM_DELETION)
+        if confirm not in get_args(Confirmation):
+            raise Refusal(say("confirm-deletion", sentence=get_args(Confirmation)[0]))
         host = self.host
         for match_id in await self._forget(interaction.user.id):
             host.cache.drop(match_id)
             host.hooks.changed(match_id)
         note_preferences(host, interaction.user.id, Preferences())
-        await sent(interaction, plain(texts.deleted(name=privacy.SOMEBODY, days=forgotten.DAYS)))
+        await sent(interaction, plain(say("deleted", name=privacy.SOMEBODY, days=forgotten.DAYS)))
 
     async def _forget(self, person: int) -> list[int]:
         try:
             return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
         except privacy.StillPlaying:
-            raise Refusal(texts.STILL_PLAYING) from None
+            raise Refusal(say("still-playing")) from None
         except Conflict:
-            raise Refusal(texts.MATCHES_CHANGING) from None
+            raise Refusal(say("matches-changing")) from None
 
 
 async def setup(bot: Paddock) -> None:

@@ -11,8 +11,8 @@ from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page
 from bot.help.rule_search import Rulebook
 from bot.shared.refusal import Refusal
-from cogs.shared import texts
 from cogs.shared.options import GAME_CHOICES
+from cogs.shared.sentences import say
 from db import matches
 from games.registry import GAMES
 
@@ -45,7 +45,7 @@ class RulesCog(commands.Cog):
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
             result = self.rulebook.answer(query, game)
         if not result.answers:
-            raise Refusal(texts.NO_ANSWER)
+            raise Refusal(say("no-answer"))
         face = answer_page(result)
         await answer_with(interaction, self.painter, result.answers[0].game, face)
 

@@ -15,8 +15,8 @@ from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, Server
 from bot.shared.terms import Clock
-from cogs.shared import texts
 from cogs.shared.options import offered
+from cogs.shared.sentences import say
 
 MOST_CHANNELS = 50
 
@@ -83,7 +83,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     ) -> None:
         """Change what is given and show all of it, with a button or list for each."""
         if zone is not None and zone not in available_timezones():
-            raise Refusal(texts.NO_SUCH_ZONE)
+            raise Refusal(say("no-such-zone"))
 
         def changed(chosen: Preferences) -> Preferences:
             after = msgspec.structs.replace(
@@ -97,7 +97,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 zone=chosen.zone if zone is None else zone,
             )
             if (after.quiet_to - after.quiet_from) % 24 > MOST_QUIET:
-                raise Refusal(texts.quiet_hours_too_long(MOST_QUIET))
+                raise Refusal(say("quiet-hours-too-long", most=MOST_QUIET))
             return after
 
         await self.pages.show_own(interaction, changed)
@@ -116,7 +116,7 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     if channel.id in channels:
         return tuple(each for each in channels if each != channel.id)
     if len(channels) >= MOST_CHANNELS:
-        raise Refusal(texts.too_many_channels(MOST_CHANNELS))
+        raise Refusal(say("too-many-channels", most=MOST_CHANNELS))
     return (*channels, channel.id)
 
 

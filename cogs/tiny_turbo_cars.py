@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.app.client import Paddock
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import sent
-from cogs.shared import texts
+from cogs.shared.sentences import say
 from cogs.shared.start import GameCog
 from db import tallies
 from games.registry import GAMES
@@ -27,14 +27,14 @@ class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description=
         """Answer the person who asks, and nobody else."""
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
-        face = Content("\n".join([texts.CARS, *lines]), self.game.colour)
+        face = Content("\n".join([say("cars"), *lines]), self.game.colour)
         await sent(interaction, face.layout())
 
 
 def _record(counts: Mapping[str, int], car: str) -> str:
     """Write how often somebody drove a car and won."""
     driven, won = counts.get(f"drove_{car}", 0), counts.get(f"won_{car}", 0)
-    return texts.races_won(won=won, driven=driven) if driven else texts.NEVER_DRIVEN
+    return say("races-won", won=won, driven=driven) if driven else say("never-driven")
 
 
 async def setup(bot: Paddock) -> None:

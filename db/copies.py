@@ -1,4 +1,4 @@
-"""Backups of a database file: restored for a test, or in place of the database."""
+"""Backups of a database file: restored to another file, or in place of the database."""
 
 from __future__ import annotations
 

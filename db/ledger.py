@@ -69,7 +69,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:
-    """Mark collections, given as (person, game), as changing; this comes before the changes themselves."""
+    """Mark collections, as (person, game), as changing; this comes before the changes themselves."""
     return [Write("enter_collector", asdict(CollectorRow(*each, revision=1))) for each in sorted(set(collectors))]
 
 

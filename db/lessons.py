@@ -24,7 +24,7 @@ class LessonRow(msgspec.Struct, frozen=True):
 
     @property
     def log(self) -> tuple[str, ...]:
-        """What the person has chosen so far."""
+        """The person's choices so far."""
         return msgspec.json.decode(self.choices, type=tuple[str, ...])
 
 
@@ -34,7 +34,7 @@ def begin(player_id: int, game: str, name: str, moment: int) -> Write:
 
 
 def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:
-    """Store what a person has chosen; conflicts if they have chosen something else since `row` was read."""
+    """Store a person's choices; conflicts if they have chosen something else since `row` was read."""
     choices = msgspec.json.encode(log).decode()
     return Write("move_lesson", asdict(row) | {"before": row.choices, "choices": choices, "now": moment}, expect=1)
 

@@ -58,8 +58,8 @@ _CHANGES = re.compile(r"(?:insert into|update|delete from) (\w+)")
 
 def changed_table(sql: str) -> str | None:
     """Return the table that a statement changes, or None if it changes no rows."""
-    found = _CHANGES.match(sql)
-    return None if found is None else found[1]
+    match = _CHANGES.match(sql)
+    return None if match is None else match[1]
 
 
 def in_lock_order(writes: Iterable[Write], known: Mapping[str, Query]) -> list[Write]:

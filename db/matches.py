@@ -132,7 +132,7 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
 
 
 def wake_later(match_id: int, moment: int) -> Write:
-    """Make the host look at a match at `moment` and not before."""
+    """Postpone the host's next look at a match to `moment`."""
     return Write("wake_match_later", {"id": match_id, "wake_at": moment})
 
 

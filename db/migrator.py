@@ -16,12 +16,12 @@ _BYTES = {"sqlite": "blob", "postgres": "bytea"}
 
 def known() -> dict[int, tuple[str, str]]:
     """Return every migration of this program: its number, name and text."""
-    found = {}
+    migrations = {}
     for file in files("db").joinpath("migrations").iterdir():
         number, _, name = file.name.removesuffix(".sql").partition("_")
         if number.isdigit():
-            found[int(number)] = (name, file.read_text("utf-8"))
-    return dict(sorted(found.items()))
+            migrations[int(number)] = (name, file.read_text("utf-8"))
+    return dict(sorted(migrations.items()))
 
 
 async def missing(database: Database) -> list[int]:

@@ -1,4 +1,4 @@
-"""The messages that show a match and are kept up to date."""
+"""The messages that show a match, and the redraws they are owed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce:
 
 
 def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:
-    """Store where a message is now."""
+    """Store the channel and id of a message."""
     after = replace(row, channel_id=channel_id, message_id=message_id, shown=shown, posted_at=moment)
     return Write("posted_surface", asdict(after))
 

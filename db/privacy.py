@@ -215,7 +215,7 @@ async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
 
 
 async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
-    """Remember what the person has had that no one may have twice."""
+    """Remember the gifts that the person has had, so that they do not get them again."""
     collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
     earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]

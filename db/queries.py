@@ -58,8 +58,10 @@ def queries(engine: Engine) -> Mapping[str, Query]:
     """Return every statement of `db/sql` by its name."""
     text = "\n".join(file.read_text("utf-8") for file in files("db").joinpath("sql").iterdir())
     loaded = aiosql.from_str(_PLACEHOLDER.sub(_columns, text), _DRIVERS[engine])
-    found = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
-    return {name: Query(query.sql.strip(), tuple(inspect.signature(query).parameters)) for name, query in found.items()}
+    statements = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
+    return {
+        name: Query(query.sql.strip(), tuple(inspect.signature(query).parameters)) for name, query in statements.items()
+    }
 
 
 def _columns(placeholder: re.Match[str]) -> str:

@@ -20,7 +20,7 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     ply: int = 0
     """The number of that decision; 0 for what happened before the first."""
     grave: bool = False
-    """Whether it is too important for anybody to miss."""
+    """Whether it is too important to miss."""
 
 
 def read_lines(recent: str) -> list[RecentLine]:
@@ -30,7 +30,7 @@ def read_lines(recent: str) -> list[RecentLine]:
 
 @lru_cache(512)
 def _read(recent: str) -> tuple[RecentLine, ...]:
-    """Read them once: a decision adds to them, and every message that it changes shows them."""
+    """Read the sentences; cached, because every message of a match shows the same ones."""
     lines = msgspec.json.decode(recent, type=list[str | RecentLine])
     return tuple(RecentLine(line) if isinstance(line, str) else line for line in lines)
 

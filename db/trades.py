@@ -71,7 +71,7 @@ def _bit(side: int) -> int:
 
 
 def offer(trade: TradeRow, gifts: Gifts) -> list[Write]:
-    """Store the first version of a trade, made by side 0; conflicts if that side does not have the cards."""
+    """Store the first version of a trade, offered by side 0; conflicts if that side does not have the cards."""
     first = replace(trade, status="open", version=1, confirmed=0, holds=_bit(0))
     return [Write("insert_trade", asdict(first)), *_cards(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
 
@@ -179,10 +179,10 @@ async def load(db: Source, trade_id: int) -> TradeRow | None:
 
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
     """Return what both sides give in the version that `trade` shows."""
-    found: Gifts = ({}, {})
+    gifts: Gifts = ({}, {})
     for row in await read_all(TradeCardRow, db, "load_trade_cards", trade_id=trade.id, version=trade.version):
-        found[row.side][row.item] = row.amount
-    return found
+        gifts[row.side][row.item] = row.amount
+    return gifts
 
 
 async def of_player(db: Source, player_id: int, most: int) -> list[TradeRow]:

@@ -1,4 +1,4 @@
-"""What a match is made of: states, actions, events, views and outcomes. `games.contract.game` says what a game is.
+"""The parts of a match: states, actions, events, views and outcomes. `games.contract.game` defines a game.
 
 A `State` is one match's position; an `Action` is what a seat decides and has one line of text, its notation; an `Event`
 is what an action caused and says who may learn of it; a `View` is all that one seat, or a spectator, may know. Views
@@ -11,13 +11,21 @@ types; a game names its own, so that its functions get what they expect: `Game[R
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, Self
+from collections.abc import Callable, Sequence
+from typing import Annotated, Protocol, Self
 
 import msgspec
 from typing_extensions import TypeVar
 
-Seat = int
+
+class Written(msgspec.Struct, frozen=True):
+    """Annotates a type with the way in which the sentences of events write its values."""
+
+    by: Callable[..., str]
+    """Gets a value and the names of the seats."""
+
+
+Seat = Annotated[int, Written(lambda seat, names: names[seat])]
 """A place in a match: 0 to n - 1. The next number sits to the left of a seat, round the table."""
 
 CLOCK: Seat = -1
@@ -64,12 +72,24 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """What an action caused. Each game has one subclass for every kind of event."""
+    """What an action caused. Each game has one subclass for every kind of event, and a sentence for each in its
+    catalogue (`games.contract.event_sentences`).
+    """
 
     @property
     def audience(self) -> tuple[Seat, ...] | None:
         """The seats that may learn of it; None is everybody, spectators included."""
         return None
+
+
+class Private(Event, frozen=True):
+    """An event that only its own seat may know; a public one may tell the others that something happened."""
+
+    seat: Seat
+
+    @property
+    def audience(self) -> tuple[Seat, ...]:
+        return (self.seat,)
 
 
 class View(msgspec.Struct, frozen=True):
@@ -95,6 +115,31 @@ class Outcome(msgspec.Struct, frozen=True):
     def winners(self) -> tuple[Seat, ...]:
         """The seats in first place; all seats if the match is a draw."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Ended(Event, frozen=True):
+    """The match is over."""
+
+    outcome: Outcome
+
+    @property
+    def reason(self) -> str:
+        return self.outcome.reason
+
+    @property
+    def winner(self) -> Seat:
+        """The seat in first place, the first of them after a draw."""
+        return self.outcome.winners[0]
+
+    @property
+    def loser(self) -> Seat:
+        """The seat in last place, the first of them if several share it."""
+        return self.outcome.places.index(max(self.outcome.places))
+
+    @property
+    def drawn(self) -> bool:
+        """Whether several seats share the first place."""
+        return len(self.outcome.winners) > 1
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -124,7 +169,7 @@ class State(Protocol[A, V_co]):
     def decision(self, seat: Seat) -> int:
         """Return the number of the question that `seat` faces.
 
-        A button made for another number is stale. The number stays the same as long as every action means the same to
+        A button for another number is stale. The number stays the same as long as every action means the same to
         this seat (others may act meanwhile), and is never reused.
         """
         ...

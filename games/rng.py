@@ -57,6 +57,15 @@ class Rng:
         """Return one of `items`, which must not be empty."""
         return items[self.below(len(items))]
 
+    def weighted(self, items: Sequence[T], weights: Sequence[int]) -> T:
+        """Return one of `items`, each as likely as its weight; the weights must have a sum above 0."""
+        ticket = self.below(sum(weights))
+        for item, weight in zip(items, weights, strict=True):
+            ticket -= weight
+            if ticket < 0:
+                return item
+        raise AssertionError("the weights have a sum")
+
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put `items` into a random order, in place."""
         state = self.state

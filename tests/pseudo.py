@@ -6,8 +6,10 @@ What is still readable without marks did not come from a catalogue.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -31,9 +33,14 @@ CODE = re.compile(r"```.*?```|`[^`]*`|<[@#:/at][^<>]*>|https?://\S+", re.DOTALL)
 
 def unmarked(text: str, allowed: Iterable[str] = ()) -> list[str]:
     """Return the readable words of a text that bear no mark, except the names that are `allowed`, and code."""
-    for name in sorted(allowed, key=len, reverse=True):
-        text = text.replace(name, " ")
-    return re.findall(r"[A-Za-z]{2,}", CODE.sub(" ", text))
+    return re.findall(r"[A-Za-z]{2,}", _any_of(frozenset(allowed)).sub(" ", CODE.sub(" ", text)))
+
+
+@cache
+def _any_of(names: frozenset[str]) -> re.Pattern[str]:
+    """Return a pattern of whole names, the longest first."""
+    pattern = "|".join(map(re.escape, sorted(filter(None, names), key=len, reverse=True)))
+    return re.compile(rf"(?<![A-Za-z])(?:{pattern})(?![A-Za-z])")
 
 
 def plain(text: str) -> str:
@@ -43,16 +50,26 @@ def plain(text: str) -> str:
 
 @contextmanager
 def pseudo_language() -> Iterator[None]:
-    """Let all sentences of this process be said in the pseudo-language until the context ends."""
-    with patch.object(fluent, "read", _read_marked):
+    """Let all sentences of this process be said in the pseudo-language until the context ends.
+
+    The caches of games may contain sentences, so they are cleared at the beginning and at the end.
+    """
+    try:
+        with patch.object(fluent, "read", _read_marked):
+            _read_again()
+            yield
+    finally:
         _read_again()
-        yield
-    _read_again()
 
 
 def _read_again() -> None:
     for say in fluent.EVERY.values():
         say.catalogue = fluent.read(fluent.catalogues(say.package))
+    for name, module in list(sys.modules.items()):
+        if name.startswith("games."):
+            for value in vars(module).values():
+                if isinstance(value, _lru_cache_wrapper):
+                    value.cache_clear()
 
 
 def _read_marked(files: Sequence[Path]) -> rustfluent.Bundle:

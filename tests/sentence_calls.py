@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import fluent.syntax.ast as ftl
 from fluent.syntax import parse, serialize
 from fluent.syntax.visitor import Visitor
 
+from games.core import Event
+
 ROOT = Path(__file__).parents[1]
 HOUSE = ("bot", "cogs", "games")
-ACCESSOR = "games.contract.fluent"
+EFFECT_WORDS = "EffectWords"
+MAKERS = ("sentences", EFFECT_WORDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,7 @@ class Call:
     place: str
     package: str
     key: str
+    """For the words of effects, `*` stands for the key of any effect: `*-brief`."""
     values: frozenset[str]
 
 
@@ -92,7 +98,7 @@ class _Parts(Visitor):
         super().generic_visit(node)
 
 
-def arguments(messages: dict[str, Message], key: str) -> frozenset[str]:
+def arguments(messages: Mapping[str, Message], key: str) -> frozenset[str]:
     """Return the variables of a message, with those of the messages that it contains."""
     message = messages[key]
     return message.variables.union(*(arguments(messages, each) for each in message.refers if each[0] != "-"))
@@ -118,12 +124,39 @@ def calls(root: Path = ROOT) -> tuple[list[Call], list[str]]:
     return found, wrong
 
 
+def events(root: Path = ROOT) -> dict[str, list[type[Event]]]:
+    """Return the classes of events of the packages that have a message for each in their catalogue `events.ftl`."""
+    found: dict[str, list[type[Event]]] = {}
+    for path in sorted(root.glob("games/*/events.ftl")):
+        package = f"games.{path.parent.name}"
+        found[package] = event_classes(import_module(f"{package}.events"))
+    return found
+
+
+def refusals(root: Path = ROOT) -> dict[str, set[str]]:
+    """Return the codes of refusals of the packages that have messages for them in their catalogue `refusals.ftl`."""
+    packages = [f"games.{path.parent.name}" for path in sorted(root.glob("games/*/refusals.ftl"))]
+    return {package: set(import_module(f"{package}.refusals").REASONS) for package in packages}
+
+
+def event_classes(module: ModuleType) -> list[type[Event]]:
+    """Return the classes of events that a module defines, without those that only others derive from."""
+    classes = [member for member in vars(module).values() if isinstance(member, type) and issubclass(member, Event)]
+    return [each for each in classes if each.__module__ == module.__name__ and not each.__subclasses__()]
+
+
 def bound(module: str, tree: ast.Module) -> dict[str, str]:
-    """Return the names that a module gives to sentences, `say = sentences(__package__)`, with their packages."""
+    """Return the names that a module gives to sentences, `say = sentences(__package__)`, with their packages.
+
+    The name of words of effects, `in_words = EffectWords(__package__)`, is returned with a `*` behind it.
+    """
     names: dict[str, str] = {}
     for node in tree.body:
         match node:
-            case ast.Assign(targets=[ast.Name(name)], value=ast.Call(func=ast.Name("sentences"), args=[package])):
+            case ast.Assign(targets=[ast.Name(name)], value=ast.Call(func=ast.Name(maker), args=[package])) if (
+                maker in MAKERS
+            ):
+                name = f"{name}*" if maker == EFFECT_WORDS else name
                 names[name] = package.value if isinstance(package, ast.Constant) else module.rpartition(".")[0]
     return names
 
@@ -133,8 +166,9 @@ def imported(tree: ast.Module, own: dict[str, dict[str, str]]) -> Iterator[tuple
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module in own:
             for alias in node.names:
-                if alias.name in own[node.module]:
-                    yield alias.asname or alias.name, own[node.module][alias.name]
+                for mark in ("", "*"):
+                    if alias.name + mark in own[node.module]:
+                        yield (alias.asname or alias.name) + mark, own[node.module][alias.name + mark]
 
 
 class _Calls(ast.NodeVisitor):
@@ -148,14 +182,21 @@ class _Calls(ast.NodeVisitor):
         self.wrong: list[str] = []
 
     def visit_Call(self, node: ast.Call) -> None:
-        if not (isinstance(node.func, ast.Name) and node.func.id in self._names):
+        if not (isinstance(node.func, ast.Name) and self._says(node.func.id)):
             self.generic_visit(node)
             return
         place = f"{self._path}:{node.lineno}"
         values = {keyword.arg for keyword in node.keywords if keyword.arg is not None}
+        package, effects = self._names.get(node.func.id, ""), self._names.get(f"{node.func.id}*", "")
         match node.args:
-            case [ast.Constant(str(key))] if len(values) == len(node.keywords):
-                self.found.append(Call(place, self._names[node.func.id], key, frozenset(values)))
+            case [ast.Constant(str(key))] if package and len(values) == len(node.keywords):
+                self.found.append(Call(place, package, key, frozenset(values)))
+            case [_] if effects and len(values) == len(node.keywords):
+                self.found.append(Call(place, effects, "*", frozenset(values)))
+            case [_, ast.Constant(str(form))] if effects and len(values) == len(node.keywords):
+                self.found.append(Call(place, effects, f"*-{form}", frozenset(values)))
+            case _ if effects:
+                self.wrong.append(f"{place}: write the form as a literal, and every value with its name")
             case _:
                 self.wrong.append(f"{place}: write the key as a literal, and every value with its name")
         if not self._functions:
@@ -163,8 +204,11 @@ class _Calls(ast.NodeVisitor):
         for part in [*node.args, *node.keywords]:
             self.visit(part)
 
+    def _says(self, name: str) -> bool:
+        return name in self._names or f"{name}*" in self._names
+
     def visit_Name(self, node: ast.Name) -> None:
-        if node.id in self._names and isinstance(node.ctx, ast.Load):
+        if self._says(node.id) and isinstance(node.ctx, ast.Load):
             self.wrong.append(
                 f"{self._path}:{node.lineno}: {node.id} is passed on; say the sentence where it is needed"
             )

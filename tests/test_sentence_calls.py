@@ -2,31 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
+from games.acceleracers import effects as acceleracers
 from games.contract import fluent
-from tests.sentence_calls import ROOT, arguments, calls, packages, read
+from games.contract.event_sentences import message_key, writers
+from games.contract.refusals import refusal_key
+from games.core import Event, Private, Seat
+from games.dealin_dirt import effects as dealin_dirt
+from games.dealin_dirt.effects.scripts import LASTING_TAKES
+from games.dealin_dirt.figures import LASTING
+from tests.sentence_calls import ROOT, Call, Message, arguments, calls, events, packages, read, refusals
+
+CONTRACT = "games.contract"
+"""The package whose sentences all games share."""
+
+Effects: TypeAlias = Mapping[str, Mapping[str, frozenset[str]]]
+"""The effects of cards by the package of their game, with their parameters."""
+
+EFFECTS: Effects = {
+    "games.acceleracers": {key: effect.takes | effect.needs for key, effect in acceleracers.EFFECTS.items()},
+    "games.dealin_dirt": {key: effect.takes | effect.needs for key, effect in dealin_dirt.EFFECTS.items()}
+    | dict.fromkeys(LASTING, LASTING_TAKES),
+}
 
 
-def mistakes(root: Path = ROOT) -> list[str]:
+Catalogues: TypeAlias = Mapping[str, Mapping[str, Message]]
+Used: TypeAlias = dict[str, set[str]]
+"""The messages that something says, by package."""
+
+
+def mistakes(root: Path = ROOT, effects: Effects = EFFECTS) -> list[str]:
     """Return what is wrong between the catalogues and the code under a folder."""
     catalogues = packages(root)
     found, wrong = calls(root)
+    used: Used = {package: set() for package in catalogues}
+    wrong += mistakes_of_effects(catalogues, found, effects, used)
+    wrong += mistakes_of_events(catalogues, root, used)
+    wrong += mistakes_of_refusals(catalogues, root, used)
     for call in found:
         messages = catalogues.get(call.package, {})
+        if call.key.startswith("*"):
+            continue
         if call.key.startswith("-") or call.key not in messages:
             wrong.append(f"{call.place}: {call.package} has no sentence {call.key}")
         elif call.values != (wanted := arguments(messages, call.key)):
             wrong.append(f"{call.place}: {call.key} wants {sorted(wanted)}, not {sorted(call.values)}")
     for package, messages in catalogues.items():
-        used = {call.key for call in found if call.package == package}
+        said = used[package] | {call.key for call in found if call.package == package}
         for message in messages.values():
             wrong += [f"{message.place}: there is no {key} in {package}" for key in message.refers - messages.keys()]
-            used |= message.refers
-        wrong += [f"{messages[key].place}: nothing says {key}" for key in messages.keys() - used]
+            said |= message.refers
+        wrong += [f"{messages[key].place}: nothing says {key}" for key in messages.keys() - said]
     return wrong
+
+
+def mistakes_of_effects(catalogues: Catalogues, found: Iterable[Call], effects: Effects, used: Used) -> Iterator[str]:
+    """Yield what is wrong with the messages of the effects of cards."""
+    for package, form in sorted({(call.package, call.key) for call in found if call.key.startswith("*")}):
+        more = frozenset[str]().union(*(call.values for call in found if (call.package, call.key) == (package, form)))
+        for effect, parameters in effects[package].items():
+            key = form.replace("*", effect)
+            if key in catalogues[package]:
+                used[package].add(key)
+                if unknown := arguments(catalogues[package], key) - parameters - more:
+                    yield f"{catalogues[package][key].place}: {effect} has no {sorted(unknown)}"
+            elif form == "*":
+                yield f"{package} has no sentence {key}"
+
+
+def mistakes_of_events(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
+    """Yield what is wrong with the messages of the events."""
+    for package, kinds in events(root).items():
+        for kind in kinds:
+            used[package].add(message_key(kind))
+            if mistake := mistake_of(kind, package, catalogues[package]):
+                yield mistake
+
+
+def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
+    """Yield the refusals without a message in their game and in what all games share."""
+    for package, codes in refusals(root).items():
+        for key in map(refusal_key, codes):
+            where = package if key in catalogues[package] else CONTRACT
+            used[where].add(key)
+            if key not in catalogues[where]:
+                yield f"{package}.refusals: there is no sentence {key}"
+
+
+def mistake_of(kind: type[Event], package: str, messages: Mapping[str, Message]) -> str:
+    """Return what is wrong with the message of a class of events, "" if nothing is."""
+    key = message_key(kind)
+    if key not in messages:
+        return f"{kind.__module__}.{kind.__name__}: {package} has no sentence {key}"
+    unknown = arguments(messages, key) - writers(kind).keys()
+    return f"{messages[key].place}: {kind.__name__} does not offer {sorted(unknown)}" if unknown else ""
 
 
 def test_callers_and_catalogues_agree() -> None:
@@ -35,11 +109,16 @@ def test_callers_and_catalogues_agree() -> None:
 
 
 def test_a_sentence_stands_once() -> None:
-    """Two places that say the same use the same message, also if they are in different rooms."""
+    """Two places that say the same use the same message, also if they are in different rooms.
+
+    A class of events has a message of its own, which may say the same as that of another game.
+    """
+    own = {package: {message_key(kind) for kind in kinds} for package, kinds in events().items()}
     same: dict[str, list[str]] = {}
-    for messages in packages().values():
-        for message in messages.values():
-            same.setdefault(message.words, []).append(message.place)
+    for package, messages in packages().items():
+        for key, message in messages.items():
+            if key not in own.get(package, ()):
+                same.setdefault(message.words, []).append(message.place)
     twice = [f"{', '.join(places)}:{words}" for words, places in same.items() if len(places) > 1]
     assert not twice, "\n" + "".join(twice)
 
@@ -66,14 +145,16 @@ def both():
 """
 
 
-def in_a_house(folder: Path, *, own: str = "", other: str = "", catalogue: str = CATALOGUE) -> list[str]:
+def in_a_house(
+    folder: Path, *, own: str = "", other: str = "", catalogue: str = CATALOGUE, effects: Effects = EFFECTS
+) -> list[str]:
     """Return the mistakes in a house of one room, with some code in its module of sentences and in another."""
     room = folder / "bot" / "room"
     room.mkdir(parents=True)
     room.joinpath("sentences.ftl").write_text(catalogue)
     room.joinpath("sentences.py").write_text(HOME + own)
     room.joinpath("other.py").write_text(f"from bot.room.sentences import say as speak\n{other}")
-    return mistakes(folder)
+    return mistakes(folder, effects)
 
 
 def test_a_house_without_mistakes(tmp_path: Path) -> None:
@@ -105,6 +186,47 @@ def test_a_mistake_is_found(tmp_path: Path, code: str, expected: str) -> None:
     ]
 
 
+CARDS = """
+from games.contract.card_effects import EffectWords
+in_words = EffectWords(__package__)
+def text(step):
+    return in_words(step, picks=1), in_words(step, "brief")
+"""
+WORDS = "draw = draw { $n } of { $picks }\ndraw-brief = draw { $n }\nskip = skip\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "expected"),
+    [
+        (WORDS, "", []),
+        (WORDS.replace("skip = skip", "skip-brief = skip"), "", ["bot.room has no sentence skip"]),
+        (WORDS.replace("{ $n }\n", "{ $m }\n"), "", ["bot/room/sentences.ftl:9: draw has no ['m']"]),
+        (WORDS + "jump = jump\n", "", ["bot/room/sentences.ftl:11: nothing says jump"]),
+        (WORDS + "draw-long = draw\n", "", ["bot/room/sentences.ftl:11: nothing says draw-long"]),
+        (
+            WORDS,
+            "def more(step, form): in_words(step, form)\n",
+            ["bot/room/sentences.py:12: write the form as a literal, and every value with its name"],
+        ),
+        (
+            WORDS,
+            "MORE = in_words(None)\n",
+            ["bot/room/sentences.py:12: said while the module is imported, so in one language for ever"],
+        ),
+        (
+            WORDS,
+            "def more(do): do(in_words)\n",
+            ["bot/room/sentences.py:12: in_words is passed on; say the sentence where it is needed"],
+        ),
+    ],
+)
+def test_the_words_of_effects_are_found_by_the_keys_of_the_effects(
+    tmp_path: Path, words: str, code: str, expected: list[str]
+) -> None:
+    effects = {"bot.room": {"draw": frozenset({"n"}), "skip": frozenset[str]()}}
+    assert in_a_house(tmp_path, own=CARDS + code, catalogue=CATALOGUE + words, effects=effects) == expected
+
+
 @pytest.mark.parametrize(
     ("message", "expected"),
     [("gone = Gone.", "nothing says gone"), ("-gone = gone", "nothing says -gone")],
@@ -119,3 +241,25 @@ def test_a_message_that_is_never_said_is_found(tmp_path: Path, message: str, exp
 def test_a_broken_catalogue_is_refused(catalogue: str) -> None:
     with pytest.raises(AssertionError):
         read(catalogue, "room")
+
+
+class Overtook(Private, frozen=True):
+    """An event for the test below."""
+
+    cars: tuple[Seat, ...]
+
+    @property
+    def many(self) -> bool:
+        return len(self.cars) > 1
+
+
+@pytest.mark.parametrize(
+    ("message", "expected"),
+    [
+        ("overtook = { $many ->\n    [1] { $seat } overtakes { $cars }.\n   *[0] Overtaken.\n }\n", ""),
+        ("overtaken = Gone.", f"{__name__}.Overtook: games.demo has no sentence overtook"),
+        ("overtook = { $seat } overtakes { $car }.", "catalogue:1: Overtook does not offer ['car']"),
+    ],
+)
+def test_an_event_and_its_message(message: str, expected: str) -> None:
+    assert mistake_of(Overtook, "games.demo", read(message, "catalogue")) == expected

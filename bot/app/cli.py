@@ -16,10 +16,11 @@ import click
 
 from bot import __version__
 from bot.app import restore as restoring
-from bot.app import self_check, texts, transcripts
+from bot.app import self_check, transcripts
 from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
+from bot.app.sentences import say
 from bot.lab import simulation
 from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
@@ -33,7 +34,7 @@ R = TypeVar("R")
 
 WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
 """Exit codes: the program cannot start, it found something wrong, and another bot uses the database."""
-as_json = click.option("--json", "machine", is_flag=True, help=texts.AS_JSON)
+as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
 
 
 def _end(sentence: str, code: int) -> NoReturn:
@@ -111,7 +112,7 @@ def run(extensions: Sequence[str], *, take_over: bool) -> None:
 def preview(extensions: Sequence[str], port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
     if find_spec("simcord") is None:
-        raise SettingsError(texts.PREVIEW_EXTRA_MISSING)
+        raise SettingsError(say("preview-extra-missing"))
     from bot.app.preview.session import preview as previewing  # noqa: PLC0415 - needs an extra
 
     asyncio.run(previewing(_settings(database=database), extensions, port, click.echo, spectate=spectate))
@@ -120,7 +121,7 @@ def preview(extensions: Sequence[str], port: int, database: str, *, spectate: bo
 def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path | None) -> Path | None:
     """Refuse a file that cannot be created before any match is played."""
     if file is not None and not file.parent.is_dir():
-        raise click.BadParameter(texts.no_such_folder(str(file.parent)))
+        raise click.BadParameter(say("no-such-folder", folder=str(file.parent)))
     return file
 
 
@@ -168,7 +169,14 @@ def simulate(
     wrong, possible = [level for level in levels if level not in LEVELS], GAMES[game].seats
     if wrong or len(levels) not in possible:
         raise click.BadParameter(
-            texts.name_levels(seats=texts.between(possible[0], possible[-1]), levels=LEVELS), param_hint="--seats"
+            say(
+                "name-levels",
+                fixed=len(possible) == 1,
+                least=possible[0],
+                most=possible[-1],
+                levels=", ".join(LEVELS),
+            ),
+            param_hint="--seats",
         )
     if decks.isdecimal():
         whats = simulation.pairs(GAMES[game], levels, int(decks), seed, iterations)
@@ -235,7 +243,7 @@ def check(*, there: bool, machine: bool) -> None:
         click.echo(json.dumps([finding.as_dict() for finding in findings]))
     else:
         for finding in findings:
-            click.echo(f"{'ok   ' if finding.good else 'WRONG'} {finding.what}: {finding.says}")
+            click.echo(say("finding", good=finding.good, what=finding.what, says=finding.says))
     if not all(finding.good for finding in findings):
         sys.exit(WRONG_RESULT)
 
@@ -246,7 +254,7 @@ def check(*, there: bool, machine: bool) -> None:
 def alive(*, machine: bool) -> None:
     """Say whether the bot was running and could be reached within the last minute."""
     found = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
-    click.echo(json.dumps(found.as_dict()) if machine else texts.the_bot(found.says))
+    click.echo(json.dumps(found.as_dict()) if machine else say("the-bot", state=found.says))
     if not found.good:
         sys.exit(WRONG_RESULT)
 
@@ -271,7 +279,7 @@ def migrate() -> None:
 def check_database(*, machine: bool) -> None:
     """Look for anything in the database that contradicts itself."""
     troubles = asyncio.run(self_check.check_database(_settings()))
-    click.echo(json.dumps(troubles) if machine else "\n".join(troubles) or texts.CONSISTENT)
+    click.echo(json.dumps(troubles) if machine else "\n".join(troubles) or say("database-consistent"))
     if troubles:
         sys.exit(WRONG_RESULT)
 
@@ -282,7 +290,7 @@ def check_database(*, machine: bool) -> None:
 def backup(file: Path) -> None:
     """Write a copy of the whole database to FILE while the bot keeps running."""
     asyncio.run(self_check.backup(_settings(), file))
-    click.echo(texts.copied_to(str(file)))
+    click.echo(say("copied-to", path=str(file)))
 
 
 @db.command()
@@ -302,6 +310,6 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
     found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))
     click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
     if aside is not None:
-        click.echo(texts.moved_to(str(aside)), err=True)
+        click.echo(say("moved-to", path=str(aside)), err=True)
     if not found.good:
         sys.exit(WRONG_RESULT)

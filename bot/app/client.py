@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
 
@@ -12,8 +12,9 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.app import shares, texts
+from bot.app import shares
 from bot.app.logs import tell_what_was_held_back
+from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
@@ -55,13 +56,6 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of the commands whose answers are public."""
-MISTAKES: Mapping[type[app_commands.AppCommandError], str] = {
-    app_commands.CheckFailure: texts.ONLY_MANAGERS,
-    app_commands.CommandNotFound: texts.UNKNOWN_COMMAND,
-    app_commands.CommandSignatureMismatch: texts.COMMAND_CHANGED,
-    app_commands.TransformerError: texts.NOT_FOUND_HERE,
-}
-"""What is said about errors that are not the bot's fault."""
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
@@ -83,17 +77,23 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, given)]
             if wrong:
-                await tell(interaction, texts.invalid_value(wrong[0].display_name))
+                await tell(interaction, say("invalid-value", option=wrong[0].display_name))
                 return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        for kind, sentence in MISTAKES.items():
-            if isinstance(cause, kind):
-                await tell(interaction, sentence)
-                return
-        await failed(interaction, interaction.command.qualified_name if interaction.command else "?", cause)
+        match cause:
+            case app_commands.CheckFailure():
+                await tell(interaction, say("only-managers"))
+            case app_commands.CommandNotFound():
+                await tell(interaction, say("unknown-command"))
+            case app_commands.CommandSignatureMismatch():
+                await tell(interaction, say("command-changed"))
+            case app_commands.TransformerError():
+                await tell(interaction, say("not-found-here"))
+            case _:
+                await failed(interaction, interaction.command.qualified_name if interaction.command else "?", cause)
 
 
 def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -> bool:

@@ -9,8 +9,8 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot.app import texts
 from bot.app.self_check import CheckResult
+from bot.app.sentences import say
 from bot.discord_kit.courier import missing
 from bot.shared.server_settings import server
 from bot.shared.settings import Settings, SettingsError, require_token
@@ -23,6 +23,8 @@ PATIENCE = 30
 """How many seconds Discord may take to report all servers."""
 QUIET = 2.0
 """After so many seconds without another server, Discord has reported all."""
+MISTAKES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
+"""The codes with which Discord closes the gateway because of something that the operator can correct."""
 THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
@@ -44,10 +46,10 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
         try:
             await client.login(token)
         except discord.LoginFailure:
-            return [CheckResult("token", good=False, says=texts.CLOSED[4004])]
+            return [CheckResult("token", good=False, says=say("gateway-closed", code=4004))]
         except (discord.HTTPException, aiohttp.ClientError, OSError):
             return [_out_of_reach()]
-        taken = CheckResult("token", good=True, says=texts.TOKEN_FINE)
+        taken = CheckResult("token", good=True, says=say("token-fine"))
         return [taken, *await _look_around(client, settings)]
 
 
@@ -61,7 +63,7 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
             return [_not_let_in(being_there.exception())]
         if not ready.done():
             return [_out_of_reach()]
-        servers = texts.intents_fine(len(client.guilds))
+        servers = say("intents-fine", servers=len(client.guilds))
         found = [CheckResult("intents", good=True, says=servers)]
         return found + await _places(client, settings)
     finally:
@@ -75,16 +77,15 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
 def _not_let_in(error: BaseException | None) -> CheckResult:
     """Say why the gateway was closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
-        return CheckResult("intents", good=False, says=texts.CLOSED[4014])
-    if isinstance(error, discord.ConnectionClosed) and error.code in texts.CLOSED:
-        return CheckResult(
-            "intents" if error.code in (4013, 4014) else "gateway", good=False, says=texts.CLOSED[error.code]
-        )
+        return CheckResult("intents", good=False, says=say("gateway-closed", code=4014))
+    if isinstance(error, discord.ConnectionClosed) and error.code in MISTAKES:
+        what = "intents" if error.code in (4013, 4014) else "gateway"
+        return CheckResult(what, good=False, says=say("gateway-closed", code=error.code))
     return _out_of_reach()
 
 
 def _out_of_reach() -> CheckResult:
-    return CheckResult("discord", good=False, says=texts.DISCORD_UNREACHABLE)
+    return CheckResult("discord", good=False, says=say("discord-unreachable"))
 
 
 async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
@@ -97,7 +98,7 @@ async def _places(client: discord.AutoShardedClient, settings: Settings) -> list
         return [CheckResult("channels", good=False, says=str(trouble))]
     try:
         if await migrator.missing(db):
-            return [CheckResult("channels", good=True, says=texts.CHANNELS_UNKNOWN)]
+            return [CheckResult("channels", good=True, says=say("channels-unknown"))]
         return [each async for each in _channels(client, db)] or [_nowhere()]
     except DatabaseTrouble as trouble:
         return [CheckResult("channels", good=False, says=str(trouble))]
@@ -106,7 +107,7 @@ async def _places(client: discord.AutoShardedClient, settings: Settings) -> list
 
 
 def _nowhere() -> CheckResult:
-    return CheckResult("channels", good=True, says=texts.NO_CHANNELS)
+    return CheckResult("channels", good=True, says=say("no-channels"))
 
 
 async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[CheckResult]:
@@ -126,15 +127,15 @@ async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Ch
         try:
             fetched = await guild.fetch_channel(channel_id)  # an archived thread
         except (discord.HTTPException, discord.InvalidData):
-            unknown = texts.unknown_channel(channel_id, server=guild.name)
-            return CheckResult(unknown, good=False, says=texts.CHANNEL_GONE)
-        archived = texts.channel(str(fetched), server=guild.name)
-        return CheckResult(archived, good=True, says=texts.CHANNEL_ARCHIVED)
+            unknown = say("unknown-channel", number=channel_id, server=guild.name)
+            return CheckResult(unknown, good=False, says=say("channel-gone"))
+        archived = say("channel", name=str(fetched), server=guild.name)
+        return CheckResult(archived, good=True, says=say("channel-archived"))
     lacking = missing(channel)
     if threads and isinstance(channel, discord.abc.GuildChannel):
         granted = channel.permissions_for(guild.me)
         lacking += [name.replace("_", " ").title() for name in THREADS if not getattr(granted, name)]
-    what = texts.channel(channel.name, server=guild.name)
+    what = say("channel", name=channel.name, server=guild.name)
     if lacking:
-        return CheckResult(what, good=False, says=texts.permissions_missing(lacking))
-    return CheckResult(what, good=True, says=texts.PERMISSIONS_FINE)
+        return CheckResult(what, good=False, says=say("permissions-missing", permissions=", ".join(lacking)))
+    return CheckResult(what, good=True, says=say("permissions-fine"))

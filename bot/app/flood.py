@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.app import texts
+from bot.app.sentences import say
 
 MINUTE = 60.0
 
@@ -70,5 +70,5 @@ def _add(record: logging.LogRecord, number: int) -> None:
     if isinstance(record.msg, dict):
         record.msg = {**record.msg, "held_back": number}
     else:
-        record.msg = texts.and_more(record.getMessage(), number=number)
+        record.msg = say("and-more", line=record.getMessage(), number=number)
         record.args = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from rapidfuzz import process
 
-from bot.app import texts
+from bot.app.sentences import say
 from games.contract.game import Game
 from games.registry import GAMES
 
@@ -34,6 +34,7 @@ class GameName(click.ParamType[str]):
             return game.key
         spelt = {_letters(name): game.title for game in GAMES.values() for name in (game.key, game.title)}
         near = process.extractOne(_letters(value), list(spelt), score_cutoff=ALIKE)
-        meant = spelt[near[0]] if near else None
-        games = [game.title for game in GAMES.values()]
-        raise click.BadParameter(texts.no_such_game(typed=value, meant=meant, games=games), ctx, param)
+        if near:
+            raise click.BadParameter(say("misspelt-game", typed=repr(value), meant=spelt[near[0]]), ctx, param)
+        games = ", ".join(game.title for game in GAMES.values())
+        raise click.BadParameter(say("no-such-game", typed=repr(value), games=games), ctx, param)

@@ -18,8 +18,8 @@ from typing import TypeVar
 
 import structlog
 
-from bot.app import texts
 from bot.app.processes import Process, is_gone, this_process
+from bot.app.sentences import say
 from bot.shared.settings import Settings
 from db import holders
 from db.database import Conflict, Database
@@ -140,7 +140,7 @@ class Hold:
             try:
                 done, _ = await asyncio.wait({beating}, timeout=SLOW)
                 if not done:
-                    storage(TimeoutError(texts.no_answer(SLOW)))
+                    storage(TimeoutError(say("no-answer", seconds=f"{SLOW:.0f}")))
                 loss = await beating
             except Exception as error:
                 storage(error)
@@ -162,7 +162,7 @@ class Hold:
         return None
 
     async def during(self, work: Coroutine[None, None, R]) -> R:
-        """Say again and again that we are alive while work goes on that may take minutes, as that on the tables."""
+        """Keep renewing our claim during long work such as a migration."""
         beating = asyncio.create_task(self._beat_on(), name="hold")
         try:
             return await work
@@ -174,7 +174,7 @@ class Hold:
             await self.clock.sleep(BEAT)
             try:
                 await self._beat()
-            except Exception as error:  # whoever works finds out what it means
+            except Exception as error:  # the work itself will hit the same error and report it
                 log.warning("could not say that we are alive", why=str(error))
 
     def sign_of_life(self) -> Write:
@@ -193,7 +193,7 @@ def hold_of(settings: Settings, db: Database) -> Hold:
 
 def _sentence(rival: HolderRow, count: int) -> str:
     since = datetime.fromtimestamp(rival.since / 1000, UTC)
-    process = texts.rival(pid=rival.pid, host=rival.host, since=f"{since:%Y-%m-%d %H:%M}")
+    process = say("rival", pid=rival.pid, host=rival.host, since=f"{since:%Y-%m-%d %H:%M}")
     if rival.shards != count:
-        return texts.other_shard_count(theirs=rival.shards, ours=count, process=process)
-    return texts.shard_in_use(shard=rival.shard, process=process)
+        return say("other-shard-count", theirs=rival.shards, ours=count, process=process)
+    return say("shard-in-use", shard=rival.shard, process=process)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from bot.app import texts
+from bot.app.sentences import say
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.ending.replay import replay
@@ -29,7 +29,7 @@ PAGE = 500
 
 @dataclass(slots=True)
 class Drill:
-    """What came of trying a copy."""
+    """The result of a restore drill."""
 
     copy: str
     migrations: list[int] = field(default_factory=list)
@@ -55,8 +55,10 @@ class Drill:
 
     def lines(self) -> list[str]:
         """Return the report for people."""
-        counted = texts.drill_lines(
+        counted = say(
+            "drill",
             copy=self.copy,
+            missing=len(self.migrations),
             migrations=", ".join(map(str, self.migrations)),
             matches=self.matches,
             replayed=self.replayed,
@@ -64,7 +66,8 @@ class Drill:
             other_rules=self.other_rules,
             chronicles=self.chronicles,
         )
-        return [*counted, *map(texts.fault, self.troubles), texts.drill_result(good=self.good)]
+        faults = [say("fault", trouble=trouble) for trouble in self.troubles]
+        return [*counted.split("\n"), *faults, say("drill-result", good=self.good)]
 
 
 async def drill(copy: Path) -> Drill:
@@ -89,7 +92,7 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     Returns what was found and where the old database went; raises `DatabaseTrouble` if that is in use.
     """
     if "://" in settings.database.removeprefix("sqlite:///"):
-        raise DatabaseTrouble(texts.DATABASE_IS_SERVER)
+        raise DatabaseTrouble(say("database-is-server"))
     require_folder(settings.database)
     database = Path(settings.database.removeprefix("sqlite:///"))
     found = await drill(copy)
@@ -140,12 +143,12 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         for state, _ in replay(match, log):
             last = state
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
-        found.troubles.append(texts.not_replayable(code(match_id), str(trouble)))
+        found.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
     if last is None or row.state is None or not last.is_stored_as(row.state):
-        found.troubles.append(texts.other_position(code(match_id)))
+        found.troubles.append(say("other-position", match=code(match_id)))
     elif commitment(row.seed) != row.commitment:
-        found.troubles.append(texts.other_seed(code(match_id)))
+        found.troubles.append(say("other-seed", match=code(match_id)))
     else:
         found.replayed += 1
         found.decisions += len(log)
@@ -162,6 +165,6 @@ async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
         for row in rows[1:]:
             OwnBook(row.data, public).scenes(public.decisions, (), ())
     except Exception as trouble:  # as above
-        found.troubles.append(texts.chronicle_unreadable(code(match_id), str(trouble)))
+        found.troubles.append(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
     else:
         found.chronicles += 1

@@ -12,10 +12,12 @@ from contextlib import suppress
 import discord
 import structlog
 
-from bot.app import garbage, texts
+from bot.app import garbage
 from bot.app.client import Paddock
+from bot.app.discord_check import MISTAKES
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
+from bot.app.sentences import say
 from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
@@ -48,7 +50,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     """
     token = require_token(settings)
     if settings.one_of_several and not settings.database.startswith("postgres"):
-        raise SettingsError(texts.SHARDS_NEED_SERVER)
+        raise SettingsError(say("shards-need-server"))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -103,13 +105,13 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
                 await running
         log.info("ending")
     except discord.LoginFailure:
-        raise SettingsError(texts.TOKEN_REFUSED) from None
+        raise SettingsError(say("token-refused")) from None
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise closed_for_good(error) from None
     except discord.HTTPException as error:
-        raise Unreachable(texts.first_requests_refused(str(error))) from None
+        raise Unreachable(say("first-requests-refused", error=str(error))) from None
     except Unanswered:
-        raise Unreachable(texts.UNREACHABLE) from None
+        raise Unreachable(say("unreachable")) from None
     finally:
         await _end(bot, running)
         keeping.cancel()
@@ -120,7 +122,7 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
 def _tell_loss(loss: Loss) -> None:
     """Say why another process has our shards now; raises `Taken` unless it was asked for."""
     if loss is Loss.REPLACED:
-        raise Taken(texts.REPLACED)
+        raise Taken(say("replaced"))
     log.info("another process has asked for our place")
 
 
@@ -147,7 +149,7 @@ def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int
 def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> Exception:
     """Return the error for the operator when Discord has closed the gateway for good."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else 4014
-    return (SettingsError if code in texts.CLOSED else Unreachable)(texts.gateway_closed(code))
+    return (SettingsError if code in MISTAKES else Unreachable)(say("gateway-closed", code=code))
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:

@@ -7,8 +7,8 @@ import binascii
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from bot.app import texts
 from bot.app.client import invite_link
+from bot.app.sentences import say
 from bot.help.rule_pages import rules
 from bot.host.match.downtime import last_alive
 from bot.pictures import compose
@@ -49,7 +49,7 @@ def _token(settings: Settings) -> CheckResult:
         require_token(settings)
     except SettingsError as trouble:
         found.append(str(trouble))
-    return CheckResult("settings", good=not found, says=" ".join(found) or texts.SETTINGS_FINE)
+    return CheckResult("settings", good=not found, says=" ".join(found) or say("settings-fine"))
 
 
 async def _database(settings: Settings) -> list[CheckResult]:
@@ -57,7 +57,7 @@ async def _database(settings: Settings) -> list[CheckResult]:
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
-            return [CheckResult("database", good=True, says=texts.DATABASE_TO_COME)]
+            return [CheckResult("database", good=True, says=say("database-to-come"))]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
         return [CheckResult("database", good=False, says=str(trouble))]
@@ -65,18 +65,18 @@ async def _database(settings: Settings) -> list[CheckResult]:
         missing = await migrator.missing(database)
         if missing:
             return [
-                CheckResult("database", good=True, says=texts.reachable(database.engine)),
-                CheckResult("migrations", good=True, says=texts.pending(len(missing))),
+                CheckResult("database", good=True, says=say("reachable", engine=database.engine)),
+                CheckResult("migrations", good=True, says=say("pending", number=len(missing))),
             ]
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
         return [CheckResult("migrations", good=False, says=str(trouble))]
     finally:
         await database.close()
-    says = " ".join(troubles) or texts.consistent(database.engine)
+    says = " ".join(troubles) or say("consistent", engine=database.engine)
     return [
         CheckResult("database", good=not troubles, says=says),
-        CheckResult("migrations", good=True, says=texts.MIGRATED),
+        CheckResult("migrations", good=True, says=say("all-applied")),
     ]
 
 
@@ -92,10 +92,10 @@ def _playable(game: Game) -> CheckResult:
             compose.painted(game.key, scene)
         entries = game.entries()
         if not rules(game.key) or not entries:
-            raise ValueError(texts.GAME_EMPTY)  # noqa: TRY301 - one place that reports
+            raise ValueError(say("game-empty"))  # noqa: TRY301 - one place that reports
     except Exception as trouble:
-        return CheckResult(game.title, good=False, says=texts.not_playable(str(trouble)))
-    return CheckResult(game.title, good=True, says=texts.playable(len(entries)))
+        return CheckResult(game.title, good=False, says=say("not-playable", why=str(trouble)))
+    return CheckResult(game.title, good=True, says=say("playable", entries=len(entries)))
 
 
 def _invitation(settings: Settings) -> CheckResult:
@@ -104,10 +104,10 @@ def _invitation(settings: Settings) -> CheckResult:
         public = require_token(settings).partition(".")[0]
         application = int(base64.urlsafe_b64decode(public + "=" * (-len(public) % 4)))
     except SettingsError:
-        return CheckResult(texts.INVITE_LINK, good=False, says=texts.LINK_NEEDS_TOKEN)
+        return CheckResult(say("invite-link"), good=False, says=say("link-needs-token"))
     except (binascii.Error, ValueError):
-        return CheckResult(texts.INVITE_LINK, good=False, says=texts.LINK_TOKEN_DOUBTFUL)
-    return CheckResult(texts.INVITE_LINK, good=True, says=invite_link(application))
+        return CheckResult(say("invite-link"), good=False, says=say("link-token-doubtful"))
+    return CheckResult(say("invite-link"), good=True, says=invite_link(application))
 
 
 async def migrate(settings: Settings) -> str:
@@ -117,7 +117,7 @@ async def migrate(settings: Settings) -> str:
         done = await migrator.migrate(database)
     finally:
         await database.close()
-    return texts.migrated(done)
+    return say("applied", numbers=", ".join(map(str, done))) if done else say("nothing-to-migrate")
 
 
 async def check_database(settings: Settings) -> list[str]:
@@ -150,6 +150,6 @@ async def alive(settings: Settings, now: int) -> CheckResult:
     finally:
         await database.close()
     if noted is None:
-        return CheckResult("bot", good=False, says=texts.NEVER_UP)
+        return CheckResult("bot", good=False, says=say("never-up"))
     ago = max(0, now - noted)
-    return CheckResult("bot", good=ago <= SILENCE, says=texts.last_up(ago // 1000))
+    return CheckResult("bot", good=ago <= SILENCE, says=say("last-up", seconds=ago // 1000))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import msgspec
 
-from bot.app import texts
+from bot.app.sentences import say
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -53,7 +53,7 @@ class Story:
         """Return the story for people: every decision in its notation, and what came of it."""
         told = list(self.sentences[0])
         for (seat, notation), sentences in zip(self.record.decisions, self.sentences[1:], strict=True):
-            who = self.record.names[seat] if seat >= 0 else texts.THE_CLOCK
+            who = self.record.names[seat] if seat >= 0 else say("the-clock")
             told.append(f"[{who}: {notation}] {' '.join(sentences)}".rstrip())
         return told
 
@@ -76,14 +76,15 @@ class Judgement:
     def lines(self) -> list[str]:
         """Return the verdict for people."""
         verdict = self.verdict
-        return texts.verdict_lines(
+        return say(
+            "verdict",
             match=self.match,
             seed=verdict.seed,
             commitment=verdict.commitment,
             promised=verdict.promised,
             same_end=verdict.replayed,
             decisions=verdict.decisions,
-        )
+        ).split("\n")
 
 
 @asynccontextmanager
@@ -96,10 +97,11 @@ async def _host(settings: Settings) -> AsyncIterator[Host]:
         await db.close()
 
 
-def _number(text: str, refusal: Callable[[str], str] = texts.no_match_code) -> int:
+def _number(text: str, *, or_file: bool = False) -> int:
+    """Return the number of a match; refuses what is no code, and says so if a file was possible as well."""
     number = parse_code(text)
     if number is None:
-        raise Refusal(refusal(text))
+        raise Refusal(say("no-match-code", typed=text, or_file=or_file))
     return number
 
 
@@ -112,9 +114,9 @@ async def verdict(settings: Settings, text: str) -> Judgement:
 async def story(settings: Settings, text: str) -> Story:
     """Tell a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
     async with _host(settings) as host:
-        match = await host.cache.get(_number(text, texts.no_match_code_nor_file))
+        match = await host.cache.get(_number(text, or_file=True))
         if match.row.status != "over":
-            raise Refusal(texts.TRANSCRIPT_TOO_EARLY)
+            raise Refusal(say("transcript-too-early"))
         log = await matches.actions(host.db, match.id)
         book = await library.public_book(host, match)
         told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
@@ -127,10 +129,10 @@ def from_file(path: Path) -> Story:
         record = msgspec.json.decode(path.read_bytes(), type=MatchRecord)
         seats = range(CLOCK, len(record.names))
         if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
-            raise ValueError(texts.SEATS_MISFIT)  # noqa: TRY301 - one place that explains
+            raise ValueError(say("seats-misfit"))  # noqa: TRY301 - one place that explains
         return _told(record)
     except (msgspec.MsgspecError, IllegalAction, ValueError) as trouble:
-        raise Refusal(texts.not_a_record(str(path), str(trouble))) from trouble
+        raise Refusal(say("not-a-record", path=str(path), why=str(trouble))) from trouble
 
 
 def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
@@ -143,7 +145,7 @@ def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
 def _told(record: MatchRecord) -> Story:
     game = GAMES.get(record.game)
     if game is None or game.version != record.version:
-        raise Refusal(texts.OTHER_RULES)
+        raise Refusal(say("other-rules"))
     setup = [SeatSetup(deck=tuple(deck)) for deck in record.decks]
     state = game.new(setup, int(record.seed, 16), game.Options.model_validate(record.options))
     steps = [list(state.opening)]

@@ -33,6 +33,7 @@ from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.contract.fluent import listed
+from games.contract.sentences import say as say_game
 from games.registry import card_games
 
 BOX = "📦"
@@ -60,7 +61,7 @@ class BoosterPages:
     painter: Painter
 
     async def claim(self, interaction: Interaction) -> None:
-        """Give the booster of the day, and show what can be done with it."""
+        """Give the booster of the day, and show the buttons to open it."""
         person = Person(interaction.user.id, interaction.user.display_name)
         try:
             await booster_rewards.claim(self.host, person)
@@ -146,8 +147,8 @@ class BoosterPages:
         picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
         best = pulled[-1]
         above = say("opened-by", emoji=BOX, person=opened.row.player_id, game=game.title, best_card=best.name)
-        shown = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
-        await leave_trace(self.host.db, interaction, shown, [opened.row.player_id])
+        message_id = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
+        await leave_trace(self.host.db, interaction, message_id, [opened.row.player_id])
 
     async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with this many cards turned: the last of them large, or all of them `together`.
@@ -187,7 +188,7 @@ class BoosterPages:
     async def _next(
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
     ) -> tuple[tuple[Row, ...], str]:
-        """Return the buttons for what can be done next, and the text above them."""
+        """Return the buttons for the next step, and the text above them."""
         size, number = len(opened.cards), opened.row.id
         every = say("turn-all") if turned < size else say("all-cards")
         turn_all = button(every, _press(number, BoosterVerb.TURN_ALL, cards=size))
@@ -268,7 +269,7 @@ def _counted(closed: dict[str, int]) -> str:
         for key, number in closed.items()
         if key == ANY_GAME or key in games
     ]
-    return ", ".join(counts) or say("none")
+    return ", ".join(counts) or say_game("none")
 
 
 def _card_line(game: CardGame, place: int, drawn: DrawnCard) -> str:

@@ -1,4 +1,4 @@
-"""Where a person's card comes from, and which of their decks use it."""
+"""How a person got a card, and which of their decks use it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from db.ledger import LedgerEntry
 
 
 async def lines(db: Database, owner: int, game: str, card: str) -> list[str]:
-    """Return what the owner of a card reads about its history."""
+    """Return the history of a card, line by line, for its owner."""
     entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
-    found = [say("history", entries=", ".join(entries))] if entries else []
-    return [*found, say("in-decks", decks=", ".join(using))] if using else found
+    sentences = [say("history", entries=", ".join(entries))] if entries else []
+    return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
 
 
 def _entry_line(entry: LedgerEntry) -> str:

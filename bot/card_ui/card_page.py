@@ -32,12 +32,12 @@ RULED = 2
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """Looks up rules for the pages of cards."""
+    """Looks up the rules and rulings for card pages."""
 
     of_card: Callable[[str, str], Sequence[str]]
-    """Given a game and a card's name, return the rulings about that card."""
+    """Return the rulings about a card, by game and name."""
     of_kind: Callable[[str, str], ui.Button[ui.LayoutView] | None]
-    """Given a game and a kind of card, return a button that leads to the rule about it."""
+    """Return a button that leads to the rule about a kind of card, by game and kind."""
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class CardPages:
     ) -> None:
         """Show a card, craft it, wish for it, put it into the showcase, or show its rulings.
 
-        `revision` is that of the collection that the button was made for.
+        `revision` is the collection's revision when the button was sent.
         """
         game = game_named(place.game)
         card, note = _numbered(game, number), ""
@@ -83,7 +83,7 @@ class CardPages:
         return "\n".join([say("crafted"), *(each.line for each in new)])
 
     async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "") -> Page:
-        """Show one card large, how many of it the owner has, and what they can do with it."""
+        """Show a card large, with the owner's number of copies and the actions they can take."""
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
         owned = await card_list.owned_by(db, place.owner, game, person)
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
@@ -110,7 +110,7 @@ class CardPages:
         return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
 
     async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
-        """Return what only the owner can do with a card: wish for it, and show it in their profile."""
+        """Return the owner's buttons for a card: wish for it, and show it in their profile."""
         label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
         row: Row = ui.ActionRow(
             button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
@@ -129,9 +129,9 @@ class CardPages:
             return []
         if not await wish_rows.shares(self.host.db, guild, person):
             return [say("join-to-see-wishes")]
-        found = await wishes.interest(self.host.db, guild, person, game, card)
-        lines = [say("wanted-by", people=_mentions(found.wanted_by))] if found.wanted_by else []
-        lines += [say("offered-by", people=_mentions(found.offered_by))] if found.offered_by else []
+        interest = await wishes.interest(self.host.db, guild, person, game, card)
+        lines = [say("wanted-by", people=_mentions(interest.wanted_by))] if interest.wanted_by else []
+        lines += [say("offered-by", people=_mentions(interest.offered_by))] if interest.offered_by else []
         return lines or [say("nobody-wishes")]
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
@@ -166,7 +166,7 @@ def _mentions(people: Sequence[int]) -> str:
 
 
 def _numbered(game: CardGame, number: str) -> Collectible:
-    found = [card for card in game.catalogue().values() if str(card.number) == number]
-    if not found:
+    cards = [card for card in game.catalogue().values() if str(card.number) == number]
+    if not cards:
         raise Refusal(say_collections("no-such-card"))
-    return found[0]
+    return cards[0]

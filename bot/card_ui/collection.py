@@ -49,7 +49,7 @@ class CollectionPages:
     cards: CardPages
 
     async def open(self, interaction: Interaction, place: CollectionView) -> None:
-        """Answer with a collection, or with one card if its name was given."""
+        """Answer with a collection, or with one card if the person named one."""
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
         card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
         await defer(interaction)
@@ -105,7 +105,7 @@ class CollectionPages:
             (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
             for heading, counts in card_list.sets(game, owned.held)
         ]
-        lines = set_pages.told(columns)
+        lines = set_pages.in_words(columns)
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
         title = say("sets-title", game=game.title, owned=album.owned, total=album.total)
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
@@ -183,11 +183,11 @@ def _filter_lists(game: CardGame, place: CollectionView, *, of_sets: bool = Fals
 
 def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     wanted = place.wanted
-    shown: Row = ui.ActionRow()
+    first: Row = ui.ActionRow()
     for which in ("owned", "missing", "wanted", "doubles", "all"):
         there = replace(place, wanted=replace(wanted, which=which))
         style = PRIMARY if which == wanted.which else SECONDARY
-        shown.add_item(button(say("shown-cards", which=which), there.press(CollectionVerb.SHOWN), style=style))
+        first.add_item(button(say("shown-cards", which=which), there.press(CollectionVerb.SHOWN), style=style))
     menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
     style = PRIMARY if any((wanted.kind, wanted.group, wanted.rarity)) else SECONDARY
     other = replace(place, mode=PICTURES if place.mode == LIST else LIST).press(CollectionVerb.MODE)
@@ -200,7 +200,7 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
         if each.key != place.game:
             there = CollectionView(place.owner, each.key, Filter(which=wanted.which), place.mode)
             more.add_item(button(each.title, there.press(CollectionVerb.GAME), emoji=each.emoji))
-    return [shown, *(_filter_lists(game, place) if place.menus else []), more]
+    return [first, *(_filter_lists(game, place) if place.menus else []), more]
 
 
 def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:

@@ -1,4 +1,4 @@
-"""What a message shows of a collection, encoded in a custom id."""
+"""The part of a collection that a message shows, encoded in a custom id."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class DeckEditor:
     async def _edit(
         self, interaction: Interaction, verb: DeckVerb, deck: DeckRow, state: EditorState, number: int
     ) -> None:
-        """Carry out what a button, list or form does with a person's own deck."""
+        """Carry out a press of a button, list or form on a person's own deck."""
         match verb:
             case DeckVerb.SHARE | DeckVerb.SHARE_PUBLICLY:
                 await self.sharing.share(interaction, deck, public=verb is DeckVerb.SHARE_PUBLICLY)
@@ -233,7 +233,7 @@ class DeckEditor:
 
 
 def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -> EditorState:
-    """Return what the lists show after a press."""
+    """Return the state of the lists after a press."""
     match verb:
         case DeckVerb.KIND:
             return EditorState.parse(f"{picked(interaction)},{state.search}")
@@ -294,10 +294,10 @@ def _list(
     describe: Callable[[Collectible], str],
 ) -> list[Row]:
     """Return a page of a list of cards; no row if the page has none."""
-    shown = cards[number * PAGE : (number + 1) * PAGE]
-    if not shown:
+    page = cards[number * PAGE : (number + 1) * PAGE]
+    if not page:
         return []
-    choices = [option(card.name, card.key, describe(card)) for card in shown]
+    choices = [option(card.name, card.key, describe(card)) for card in page]
     title = say("list-of", what=placeholder, cards=len(cards))
     return [options(deck_press(deck.id, verb, state, number), title, choices)]
 

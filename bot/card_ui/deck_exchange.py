@@ -55,9 +55,9 @@ class DeckSharing:
         show_it = button(say("show-it-here"), deck_press(deck.id, DeckVerb.SHARE_PUBLICLY), emoji="📣")
         rows: tuple[Row, ...] = () if public or not await self._is_kept(deck) else (ui.ActionRow(show_it),)
         page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
-        shown = await answer(interaction, page, private=not public)
+        message_id = await answer(interaction, page, private=not public)
         if public:
-            await leave_trace(self.host.db, interaction, shown, [deck.player_id])
+            await leave_trace(self.host.db, interaction, message_id, [deck.player_id])
 
     async def _is_kept(self, deck: DeckRow) -> bool:
         """Whether this deck is stored; a pre-built one belongs to nobody."""
@@ -67,8 +67,8 @@ class DeckSharing:
         """Answer with a deck as text, and as a file to keep."""
         text = decklists.write(decks.game_of(deck), deck.name, deck.keys)
         file = discord.File(io.BytesIO(text.encode()), "deck.txt")
-        shown = text.replace("```", "'''")
-        await sent_file(interaction, say("exported", text=clipped(shown, 1900)), file)
+        quotable = text.replace("```", "'''")
+        await sent_file(interaction, say("exported", text=clipped(quotable, 1900)), file)
 
     async def ask_to_import(self, interaction: Interaction, game: CardGame, name: str) -> None:
         """Show a form into which a deck can be pasted."""

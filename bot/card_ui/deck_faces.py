@@ -49,12 +49,12 @@ def counted(game: CardGame, cards: Sequence[str]) -> str:
 
 def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
     """Return why a deck cannot be played, or that it can; `brief` fits on a phone."""
-    found = decks.problems(game, cards, held)
-    if found and brief:
-        more = [say("all-problems")] if len(found) > PROBLEMS or len(max(found, key=len)) > LONG else []
-        return [*(f"❌ {clipped(problem, LONG)}" for problem in found[:PROBLEMS]), *more]
-    if found:
-        return [f"❌ {problem}" for problem in found]
+    problems = decks.problems(game, cards, held)
+    if problems and brief:
+        more = [say("all-problems")] if len(problems) > PROBLEMS or len(max(problems, key=len)) > LONG else []
+        return [*(f"❌ {clipped(problem, LONG)}" for problem in problems[:PROBLEMS]), *more]
+    if problems:
+        return [f"❌ {problem}" for problem in problems]
     return [say("prebuilt-is-fine") if decks.missing(game, cards, held) else say("is-legal")]
 
 

@@ -1,4 +1,4 @@
-"""What the buttons, lists and forms of the deck pages do, encoded in a custom id."""
+"""The actions of the deck pages' buttons, lists and forms, encoded in custom ids."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ class EditorState(msgspec.Struct, frozen=True):
 
 
 def deck_press(number: int, verb: DeckVerb, about: EditorState | str = "", page: int = 0) -> Press:
-    """Return a press about a deck, or about the match with this number: `about` is what its verb needs to know."""
+    """Return a press about a deck, or about the match with this number; `about` is the argument of its verb."""
     return Press(PressKind.DECK, number, page, f"{verb}{about}")
 
 
 def read_press(press: Press) -> tuple[DeckVerb, str]:
-    """Read what `deck_press` wrote: the verb, and what it needs to know as text."""
+    """Read what `deck_press` wrote: the verb and its argument."""
     return lettered(press.text, DeckVerb.PAGE)

@@ -9,7 +9,6 @@ turn-one = Turn a card
 turn-all = Turn all
 open-next = Open the next one
 what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a deck.
-none = none
 any-game = any game
 new = New
 another-copy = one more
@@ -136,7 +135,7 @@ wanted-by = -# Wanted here by { $people }
 offered-by = -# Offered here by { $people }
 history = -# Where it comes from: { $entries }
 in-decks = -# In your decks: { $decks }
-# How a card came, by the reason in the ledger; $at is in seconds.
+# How a person got a card, by the reason in the ledger; $at is in seconds.
 gained = { $reason ->
         [booster] from your booster of <t:{ $at }:D>
         [craft] crafted on <t:{ $at }:D>
@@ -284,7 +283,7 @@ side-alt = { $name } gives { $cards }{ $confirmed ->
     }.
 card-of-rarity = { $amount } { $name } ({ $rarity })
 side-title = { $name } gives
-# How an open trade goes on; $expires_at is in seconds.
+# The next step of an open trade; $expires_at is in seconds.
 how-it-ends = When both have confirmed this version, the cards are swapped at once. It expires <t:{ $expires_at }:R>.
 # A trade in one line; $expires_at is in seconds.
 line = `{ $code }` { $emoji } with { $partner }: you give { $gives }, you get { $gets } · { $status ->

@@ -66,7 +66,7 @@ class SwapPages:
     host: Host
 
     async def open(self, interaction: Interaction, game: CardGame) -> None:
-        """Answer with the people on this server whom a person could swap with."""
+        """Answer with the people on this server with whom a person could swap."""
         await answer(interaction, await self._page(_guild(interaction), interaction.user.id, game))
 
     async def pressed(self, interaction: Interaction, verb: SwapVerb, key: str) -> None:
@@ -81,14 +81,14 @@ class SwapPages:
         if not await wish_rows.shares(self.host.db, guild, person):
             join: Row = ui.ActionRow(button(say("join"), _press(SwapVerb.JOIN, game.key), style=SUCCESS))
             return Page(f"{head}\n{say('invitation')}", game.colour, rows=(join,))
-        found = await wishes.swaps(self.host.db, guild, person, game)
-        lines = [_line(swap) for swap in found]
+        swaps = await wishes.swaps(self.host.db, guild, person, game)
+        lines = [_line(swap) for swap in swaps]
         if not lines:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
             lines = [say("no-swaps") if wished else say("no-wishes")]
-        rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in found[:BUTTONS]]
+        rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
         rows.append(ui.ActionRow(button(say("stop-sharing"), _press(SwapVerb.LEAVE, game.key))))
-        return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if found else "", tuple(rows))
+        return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if swaps else "", tuple(rows))
 
     async def _offer(self, game: CardGame, swap: Swap) -> ui.Button[ui.LayoutView]:
         """Return the button that offers a swap of the rarest card on both sides."""

@@ -232,14 +232,14 @@ class TradePages:
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""
-        found = []
+        labelled = []
         for row in await trade_rows.open_of_player(self.host.db, person):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
             label = say("suggestion", code=code(row.id), gives=in_words(game_named(row.game), deal.gifts[side]))
             if typed.upper() in label.upper():
-                found.append((label, code(row.id)))
-        return found
+                labelled.append((label, code(row.id)))
+        return labelled
 
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:

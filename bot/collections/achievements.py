@@ -48,7 +48,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def line(self) -> str:
-        """Tell its owner that they have earned it."""
+        """Return the sentence that tells its owner that they have earned it."""
         return say("line", emoji=self.emoji, title=self.title, text=self.text)
 
 
@@ -151,7 +151,7 @@ class AchievementProgress:
         return 1.0 if self.at is not None else min(1.0, self.have / self.achievement.least)
 
     def __str__(self) -> str:
-        """Say how much of it is done, if it can be done over several matches."""
+        """Return the progress in words: earned, not yet, or how much of it is done."""
         if self.at is not None:
             return say("earned")
         if self.achievement.when not in _GROWING:
@@ -164,7 +164,7 @@ _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
     "games": _games_with,
     "cards": _share,
 }
-"""How to measure the conditions that grow over several matches; all others are met in one match or not at all."""
+"""How to measure the cumulative conditions; all others are met in a single match."""
 
 
 def cause_of_match(match_id: int) -> str:

@@ -55,7 +55,7 @@ async def had_before(host: Host, match: Match) -> dict[int, int]:
 
 
 async def announcements(host: Host, match: Match) -> list[str]:
-    """Announce who has earned a booster in a match."""
+    """Return sentences about who has earned a booster in a match."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
     earners = [
         person for person in people_ if await boosters.by_cause(host.db, person, f"match:{match.id}") is not None

@@ -108,12 +108,12 @@ async def owned_by(db: Database, person: int, game: CardGame, viewer: int, order
 def arranged(game: CardGame, owned: Owned, wanted: Filter) -> Album:
     """Match holdings with the catalogue; owned cards are sorted by rarity or date, rarest or newest first."""
     held = owned.held
-    shown = [_line(card, owned) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
-    lines = shown if wanted.which == "all" else [line for line in shown if _WANTED[wanted.which](line)]
+    selected = [_line(card, owned) for card in _of_sort(game.key, wanted.kind, wanted.group, wanted.rarity)]
+    lines = selected if wanted.which == "all" else [line for line in selected if _WANTED[wanted.which](line)]
     if wanted.which in ("owned", "doubles"):
         rarest = {rarity: -place for place, rarity in enumerate(game.rarities)}
         lines.sort(key=lambda line: (-line.gained_at * (wanted.order == "newest"), rarest[line.card.rarity]))
-    collected = [line for line in shown if not line.card.unlimited]
+    collected = [line for line in selected if not line.card.unlimited]
     return Album(
         lines=_named(lines, wanted.name),
         completion={rarity: (len(held.keys() & keys), len(keys)) for rarity, keys in _collected(game.key).items()},
@@ -138,7 +138,7 @@ def copies_of(cards: Iterable[tuple[int, str]]) -> str:
 
 
 def amount(line: CardLine) -> str:
-    """Say how many copies of a card its owner has."""
+    """Return the number of copies of a card in words."""
     if line.card.unlimited:
         return say("unlimited")
     return say("amount", copies=line.amount, promised=line.reserved, wanted=line.wanted)

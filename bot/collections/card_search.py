@@ -55,5 +55,5 @@ def nearest(cards: Iterable[Collectible], typed: str, most: int = 3) -> list[Col
     close = process.extract(
         typed, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=CLOSE
     )
-    found = [*starting, *within, *(choices[number] for _, _, number in close)]
-    return list({card.key: card for card in found}.values())[:most]
+    matches = [*starting, *within, *(choices[number] for _, _, number in close)]
+    return list({card.key: card for card in matches}.values())[:most]

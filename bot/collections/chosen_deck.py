@@ -81,6 +81,6 @@ async def _require_theirs(host: Host, seat: SeatRow, game: CardGame, cards: Sequ
 
 async def _require_playable(host: Host, person: int, game: CardGame, cards: Sequence[str], deck: str) -> None:
     held = await ledger.holdings(host.db, person, game.key)
-    found = problems(game, cards, held)
-    if found:
-        raise Refusal(say("not-playable", deck=deck, problems=" ".join(found)))
+    reasons = problems(game, cards, held)
+    if reasons:
+        raise Refusal(say("not-playable", deck=deck, problems=" ".join(reasons)))

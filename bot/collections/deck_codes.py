@@ -1,4 +1,4 @@
-"""Deck codes, which people paste, also on another server: `PD`, then letters and digits that cannot be misread.
+"""Deck codes, to be pasted here or on another server: `PD`, then letters and digits that cannot be misread.
 
 A code holds a version, the game, the numbers of the cards with their copies, and a checksum. It does not hold the
 owner or the name of the deck. What a person pastes is either read as exactly the deck that was shared, or refused.
@@ -27,7 +27,7 @@ _CHECK = 4
 _HEAD = 3
 """The bytes of the version and the game at the start."""
 _MORE = 3
-"""The value of the two copy bits that means: four or more, and the rest of the number follows."""
+"""The value of the two copy bits for four or more copies: the rest of the number follows."""
 
 
 def write(game: CardGame, cards: Sequence[str]) -> str:

@@ -30,7 +30,7 @@ class UnknownLine:
 
 @dataclass(slots=True)
 class ParsedDeck:
-    """What a text says: the keys of its cards, one for each copy, and the lines that could not be read."""
+    """The result of reading a text: the keys of its cards, one per copy, and the lines that could not be read."""
 
     name: str = ""
     cards: list[str] = field(default_factory=list)

@@ -51,9 +51,9 @@ def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) 
     """
     if is_prebuilt(game, cards):
         return []
-    found = game.deck_problems(cards)
+    reasons = game.deck_problems(cards)
     lacking = [say("copies", amount=copies, name=card.name) for card, copies in missing(game, cards, held)]
-    return [*found, say("you-do-not-have", cards=", ".join(lacking))] if lacking else list(found)
+    return [*reasons, say("you-do-not-have", cards=", ".join(lacking))] if lacking else list(reasons)
 
 
 def is_prebuilt(game: CardGame, cards: Sequence[str]) -> bool:
@@ -154,10 +154,10 @@ async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
     """Return the deck of a person with this code or name; with `game`, only of that game."""
     own = [deck for deck in await decks.of_player(host.db, person) if game in ("", deck.game)]
     number = parse_code(text)
-    found = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
-    if not found:
+    matching = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
+    if not matching:
         raise Refusal(say("no-such-deck"))
-    return found[0]
+    return matching[0]
 
 
 async def find_any(host: Host, person: int, text: str) -> DeckRow:

@@ -1,4 +1,4 @@
-"""What collections add to a match: decks at its start, rewards at its end."""
+"""The hooks that collections add to a match: decks at its start, rewards at its end."""
 
 from __future__ import annotations
 

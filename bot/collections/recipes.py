@@ -1,4 +1,4 @@
-"""What a booster of each game contains. `/booster odds` publishes this data as it is."""
+"""The contents of each game's boosters. `/booster odds` publishes this data as it is."""
 
 from __future__ import annotations
 
@@ -71,9 +71,9 @@ def _read() -> dict[str, Recipe]:
     text = files("bot.collections").joinpath("boosters.toml").read_text("utf-8")
     recipes = msgspec.convert(tomllib.loads(text), dict[str, Recipe])
     for key, game in card_games().items():
-        found = problems(recipes[key], game)
-        if found:
-            raise ValueError(f"boosters.toml, {'; '.join(found)}")
+        mistakes = problems(recipes[key], game)
+        if mistakes:
+            raise ValueError(f"boosters.toml, {'; '.join(mistakes)}")
     return recipes
 
 

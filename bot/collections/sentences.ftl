@@ -28,7 +28,7 @@ earned-in-match = { $count ->
        *[other] 🎁 A booster each for { $people }: `/booster open`
     }
 has-starter = You already have your starter deck of { $game }. Boosters and crafting bring more cards.
-# Somebody who deleted their data can choose again at $again_at, in seconds.
+# A person who deleted their data can choose again at $again_at, in seconds.
 had-starter = You had your starter deck of { $game } before you deleted your data. You can get another one <t:{ $again_at }:R>. Until then you can play pre-built decks, and `/claim` gives boosters.
 
 ## Cards that people own, craft, wish for and show

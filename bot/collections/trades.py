@@ -1,4 +1,4 @@
-"""Trades: offers in fixed versions that both sides confirm, with the cards of an open offer reserved."""
+"""Trades: offers in fixed versions that both sides confirm. The cards of an open offer are reserved."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Outdated(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A trade, and what both sides give in its current version."""
+    """A trade, and the cards of both sides in its current version."""
 
     row: TradeRow
     gifts: Gifts
@@ -199,7 +199,7 @@ async def _end(host: Host, deal: Deal, how: trades.Ending) -> None:
     try:
         await host.db.commit(*trades.end(deal.row, deal.gifts, how, host.now()))
     except Conflict:
-        # Somebody else has just ended or confirmed it; that stands.
+        # Another press has just ended or confirmed it; that stands.
         return
 
 

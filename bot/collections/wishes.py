@@ -92,9 +92,9 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
         wanted = each.player_id in wants and each.item in catalogue
         if wanted and each.free > await _needed(db, each.player_id, game.key, each.item):
             gives.setdefault(each.player_id, []).append(catalogue[each.item])
-    found = [Swap(who, cards, wants[who]) for who, cards in gives.items()]
-    found.sort(key=lambda swap: (-min(len(swap.gives), len(swap.wants)), -len(swap.gives), swap.person))
-    return found[:MOST_PEOPLE]
+    swaps = [Swap(who, cards, wants[who]) for who, cards in gives.items()]
+    swaps.sort(key=lambda swap: (-min(len(swap.gives), len(swap.wants)), -len(swap.gives), swap.person))
+    return swaps[:MOST_PEOPLE]
 
 
 async def _spare(db: Database, person: int, game: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Discord limits a bot's requests per second: the most urgent request is sent next."""
+"""Keeps the bot within Discord's limit of requests per second, the most urgent request first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 PLACES = 48
-"""Discord takes 50 requests a second of a bot and refuses the rest; two are left for those that nobody counts here."""
+"""Discord accepts 50 requests per second from a bot; two are left for requests that are not counted here."""
 SECOND = 1.0
 
 
@@ -19,21 +19,21 @@ SECOND = 1.0
 class RequestBudget:
     """Sends requests no faster than Discord accepts them, the most urgent first, without starving any.
 
-    Nobody knows at which moment Discord counts a request, only that it lies between sending and answer. So a request
-    keeps its place until a second after its answer: then no second of Discord's holds more than there are places.
-    Answers to presses, and what is sent with the token of a press, need no place: Discord counts them apart.
+    We do not know when Discord counts a request, only that it is between sending and answer. So a request keeps its
+    place until a second after its answer: then Discord never counts more requests in a second than there are places.
+    Answers to presses, and requests with the token of a press, need no place: Discord counts them separately.
     """
 
     places: int = PLACES
     second: float = SECOND
     _free: int = field(init=False)
     _line: list[tuple[float, int, asyncio.Future[None]]] = field(default_factory=list)
-    """Who waits, by the moment until which they have patience."""
+    """A heap of waiters: the deadline, a serial number that breaks ties, and what wakes them."""
     _known: dict[Hashable, tuple[float, asyncio.Future[None]]] = field(default_factory=dict)
-    """Of those who wait under a name, that moment."""
+    """For waiters with a name: their deadline, and what wakes them."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)
     _leaving: deque[float] = field(default_factory=deque)
-    """When places come free that nobody needs any more, the next one first."""
+    """When the places of finished requests become free, the next one first."""
     _timer: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
@@ -41,21 +41,21 @@ class RequestBudget:
 
     @property
     def queued(self) -> int:
-        """How many wait for their turn."""
+        """How many requests wait for a place."""
         return len({waiter for _, _, waiter in self._line if not waiter.done()})
 
     @property
     def short(self) -> bool:
-        """Whether there is little left, so that what is less urgent had better wait."""
+        """Whether few places are left, so that less urgent requests should wait."""
         self._tidy()
         return self._free < self.places / 4
 
     @asynccontextmanager
     async def place(self, patience: float, name: Hashable = None) -> AsyncIterator[bool]:
-        """Wait for a place and keep it for one request, made inside; tells whether that took time.
+        """Wait for a place and hold it for one request inside the block; yields whether it had to wait.
 
-        The request whose arrival time plus `patience`, in seconds, is the smallest goes first: so none waits forever
-        behind more urgent ones.
+        The request with the smallest arrival time plus `patience` (seconds) goes first, so none waits forever behind
+        more urgent ones.
         """
         self._tidy()
         waited = self._free < 1
@@ -70,13 +70,13 @@ class RequestBudget:
             self._wake_later()
 
     def hurry(self, name: Hashable, patience: float) -> None:
-        """Let somebody who waits under a name go as soon as if they had just come with this patience."""
+        """Treat the waiter of this name as if it had just arrived with this patience, if that makes it go sooner."""
         until = asyncio.get_running_loop().time() + patience
         if name in self._known and until < self._known[name][0]:
             self._stand(until, name, self._known[name][1])
 
     def dismiss(self) -> None:
-        """Send everybody home who waits, for there will be no more requests."""
+        """Cancel all waiters, because no more requests will be sent."""
         for _, _, waiter in self._line:
             waiter.cancel()
         self._line.clear()
@@ -100,7 +100,7 @@ class RequestBudget:
         self._wake_later()
 
     def _tidy(self) -> None:
-        """Let go of the places whose second is over."""
+        """Free the places whose second is over."""
         now = asyncio.get_running_loop().time()
         while self._leaving and self._leaving[0] <= now:
             self._leaving.popleft()
@@ -116,7 +116,7 @@ class RequestBudget:
         self._wake_later()
 
     def _leave(self) -> None:
-        """Give a place to the most urgent; whoever was cancelled or has moved up needs none."""
+        """Give a free place to the most urgent waiter; skip waiters that were cancelled or re-queued."""
         while self._line:
             _, _, waiter = heapq.heappop(self._line)
             if not waiter.done():

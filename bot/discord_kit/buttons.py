@@ -1,4 +1,4 @@
-"""Custom ids: what a button means when it is pressed.
+"""Custom ids: what pressing a button means.
 
 A custom id holds everything that is needed, so that every button ever sent works after a restart: a letter for the
 kind, the match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
@@ -30,9 +30,9 @@ class PressKind(StrEnum):
     HAND = "h"
     """My hand."""
     LOBBY = "l"
-    """The text is what to do with the lobby."""
+    """An action on the lobby, named by the text."""
     AFTER = "e"
-    """The text is what to do with a finished match."""
+    """An action on a finished match, named by the text."""
     REPLAY = "r"
     """Show a moment of a finished match: the question is the number of decisions."""
     PACK = "o"
@@ -42,19 +42,19 @@ class PressKind(StrEnum):
     ALBUM = "c"
     """Show another part of a collection; the text says which."""
     DECK = "d"
-    """The text is what to do with a deck; the question is a page of its lists."""
+    """An action on a deck, named by the text; the question is a page of its lists."""
     TRADE = "t"
-    """The text is what to do with a trade; the question is the version that it is about."""
+    """An action on a trade, named by the text; the question is the version that it is about."""
     TELL = "v"
     """Show something to the presser only: the text says what."""
     LESSON = "y"
     """A lesson or puzzle, which is no match: the question is the number of choices, the text begins with the game."""
     HELP = "q"
-    """Help, which is about no match: the text is a word and mostly a game."""
+    """Help, which belongs to no match: the text is a word and usually a game."""
     BOARD = "z"
     """Show a page of a leaderboard: the question is the page, the text says which board."""
     PERSON = "p"
-    """Show more of what somebody has done: the text says what, and whose; the question is a page."""
+    """Show a page of a player's record: the text says which part, and whose; the question is the page."""
 
     SETTING = "g"
     """Change a setting of a server or of the presser: the text says which, and perhaps to what."""
@@ -65,7 +65,7 @@ _KINDS = {kind.value: kind for kind in PressKind}
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
 """The kinds that are about cards and not about a match: their number is that of a booster, a deck or a trade."""
 OF_NO_MATCH = frozenset({PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON, PressKind.SETTING})
-"""The kinds that are about no match, and have no number."""
+"""The kinds that belong to no match and have no number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class CommandNames:
         commands: Iterable[app_commands.Command[Any, ..., Any]],
         known: Iterable[app_commands.AppCommand],
     ) -> None:
-        """Note which commands there are, and their ids."""
+        """Record which commands exist, and their ids."""
         self.descriptions = {command.qualified_name: command.description for command in commands}
         self._ids = {command.name: command.id for command in known}
 

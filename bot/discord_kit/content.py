@@ -31,7 +31,7 @@ ALT = 1024
 
 
 class Static(ui.LayoutView):
-    """A layout that is not kept in memory: the custom ids of its buttons hold everything that is needed."""
+    """A layout that is not kept in memory: the custom ids of its buttons hold everything it needs."""
 
     def __init__(self, *items: ui.Item[ui.LayoutView]) -> None:
         super().__init__(timeout=None)
@@ -48,7 +48,7 @@ class Static(ui.LayoutView):
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A text, pictures below each other, another text and rows of buttons; without pictures in a box of a colour."""
+    """A text, pictures one below the other, another text and rows of buttons; without pictures, in a coloured box."""
 
     above: str
     colour: int
@@ -61,8 +61,8 @@ class Content:
     def layout(self, pictures: Sequence[str | None] = ()) -> Static:
         """Build the message; `pictures` are the names of the attached files, one a scene.
 
-        In place of a picture that could not be painted (None) stands its alt text. Without any names the pictures are
-        still to come.
+        A picture that could not be painted (None) is replaced by its alt text. Without names, the pictures are added
+        later.
         """
         named = list(zip(pictures, self.scenes, strict=False))
         if not named:
@@ -75,14 +75,14 @@ class Content:
         return stacked(self.above, shown, self.below, self.rows)
 
     def around(self, pictures: Sequence[ui.Item[ui.LayoutView]]) -> Static:
-        """Build the message around pictures that it has already."""
+        """Build the message around the pictures that it already has."""
         if not pictures:
             return boxed(self.colour, self.above, None, self.below, self.rows)
         return stacked(self.above, pictures, self.below, self.rows)
 
     @property
     def digest(self) -> bytes:
-        """Return a hash of everything that it shows: the same content need not be sent twice."""
+        """Return a hash of everything it shows: the same content need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
         return _hash((self.above, self.scenes, self.below, rows))
 
@@ -97,7 +97,7 @@ def _hash(shown: object) -> bytes:
 
 
 def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, rows: Sequence[Row]) -> Static:
-    """Build a message with pictures, each in a gallery of its own and as wide as the message.
+    """Build a message with pictures, each in its own gallery and as wide as the message.
 
     Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
     """
@@ -147,5 +147,5 @@ def safe(text: str) -> str:
     return discord.utils.escape_mentions(_MARKDOWN.sub(_escaped, text))
 
 
-def _escaped(found: re.Match[str]) -> str:
-    return found["url"] or "\\" + found["markdown"]
+def _escaped(match: re.Match[str]) -> str:
+    return match["url"] or "\\" + match["markdown"]

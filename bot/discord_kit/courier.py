@@ -24,7 +24,7 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_
 
 
 Shown: TypeAlias = "Picture | discord.Attachment"
-"""A picture in a message: one to send, or one that Discord has already."""
+"""A picture in a message: one to send, or one that Discord already has."""
 
 
 class DeliveryFailure(Enum):
@@ -62,48 +62,50 @@ class Courier:
     client: discord.Client
     monitor: RequestMonitor
 
-    async def post(self, channel_id: int, face: Content, shown: Sequence[Shown | None], nonce: str) -> discord.Message:
+    async def post(
+        self, channel_id: int, face: Content, pictures: Sequence[Shown | None], nonce: str
+    ) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
         try:
             with self.monitor.watched():
                 message = await self.client.get_partial_messageable(channel_id).send(
-                    view=face.layout(names(shown)),
-                    files=files(shown),
+                    view=face.layout(names(pictures)),
+                    files=files(pictures),
                     nonce=nonce,
                     allowed_mentions=mentions(face),
                 )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
-                return await self.post(channel_id, face, shown, nonce)
+                return await self.post(channel_id, face, pictures, nonce)
             raise understood(error) from error
         return message
 
     async def edit(
-        self, channel_id: int, message_id: int, face: Content, shown: Sequence[Shown | None]
+        self, channel_id: int, message_id: int, face: Content, pictures: Sequence[Shown | None]
     ) -> discord.Message:
-        """Let a message show something else, and return it."""
+        """Replace the content of a message, and return the message."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             with self.monitor.watched():
                 return await message.edit(
-                    view=face.layout(names(shown)),
-                    attachments=attachments(shown),
+                    view=face.layout(names(pictures)),
+                    attachments=attachments(pictures),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
-                return await self.edit(channel_id, message_id, face, shown)
+                return await self.edit(channel_id, message_id, face, pictures)
             raise understood(error) from error
 
     async def edit_pressed(
-        self, press: discord.Interaction[discord.Client], face: Content, shown: Sequence[Shown | None]
+        self, press: discord.Interaction[discord.Client], face: Content, pictures: Sequence[Shown | None]
     ) -> discord.Message:
-        """Let the message that somebody has pressed show something else; Discord does not count that."""
+        """Replace the content of the message whose button was pressed; this does not count against the rate limit."""
         try:
             with self.monitor.watched():
                 return await press.edit_original_response(
-                    view=face.layout(names(shown)),
-                    attachments=attachments(shown),
+                    view=face.layout(names(pictures)),
+                    attachments=attachments(pictures),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
         except discord.HTTPException as error:
@@ -118,7 +120,7 @@ class Courier:
             return
 
     async def find(self, channel_id: int, words: Sequence[str], known: Collection[int | None]) -> int | None:
-        """Return our latest message that contains all these words, except for known ones."""
+        """Return our latest message that contains all these words and is not a known one."""
         try:
             with self.monitor.watched():
                 async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
@@ -138,7 +140,7 @@ class Courier:
             raise understood(error) from error
 
     def lacking(self, channel_id: int) -> list[str]:
-        """Return the permissions that we lack in a channel, as far as that is known."""
+        """Return the permissions that we lack in a channel, as far as we know."""
         channel = self.client.get_channel(channel_id)
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
@@ -156,11 +158,11 @@ class Courier:
 
 def _text(components: Sequence[object]) -> str:
     """Return all text in a message's components, custom ids included."""
-    said = (
+    texts = (
         (getattr(each, "content", ""), getattr(each, "custom_id", ""), _text(getattr(each, "children", ())))
         for each in components
     )
-    return "\n".join(f"{content}{custom_id}{below}" for content, custom_id, below in said)
+    return "\n".join(f"{content}{custom_id}{below}" for content, custom_id, below in texts)
 
 
 def understood(error: discord.HTTPException) -> Exception:
@@ -169,23 +171,23 @@ def understood(error: discord.HTTPException) -> Exception:
     return error if trouble is None else Undelivered(trouble)
 
 
-def names(shown: Sequence[Shown | None]) -> list[str | None]:
-    """Return what the files of a message are called, in the order of its pictures."""
-    return [None if each is None else _name(each) for each in shown]
+def names(pictures: Sequence[Shown | None]) -> list[str | None]:
+    """Return the names of a message's files, in the order of its pictures."""
+    return [None if each is None else _name(each) for each in pictures]
 
 
-def _name(shown: Shown) -> str:
-    return shown.filename if isinstance(shown, discord.Attachment) else shown.name
+def _name(picture: Shown) -> str:
+    return picture.filename if isinstance(picture, discord.Attachment) else picture.name
 
 
-def attachments(shown: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:
+def attachments(pictures: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:
     """Return the attachments of an edited message: new pictures as files, and those that it keeps."""
-    return [each if isinstance(each, discord.Attachment) else _file(each) for each in shown if each is not None]
+    return [each if isinstance(each, discord.Attachment) else _file(each) for each in pictures if each is not None]
 
 
-def files(shown: Sequence[Shown | None]) -> list[discord.File]:
+def files(pictures: Sequence[Shown | None]) -> list[discord.File]:
     """Return pictures as the files to send with a new message."""
-    return [_file(each) for each in shown if each is not None and not isinstance(each, discord.Attachment)]
+    return [_file(each) for each in pictures if each is not None and not isinstance(each, discord.Attachment)]
 
 
 def _file(picture: Picture) -> discord.File:
@@ -193,7 +195,7 @@ def _file(picture: Picture) -> discord.File:
 
 
 def mentions(face: Content) -> discord.AllowedMentions:
-    """Return who may be notified by a message: only those whom it mentions on purpose."""
+    """Return whom a message may notify: only people whom it mentions on purpose."""
     if not face.mentions:
         return discord.AllowedMentions.none()
     return discord.AllowedMentions(

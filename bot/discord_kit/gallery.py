@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The pictures that a message is known to hold, in their order: a digest of each, and Discord's attachment."""
+    """The pictures that a message is known to hold, in order: a digest and Discord's attachment of each."""
 
     digests: tuple[bytes, ...] = ()
     files: tuple[discord.Attachment, ...] = ()
@@ -35,9 +35,9 @@ class Kept:
 NOTHING = Kept()
 
 
-def kept(face: Content, shown: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
-    """Return what a message holds that was just sent; without files, unless Discord has every picture."""
-    if None in shown or len(files) != len(shown):
+def kept(face: Content, pictures: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
+    """Return the pictures of a message that was just sent; without files, unless Discord has every picture."""
+    if None in pictures or len(files) != len(pictures):
         return Kept(face.picture_digests)
     return Kept(face.picture_digests, tuple(files))
 
@@ -88,7 +88,7 @@ def numbered(picture: Picture, place: int) -> Picture:
 
 
 async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
-    """Return the picture of a scene; None where there is nothing to see, or it could not be painted."""
+    """Return the picture of a scene; None if there is no scene, or it could not be painted."""
     if scene is None:
         return None
     try:

@@ -62,7 +62,7 @@ TOP = MenuPath()
 
 
 class Address(Protocol):
-    """What the buttons of a menu are for: it writes their custom ids."""
+    """Writes the custom ids of a menu's components."""
 
     def act(self, notation: str, /) -> str:
         """Write the custom id of an action."""
@@ -79,7 +79,7 @@ class Address(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class MenuAddress:
-    """Which decision the buttons of a menu are for."""
+    """The decision that a menu's components belong to."""
 
     match_id: int
     number: int
@@ -98,7 +98,7 @@ class MenuAddress:
 
 
 def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
-    """Follow a place into a menu; as far as it leads, for the menu may have changed."""
+    """Return the part of a menu at a place, and the place; follow it as far as it exists: the menu may have changed."""
     path: list[int] = []
     for branch in spot.path:
         inner = menu.choices[branch].menu if branch < len(menu.choices) else None
@@ -114,7 +114,7 @@ def _is_list(menu: Menu) -> bool:
 
 
 def told(menu: Menu, who: str = "") -> str:
-    """Return the question of a menu, to `who`, and below it what buttons have no room for: each choice's hint."""
+    """Return a menu's question, addressed to `who`, and below it the hints, for which buttons have no room."""
     lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
     if not _is_list(menu) and menu.layout is not Layout.LISTS:
         lines += [
@@ -124,18 +124,18 @@ def told(menu: Menu, who: str = "") -> str:
 
 
 def rows(menu: Menu, question: Address, spot: MenuPath = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the rows of components that show `menu`, which stands at `spot` of the whole."""
+    """Return the rows of components that show `menu`, which is at `spot` of the whole menu."""
     if menu.layout is Layout.GRID:
-        made = _buttons(menu, question, spot, menu.columns)
+        components = _buttons(menu, question, spot, menu.columns)
     elif menu.layout is Layout.LISTS:
-        made = _lists(menu, question, spot)
+        components = _lists(menu, question, spot)
     elif _is_list(menu):
-        made = _list(menu, question, spot)
+        components = _list(menu, question, spot)
     else:
-        made = _buttons(menu, question, spot, ROW)
+        components = _buttons(menu, question, spot, ROW)
     if spot.path:
-        made.append(ui.ActionRow(ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back()))))
-    return made
+        components.append(ui.ActionRow(ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back()))))
+    return components
 
 
 def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -155,15 +155,15 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
 
 def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return a list for each branch, all at once, under the branch's label."""
-    made: list[ui.ActionRow[ui.LayoutView]] = []
+    lists: list[ui.ActionRow[ui.LayoutView]] = []
     for number, branch in enumerate(menu.choices):
         if branch.menu is not None:
             here = spot.into(number)
             options = _options(branch.menu, here)
-            made.append(
+            lists.append(
                 ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=branch.label, options=options))
             )
-    return made
+    return lists
 
 
 def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -171,16 +171,16 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui
     page = min(spot.page, pages - 1)
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
-    made: list[ui.ActionRow[ui.LayoutView]] = [
+    components: list[ui.ActionRow[ui.LayoutView]] = [
         ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=say("choose"), options=options))
     ]
     if pages > 1:
-        made.append(_pager(question, spot.path, page, pages))
-    return made
+        components.append(_pager(question, spot.path, page, pages))
+    return components
 
 
 def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
-    """Return the choices on the page of a list that stands at `spot`."""
+    """Return the choices on the page of a list at `spot`."""
     return [
         discord.SelectOption(
             label=choice.label,

@@ -34,18 +34,18 @@ class Page:
 
     def layout(self) -> Static:
         """Build the message."""
-        shown = None if self.picture is None else shown_picture(self.picture.name, self.alt)
-        return boxed(self.colour, self.above, shown, self.below, self.rows)
+        picture = None if self.picture is None else shown_picture(self.picture.name, self.alt)
+        return boxed(self.colour, self.above, picture, self.below, self.rows)
 
 
 async def answer(interaction: Interaction, page: Page, *, private: bool = True) -> int | None:
-    """Answer a command, or a press whose own message is to stay; return the answer's id, if Discord told it."""
+    """Answer a command, or a press whose message stays as it is; return the answer's id, if Discord returned it."""
     message_id, _ = await sent(interaction, page.layout(), [page.picture], private=private)
     return message_id
 
 
 async def show(interaction: Interaction, page: Page) -> None:
-    """Let the pressed message show something else; a form that no message opened is answered with a new message."""
+    """Replace the content of the pressed message; a form that no message opened is answered with a new message."""
     if interaction.message is None:
         await answer(interaction, page)
         return
@@ -60,7 +60,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    """Return a button whose custom id holds everything that it needs."""
+    """Return a button whose custom id holds everything it needs."""
     return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
@@ -77,14 +77,14 @@ def option(label: str, value: str, description: str = "", *, default: bool = Fal
 
 
 def picked(interaction: Interaction) -> str:
-    """Return what was picked from a list, "" if nothing was."""
+    """Return the value picked from a list, or ""."""
     data: Mapping[str, object] = interaction.data or {}
     values = data.get("values")
     return str(values[0]) if isinstance(values, list) and values else ""
 
 
 class Form(ui.Modal):
-    """A form that is not kept in memory: its custom id holds everything that is needed."""
+    """A form that is not kept in memory: its custom id holds everything it needs."""
 
     def __init__(self, title: str, press: Press, *fields: ui.Label[ui.LayoutView]) -> None:
         super().__init__(title=title[:45], custom_id=str(press), timeout=None)
@@ -107,13 +107,13 @@ def field(
 
 
 def filled_in(interaction: Interaction) -> dict[str, str]:
-    """Return what a form came back with, by the names of its fields."""
-    found: dict[str, str] = {}
+    """Return the values of a submitted form, by the names of its fields."""
+    values: dict[str, str] = {}
 
     def walk(node: object) -> None:
         if isinstance(node, Mapping):
             if "custom_id" in node and "value" in node:
-                found[str(node["custom_id"])] = str(node["value"] or "").replace("\0", "")
+                values[str(node["custom_id"])] = str(node["value"] or "").replace("\0", "")
             for child in ("components", "component"):
                 walk(node.get(child))
         elif isinstance(node, list):
@@ -122,4 +122,4 @@ def filled_in(interaction: Interaction) -> dict[str, str]:
 
     data: Mapping[str, object] = interaction.data or {}
     walk(data.get("components"))
-    return found
+    return values

@@ -51,15 +51,15 @@ async def answer_with(
     interaction: Interaction, painter: Painter, game: str, face: Content, *, private: bool = True
 ) -> SentReply:
     """Answer with a new message; if it is `private`, only the person who asks sees it."""
-    shown = await in_time(interaction, gallery(painter, game, face), private=private)
-    message_id, held = await sent(interaction, face.layout(names(shown)), shown, private=private)
-    return SentReply(message_id, kept(face, shown, held))
+    pictures = await in_time(interaction, gallery(painter, game, face), private=private)
+    message_id, held = await sent(interaction, face.layout(names(pictures)), pictures, private=private)
+    return SentReply(message_id, kept(face, pictures, held))
 
 
 async def turn_into(interaction: Interaction, painter: Painter, game: str, face: Content) -> None:
     """Replace the content of the pressed message, pictures included."""
-    shown = await in_time(interaction, gallery(painter, game, face), anew=False)
-    await change(interaction, face.layout(names(shown)), attachments(shown))
+    pictures = await in_time(interaction, gallery(painter, game, face), anew=False)
+    await change(interaction, face.layout(names(pictures)), attachments(pictures))
 
 
 async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: bool = True, private: bool = True) -> R:
@@ -75,7 +75,7 @@ async def in_time(interaction: Interaction, painting: Awaitable[R], *, anew: boo
 
 
 def defer_if_late(interaction: Interaction, *, anew: bool, private: bool = True) -> None:
-    """Defer the interaction in time, should a database or anything else hold up the answer."""
+    """Defer the interaction in time if a database or anything else delays the answer."""
 
     def late() -> None:
         if not interaction.response.is_done():
@@ -92,7 +92,7 @@ async def _defer_late(interaction: Interaction, anew: bool, private: bool) -> No
 
 
 async def defer(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
-    """Tell Discord that the answer will come later, unless it was told or answered before."""
+    """Tell Discord that the answer will come later, unless the interaction was already deferred or answered."""
     async with _turn(interaction):
         if not interaction.response.is_done():
             with translated_errors():
@@ -115,13 +115,13 @@ async def change(
 async def sent(
     interaction: Interaction,
     view: Static,
-    shown: Sequence[Shown | None] = (),
+    pictures: Sequence[Shown | None] = (),
     *,
     private: bool = True,
     mentions: discord.AllowedMentions | None = None,
 ) -> tuple[int | None, Sequence[discord.Attachment]]:
     """Answer with a new message, deferred or not; return its id and files, if Discord returned them."""
-    new, notified = files(shown), mentions or discord.AllowedMentions.none()
+    new, notified = files(pictures), mentions or discord.AllowedMentions.none()
     async with _turn(interaction):
         with translated_errors():
             if interaction.response.is_done():
@@ -136,10 +136,10 @@ async def sent(
     return reply.message_id, held
 
 
-async def correct(interaction: Interaction, message_id: int, view: Static, shown: Sequence[Shown | None]) -> None:
+async def correct(interaction: Interaction, message_id: int, view: Static, pictures: Sequence[Shown | None]) -> None:
     """Edit an answer that was sent before."""
     with translated_errors():
-        await interaction.followup.edit_message(message_id, view=view, attachments=attachments(shown))
+        await interaction.followup.edit_message(message_id, view=view, attachments=attachments(pictures))
 
 
 async def sent_file(interaction: Interaction, text: str, file: discord.File) -> None:
@@ -172,7 +172,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
 
 
 async def refuse_values(interaction: Interaction) -> None:
-    """SentReply a command, or a completion, whose values cannot be read; Discord's own clients never send such."""
+    """Refuse a command or a completion whose values cannot be read; Discord's own clients never send any."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, say("value-not-valid"))
         return
@@ -184,7 +184,7 @@ async def refuse_values(interaction: Interaction) -> None:
 
 
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Say why something could not be done; whatever is no refusal is logged in one line."""
+    """Say why something could not be done; errors that are not refusals are logged in one line."""
     if isinstance(error, Refusal):
         await tell(interaction, str(error))
     elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:

@@ -1,4 +1,4 @@
-"""Requests that Discord did not answer or postponed, and that may be sent again."""
+"""Requests that Discord did not answer, or postponed, and that may be sent again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST = 30.0
 
 
 def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST) -> None:
-    """Set the timeout of a client that has logged in: a request that hangs would hold up all behind it.
+    """Set the timeout of a client that has logged in: a hanging request would delay all requests behind it.
 
     discord.py has no setting for this and would wait for five minutes.
     """
@@ -28,14 +28,14 @@ def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST)
 
 
 class RequestMonitor:
-    """Notes of every request whether it was answered."""
+    """Records whether requests are answered."""
 
     def __init__(self, note: Callable[[bool], None]) -> None:
         self._note = note
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Note whether the request inside was answered, be it with a refusal."""
+        """Record whether the request inside the block was answered; a refusal is an answer."""
         try:
             with translated_errors():
                 yield

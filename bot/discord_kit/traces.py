@@ -25,7 +25,7 @@ async def leave_trace(db: Database, interaction: Interaction, message_id: int | 
 
 
 async def sweep(db: Database, courier: Courier, shards: Iterable[int], count: int) -> None:
-    """Delete messages that mention somebody who was forgotten. Raises `Unanswered`; they are tried again later."""
+    """Delete messages that mention a forgotten person. Raises `Unanswered`; they are tried again later."""
     for shard in shards:
         for stray in await traces.to_remove(db, BATCH, count, shard):
             with suppress(discord.HTTPException):  # if Discord refuses, asking again would be pointless

@@ -7,10 +7,10 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, clipped, safe
-from bot.help import texts
 from bot.help.answers import RULE, RuleAnswer
 from bot.help.rule_pages import rule_about_kind, rules_of_refusals
 from bot.help.rule_search import SearchResult
+from bot.help.sentences import say
 from bot.shared.refusal import AgainstRules
 from games.look.scene import Scene
 from games.registry import GAMES
@@ -25,16 +25,16 @@ def answer_page(result: SearchResult) -> Content:
     """Show the best answer with its card and its rules, and other answers that may have been meant."""
     best, *others = result.answers
     game = GAMES[best.game]
-    above = "\n".join([texts.answer_heading(best.title), best.says, texts.small(_where(best))])
+    above = "\n".join([f"### {best.title}", best.says, f"-# {_where(best)}"])
     ruled = "" if best.key.startswith(f"{RULE}:") else clipped(best.ruled, MOST_RULED)
-    below = [texts.small(line) for line in ruled.splitlines()]
+    below = [f"-# {line}" for line in ruled.splitlines()]
     if others and result.unsure:
-        below.append(texts.DID_YOU_MEAN)
-        below += [texts.other_answer(_titled(other, best.game), other.says) for other in others]
+        below.append(say("did-you-mean"))
+        below += [f"**{_titled(other, best.game)}:** {other.says}" for other in others]
     elif others:
-        below.append(texts.SOMETHING_ELSE)
+        below.append(say("something-else"))
     buttons = [_button(_titled(other, best.game), "answer", other.game, other.key) for other in others]
-    buttons.append(_button(texts.how_to_play(game.title), "game", best.game))
+    buttons.append(_button(say("how-to-play", game=game.title), "game", best.game))
     return Content(above, game.colour, _face(best), "\n".join(below), (_row(buttons),))
 
 
@@ -58,12 +58,12 @@ def kind_button(game: str, kind: str) -> ui.Button[ui.LayoutView] | None:
 
 
 def _rule_button(game: str, number: str) -> ui.Button[ui.LayoutView]:
-    return _button(texts.rule_label(number), "answer", game, f"{RULE}:{number}")
+    return _button(say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
 
 
 def _titled(answer: RuleAnswer, game: str) -> str:
     """Return an answer's title, followed by its game if that is another one."""
-    return answer.title if answer.game == game else texts.title_in_game(answer.title, GAMES[answer.game].title)
+    return answer.title if answer.game == game else f"{answer.title} ({GAMES[answer.game].title})"
 
 
 def _where(answer: RuleAnswer) -> str:
@@ -72,8 +72,8 @@ def _where(answer: RuleAnswer) -> str:
     title = GAMES[answer.game].title
     if entry is None:
         return title
-    where = texts.about_card(title, entry.kind)
-    return where if entry.text in answer.says else f"{where}\n{texts.card_text(safe(entry.name), entry.text)}"
+    where = f"{title} · {entry.kind}"
+    return where if entry.text in answer.says else f"{where}\n> **{safe(entry.name)}.** {entry.text}"
 
 
 def _face(answer: RuleAnswer) -> tuple[Scene, ...]:

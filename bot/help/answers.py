@@ -8,8 +8,8 @@ from functools import cache
 
 import msgspec
 
-from bot.help import texts
 from bot.help.rule_pages import Rule, beside, numbered, rules, rules_naming
+from bot.help.sentences import say
 from games.contract.words import Entry
 from games.registry import GAMES
 
@@ -37,7 +37,7 @@ class RuleAnswer(msgspec.Struct, frozen=True):
     def ruled(self) -> str:
         """Return the text of the rules, each with its number."""
         page = numbered(self.game)
-        return "\n".join(texts.numbered_rule(number, page[number].text) for number in self.rules)
+        return "\n".join(f"**{number}** {page[number].text}" for number in self.rules)
 
 
 class _Written(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,7 +81,8 @@ def _of_card(game: str, entry: Entry) -> RuleAnswer:
 
 
 def _asking_for(name: str) -> tuple[str, ...]:
-    return texts.card_questions(name)
+    """Return the ways of asking about a card that search knows for every card."""
+    return name, say("what-does-card-do", name=name), say("what-does-card-cost", name=name)
 
 
 def _of_rules(game: str, written: tuple[RuleAnswer, ...]) -> Iterator[RuleAnswer]:

@@ -7,19 +7,23 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from bot.help import texts
+from bot.help.sentences import say
 from games.registry import GAMES
 
 
-@cache
 def guide(game: str) -> tuple[tuple[str, str], ...]:
     """Return the headings and texts of a game's guide; without a guide, the game's tagline."""
+    return _parts(game) or ((say("what-it-is"), GAMES[game].tagline),)
+
+
+@cache
+def _parts(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the headings and texts of a game's guide; nothing if it has none."""
     page = _page(game)
     if not page.is_file():
-        return ((texts.WHAT_IT_IS, GAMES[game].tagline),)
-    parts = page.read_text("utf-8").split("\n## ")[1:]
-    told = [part.partition("\n") for part in parts]
-    return tuple((heading, " ".join(text.split())) for heading, _, text in told if heading != "More")
+        return ()
+    parts = [part.partition("\n") for part in page.read_text("utf-8").split("\n## ")[1:]]
+    return tuple((heading, " ".join(text.split())) for heading, _, text in parts if heading != "More")
 
 
 def _page(game: str) -> Traversable:

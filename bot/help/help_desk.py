@@ -15,11 +15,11 @@ from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.replies import answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help import texts
 from bot.help.answer_pages import answer_page, help_id, refusal_page
 from bot.help.guides import guide
 from bot.help.lessons import Lessons
 from bot.help.rule_search import SearchResult, answer_of
+from bot.help.sentences import say
 from bot.match_ui.match_starter import MatchStarter
 from bot.pictures.picture import Painter
 from bot.shared.levels import FIRST_LEVEL
@@ -38,11 +38,11 @@ log = structlog.get_logger()
 
 COLOUR = 0x5B6B7F
 GROUPS = {
-    texts.PLAY: ("hint",),
-    texts.LEARN: ("help", "learn", "puzzle", "rules"),
-    texts.MY_MATCHES: ("match", "profile", "leaderboard", "notify", "block"),
-    texts.CARDS: ("claim", "booster", "collection", "showcase", "deck", "trade"),
-    texts.THIS_SERVER: ("settings", "privacy"),
+    "play": ("hint",),
+    "learn": ("help", "learn", "puzzle", "rules"),
+    "matches": ("match", "profile", "leaderboard", "notify", "block"),
+    "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
+    "server": ("settings", "privacy"),
 }
 """The groups of the commands that do not start a game; commands of installed packages go under Play."""
 FIRST_GAME = "race_to_ace"
@@ -83,7 +83,7 @@ class HelpDesk:
             case ["answer", game, key] if game in GAMES and (answer := answer_of(game, key)) is not None:
                 await answer_with(interaction, self.painter, game, answer_page(SearchResult((answer,))))
             case _:
-                raise Refusal(texts.PAGE_IS_GONE)
+                raise Refusal(say("page-is-gone"))
 
     async def refuse(self, interaction: Interaction, refused: AgainstRules) -> None:
         """Say why the rules forbid something, with buttons for the rules."""
@@ -106,43 +106,47 @@ class HelpDesk:
 
     def overview(self) -> Content:
         """Show all games and commands, in groups."""
-        games = [
-            texts.game_in_list(game.emoji, self._line(_group_of(key)), game.tagline) for key, game in GAMES.items()
-        ]
-        above = [texts.PADDOCK, texts.ABOUT_PADDOCK, texts.group_heading(texts.PLAY), *games]
+        games = [f"{game.emoji} {self._line(_group_of(key))} {game.tagline}" for key, game in GAMES.items()]
+        above = [say("paddock"), say("about-paddock"), say("group", name="play"), *games]
         for group, roots in self._groups().items():
-            if group != texts.PLAY:
-                above.append(texts.group_heading(group))
+            if group != "play":
+                above.append(say("group", name=group))
             above += [self._line(root) for root in roots]
         buttons = [_button(game.title, "game", key, emoji=game.emoji) for key, game in GAMES.items()]
-        return Content("\n".join(above), COLOUR, below=texts.how_to_play_any(), rows=_rows(buttons))
+        return Content("\n".join(above), COLOUR, below=say("how-to-play-any"), rows=_rows(buttons))
 
     def about(self, key: str) -> Content:
         """Show the guide of a game, with a picture of a turn and what to do next."""
         game = GAMES[key]
-        line = texts.game_line(game.tagline, fewest=game.seats[0], most=game.seats[-1])
-        parts = [texts.guide_part(heading, text) for heading, text in guide(key)]
-        above = "\n".join([texts.heading(game.emoji, game.title), line, *parts])
+        line = say(
+            "about-game", tagline=game.tagline, fixed=len(game.seats) == 1, fewest=game.seats[0], most=game.seats[-1]
+        )
+        parts = [f"**{heading}.** {text}" for heading, text in guide(key)]
+        above = "\n".join([f"## {game.emoji} {game.title}", line, *parts])
         start = self.commands.mention(" ".join((_group_of(key), "start")))
         rules = self.commands.mention("rules")
-        below = texts.how_to_start(start, rules)
-        buttons = [_button(texts.LEARN, "learn", key, main=True)] if key in LESSONS else []
-        buttons += [_button(texts.PLAY_ROOKIE, "rookie", key, main=True), _button(texts.ALL_GAMES, "all")]
+        below = say("how-to-start", start=start, rules=rules)
+        buttons = [_button(say("learn"), "learn", key, main=True)] if key in LESSONS else []
+        buttons += [_button(say("play-rookie"), "rookie", key, main=True), _button(say("all-games"), "all")]
         return Content(above, game.colour, _turn(key), below, _rows(buttons))
 
     def greeting(self) -> Content:
         """Introduce Paddock, with three ways to begin."""
         first = GAMES[FIRST_GAME]
         lines = [
-            texts.HELLO,
-            texts.what_i_host(len(GAMES)),
-            *(texts.greeted_game(game.emoji, game.title, game.tagline) for game in GAMES.values()),
+            say("hello"),
+            say("what-i-host", games=len(GAMES)),
+            *(f"{game.emoji} **{game.title}**: {game.tagline}" for game in GAMES.values()),
         ]
-        below = texts.where_next(self.commands.mention("help"), self.commands.mention(texts.SERVER_SETTINGS))
+        below = say(
+            "where-next",
+            help_command=self.commands.mention("help"),
+            settings_command=self.commands.mention("settings server"),
+        )
         buttons = [
-            _button(texts.SEE_GAMES, "all"),
-            _button(texts.learn_game(first.title), "learn", FIRST_GAME, main=True),
-            _button(texts.PLAY_ROOKIE, "rookie", FIRST_GAME, main=True),
+            _button(say("see-games"), "all"),
+            _button(say("learn-game", title=first.title), "learn", FIRST_GAME, main=True),
+            _button(say("play-rookie"), "rookie", FIRST_GAME, main=True),
         ]
         return Content("\n".join(lines), COLOUR, below=below, rows=_rows(buttons))
 
@@ -152,14 +156,14 @@ class HelpDesk:
         known = {root for roots in GROUPS.values() for root in roots}
         found = dict.fromkeys(name.partition(" ")[0] for name in self.commands.descriptions)
         more = tuple(root for root in found if root not in known | starts)
-        return {group: roots + (more if group == texts.PLAY else ()) for group, roots in GROUPS.items()}
+        return {group: roots + (more if group == "play" else ()) for group, roots in GROUPS.items()}
 
     def _line(self, root: str) -> str:
         """Return the commands with one first word, `start` first; a single command comes with its description."""
         names = [name for name in self.commands.descriptions if name.partition(" ")[0] == root]
         names.sort(key=lambda name: (not name.endswith(" start"), name))
         if names == [root]:
-            return texts.command(self.commands.mention(root), self.commands.descriptions[root])
+            return f"{self.commands.mention(root)} {self.commands.descriptions[root]}"
         return " ".join(map(self.commands.mention, names))
 
 
@@ -170,7 +174,7 @@ def _turn(key: str) -> tuple[Scene, ...]:
     lesson = LESSONS[key][-1]
     chosen = [step.right for step in lesson.steps[: len(lesson.steps) // 2]]
     state = moment(GAMES[key], lesson, chosen).state
-    return tuple(GAMES[key].scenes(state.view(LEARNER), (texts.YOU, NAMES[1])))[:1]
+    return tuple(GAMES[key].scenes(state.view(LEARNER), (say("you"), NAMES[1])))[:1]
 
 
 def _where_to_speak(guild: discord.Guild) -> discord.TextChannel | None:

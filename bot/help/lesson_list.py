@@ -8,8 +8,8 @@ import discord
 from discord import ui
 
 from bot.discord_kit.content import Content
-from bot.help import texts
 from bot.help.lesson_pages import lesson_id, list_id, rookie_button
+from bot.help.sentences import say
 from db.lessons import LessonRow
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES
@@ -23,47 +23,48 @@ EASY, MEDIUM = 0.1, 0.02
 def overview(rows: Sequence[LessonRow]) -> Content:
     """Show a person's progress in every game."""
     had = _by_name(rows)
-    lines = [texts.LEARN_HEADING, texts.ABOUT_LESSONS]
+    lines = [say("learn-heading"), say("about-lessons")]
     buttons: list[ui.Button[ui.LayoutView]] = []
     for key, lessons in LESSONS.items():
         game = GAMES[key]
         ticks = "".join(_tick(had.get((key, lesson.key))) for lesson in lessons)
         puzzles = PUZZLES.get(key, ())
         solved = sum(_is_done(had.get((key, puzzle.key))) for puzzle in puzzles)
-        lines.append(texts.game_progress(game.emoji, game.title, ticks, solved=solved, puzzles=len(puzzles)))
+        lines.append(
+            say("game-progress", emoji=game.emoji, title=game.title, ticks=ticks, solved=solved, puzzles=len(puzzles))
+        )
         buttons.append(ui.Button(label=game.title, emoji=game.emoji, custom_id=list_id(key)))
     starts = range(0, len(buttons), 5)
     rows_ = tuple(ui.ActionRow(*buttons[start : start + 5]) for start in starts)
-    return Content("\n".join(lines), COLOUR, below=texts.CHOOSE_GAME, rows=rows_)
+    return Content("\n".join(lines), COLOUR, below=say("choose-game"), rows=rows_)
 
 
 def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
     """Show the lessons and puzzles of a game, with the finished ones ticked off."""
     had, game = _by_name(rows), GAMES[key]
     lessons, puzzles = LESSONS.get(key, ()), PUZZLES.get(key, ())
-    lines = [texts.learn_game_heading(game.emoji, game.title)]
+    lines = [f"## {game.emoji} {say('learn-game', title=game.title)}"]
     lines += [
-        f"{_tick(had.get((key, lesson.key)))} {texts.numbered_title(number, lesson.title)}"
-        for number, lesson in enumerate(lessons, 1)
+        f"{_tick(had.get((key, lesson.key)))} {number}. {lesson.title}" for number, lesson in enumerate(lessons, 1)
     ]
     solved = sum(_is_done(had.get((key, puzzle.key))) for puzzle in puzzles)
     if puzzles:
-        lines.append(texts.puzzles_solved(solved, len(puzzles)))
+        lines.append(say("puzzles-solved", solved=solved, puzzles=len(puzzles)))
     buttons = [
         ui.Button[ui.LayoutView](
-            label=texts.numbered_title(number, lesson.title),
+            label=f"{number}. {lesson.title}",
             style=discord.ButtonStyle.primary,
             custom_id=_goes_to(key, lesson.key),
         )
         for number, lesson in enumerate(lessons, 1)
     ]
-    below = texts.LESSON_REWARD
+    below = say("lesson-reward")
     if all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1]):
-        below = texts.REPEAT_LESSONS
+        below = say("repeat-lessons")
     listed = [ui.ActionRow(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))
-    everything = ui.Button[ui.LayoutView](label=texts.ALL_GAMES, custom_id=list_id())
+    everything = ui.Button[ui.LayoutView](label=say("all-games"), custom_id=list_id())
     listed.append(ui.ActionRow(rookie_button(key), everything))
     return Content("\n".join(lines), game.colour, below=below, rows=tuple(listed))
 
@@ -72,18 +73,18 @@ def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> ui.ActionRow
     """Return the menu of puzzles; the puzzle that is picked is appended to the custom id."""
     options = [
         discord.SelectOption(
-            label=texts.numbered_title(number, puzzle.title),
+            label=f"{number}. {puzzle.title}",
             value=puzzle.key,
             description=_difficulty(puzzle.chance),
             emoji=_tick(had.get((key, puzzle.key))),
         )
         for number, puzzle in enumerate(PUZZLES[key], 1)
     ]
-    return ui.ActionRow(ui.Select(custom_id=list_id(key), placeholder=texts.SOLVE_PUZZLE, options=options))
+    return ui.ActionRow(ui.Select(custom_id=list_id(key), placeholder=say("solve-puzzle"), options=options))
 
 
 def _difficulty(chance: float) -> str:
-    return texts.EASY if chance >= EASY else texts.MEDIUM if chance >= MEDIUM else texts.HARD
+    return say("difficulty", level="easy" if chance >= EASY else "medium" if chance >= MEDIUM else "hard")
 
 
 def _goes_to(key: str, name: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 
 import discord
 from discord import ui
@@ -15,8 +16,8 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, rows, told
-from bot.help import texts
 from bot.help.answer_pages import help_id
+from bot.help.sentences import say
 from bot.match_ui.hints import labelled
 from games.contract.game import Game
 from games.contract.lesson import LEARNER, Exercise, Lesson
@@ -55,7 +56,7 @@ class Place:
     @property
     def names(self) -> tuple[str, str]:
         """Return the names of the seats: the opponent's as in the texts, the learner's never the same."""
-        return (texts.YOU if self.name == NAMES[1] else self.name), NAMES[1]
+        return (say("you") if self.name == NAMES[1] else self.name), NAMES[1]
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
@@ -79,7 +80,7 @@ class Place:
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     """Show the learner's next decision; with `shown`, also the right choice."""
     now, comment = place.moment(), said_to(place.exercise, place.log)
-    good = texts.good_choice(comment) if comment else ""
+    good = f"✅ {comment}" if comment else ""
     if now.over:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
@@ -87,9 +88,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     here, spot = at(menu, spot)
     legal = [action.notation for action in state.legal_actions(LEARNER)]
     idea = advice(place.exercise, place.log, legal)
-    below = [texts.advice(safe(idea))] if idea else []
+    below = [f"💡 **{safe(idea)}**"] if idea else []
     if shown:
-        below.append(texts.next_choice(way_on(place)))
+        below.append(f"👉 {way_on(place)}")
     below.append(told(here))
     buttons = [*rows(here, place, spot), _controls(place)]
     return _content(place, now, good, "\n".join(below), buttons)
@@ -99,10 +100,10 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     """Show what a bad choice leads to, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
     # The reason stands beside the button: on a phone the text above the picture has scrolled out of sight.
-    why = texts.bad_choice(safe(verdict.says or texts.MISSES_GOAL))
-    buttons = [_button(place.says("n"), texts.TAKE_BACK, "↩️", discord.ButtonStyle.primary)]
+    why = say("bad-choice", why=safe(verdict.says or say("misses-goal")))
+    buttons = [_button(place.says("n"), say("take-back"), "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
-        buttons.append(_button(place.says("f", notation), texts.CONTINUE_ANYWAY))
+        buttons.append(_button(place.says("f", notation), say("continue-anyway")))
     return _content(place, now, "", why, [ui.ActionRow(*buttons)])
 
 
@@ -111,28 +112,28 @@ def last_page(place: Place, reward: str = "") -> Content:
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
     comment = said_to(exercise, place.log)
-    good = texts.good_choice(comment) if comment else ""
+    good = f"✅ {comment}" if comment else ""
     if isinstance(exercise, Puzzle):
-        said = [texts.solved(safe(exercise.solved))]
+        said = [say("solved", text=safe(exercise.solved))]
     else:
         assert isinstance(exercise, Lesson)
         lost = outcome is not None and LEARNER not in outcome.winners
-        said = [texts.LOST] if lost else []
-        said += [texts.WON] if exercise.opponent and not lost else []
-        said.append(texts.learned(safe(exercise.farewell)))
+        said = [say("lost")] if lost else []
+        said += [say("won")] if exercise.opponent and not lost else []
+        said.append(f"🎓 **{safe(exercise.farewell)}**")
     said += [reward] if reward else []
-    said.append(texts.ABOUT_ROOKIES)
+    said.append(say("about-rookies"))
     following = after(place.key, exercise)
     next_ = Place(place.key, following, (), place.name) if following is not None else None
     buttons = (
-        [_button(next_.says("n"), texts.next_exercise(next_.exercise.title), "▶️", discord.ButtonStyle.primary)]
+        [_button(next_.says("n"), say("next-exercise", title=next_.exercise.title), "▶️", discord.ButtonStyle.primary)]
         if next_
         else []
     )
     buttons += [
         rookie_button(place.key),
-        _button(place.says("x"), texts.PLAY_AGAIN),
-        _button(list_id(place.key), texts.ALL_LESSONS),
+        _button(place.says("x"), say("play-again")),
+        _button(list_id(place.key), say("all-lessons")),
     ]
     return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
 
@@ -148,18 +149,18 @@ def way_on(place: Place) -> str:
     """Return the right choice of a step, or all remaining ones of a puzzle, in the words of the menu."""
     exercise, step = place.exercise, step_of(place.exercise, place.log)
     if step is not None:
-        return texts.choice(safe(_label(place, step.right)))
+        return f"**{safe(_label(place, step.right))}**"
     if not isinstance(exercise, Puzzle):
-        return texts.CHOOSE_FREELY
+        return say("choose-freely")
     labels = []
     for line in exercise.lines:
         choices = line.split()
         if is_on_the_way(exercise, place.log) and choices[: len(place.log)] == list(place.log):
             while len(place.log) < len(choices):
-                labels.append(safe(_label(place, choices[len(place.log)])))
+                labels.append(f"**{safe(_label(place, choices[len(place.log)]))}**")
                 place = replace(place, log=(*place.log, choices[len(place.log)]))
             break
-    return texts.choices_in_order(labels)
+    return reduce(lambda earlier, later: say("then", earlier=earlier, later=later), labels) if labels else ""
 
 
 def lesson_id(*words: str) -> str:
@@ -174,7 +175,7 @@ def list_id(key: str = "") -> str:
 
 def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
     """Return the button that opens a match against the easy computer."""
-    return _button(help_id("rookie", key), texts.PLAY_ROOKIE, "🏁", discord.ButtonStyle.success)
+    return _button(help_id("rookie", key), say("play-rookie"), "🏁", discord.ButtonStyle.success)
 
 
 def _label(place: Place, notation: str) -> str:
@@ -186,12 +187,12 @@ def _label(place: Place, notation: str) -> str:
 def _controls(place: Place) -> Row:
     buttons = []
     if place.log:
-        buttons.append(_button(place.says("k"), texts.TAKE_BACK, "↩️"))
+        buttons.append(_button(place.says("k"), say("take-back"), "↩️"))
     if isinstance(place.exercise, Puzzle):
-        buttons.append(_button(place.says("w"), texts.SHOW_SOLUTION))
+        buttons.append(_button(place.says("w"), say("show-solution")))
     elif step_of(place.exercise, place.log) is not None:
-        buttons.append(_button(place.says("w"), texts.SHOW_ME))
-    buttons.append(_button(list_id(place.key), texts.ALL_LESSONS))
+        buttons.append(_button(place.says("w"), say("show-me")))
+    buttons.append(_button(list_id(place.key), say("all-lessons")))
     return ui.ActionRow(*buttons)
 
 
@@ -217,7 +218,7 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
     told_ = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
     for sentence in reversed(told_):
-        line = texts.news(safe(sentence))
+        line = f"> {safe(sentence)}"
         room -= _height(line)
         if room < 0:
             break
@@ -233,5 +234,7 @@ def _height(line: str) -> int:
 def _title(place: Place) -> str:
     exercise, done = place.exercise, len(place.log)
     if isinstance(exercise, Lesson) and done < len(exercise.steps):
-        return texts.step_heading(place.game.emoji, exercise.title, step=done + 1, steps=len(exercise.steps))
-    return texts.heading(place.game.emoji, exercise.title)
+        return say(
+            "step-heading", emoji=place.game.emoji, title=exercise.title, step=done + 1, steps=len(exercise.steps)
+        )
+    return f"## {place.game.emoji} {exercise.title}"

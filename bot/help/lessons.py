@@ -16,9 +16,9 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, turn_into
-from bot.help import texts
 from bot.help.lesson_list import game_list, overview
 from bot.help.lesson_pages import Place, last_page, page, slip_page
+from bot.help.sentences import say
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
@@ -48,7 +48,7 @@ class Lessons:
         """
         offered = (PUZZLES if kind == "puzzle" else LESSONS).get(key, ())
         if not offered:
-            raise Refusal(texts.nothing_to_learn(kind))
+            raise Refusal(say("nothing-to-learn", kind=kind))
         person = interaction.user
         rows = await progress.of_player(self.host.db, person.id)
         done = {row.name for row in rows if row.game == key and row.finished_at is not None}
@@ -70,7 +70,7 @@ class Lessons:
         else:
             exercise = exercise_of(key, words[1]) if len(words) > 2 else None
             if exercise is None:
-                raise Refusal(texts.LESSON_IS_GONE)
+                raise Refusal(say("lesson-is-gone"))
             face = await self._done(interaction.user, key, exercise, press.question, words[2:])
         await turn_into(interaction, self.painter, key, face)
 
@@ -130,7 +130,7 @@ class Lessons:
         except IllegalAction:
             if not place.log:
                 log.exception("a lesson does not fit its rules any more", game=key, lesson=exercise.key)
-                raise Refusal(texts.LESSON_IS_OUTDATED) from None
+                raise Refusal(say("lesson-is-outdated")) from None
             place = replace(place, log=())
         return place, row
 
@@ -155,7 +155,7 @@ class Lessons:
             if place.exercise == LESSONS.get(place.key, (None,))[0]:
                 earned = await booster_rewards.for_lesson(host, row.player_id, place.game)
                 writes += earned
-                reward = texts.BOOSTER_EARNED if earned else ""
+                reward = say("booster-earned") if earned else ""
         try:
             await host.db.commit(*writes)
         except Conflict:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import msgspec
 
-from bot.help import texts
 from games.registry import GAMES
 
 _ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
@@ -60,7 +59,7 @@ def numbered(game: str) -> dict[str, Rule]:
 
 def rulings(game: str, name: str) -> list[str]:
     """Return the numbered rules that name a card, each with its number."""
-    return [texts.numbered_rule(rule.number, rule.text) for rule in rules_naming(game, name)]
+    return [f"**{rule.number}** {rule.text}" for rule in rules_naming(game, name)]
 
 
 def rules_naming(game: str, name: str) -> list[Rule]:

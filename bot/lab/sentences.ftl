@@ -1,4 +1,4 @@
-## What the reports of `paddock simulate` say, and why it refuses.
+## The reports and refusals of `paddock simulate`.
 
 
 ## Refusals
@@ -18,7 +18,7 @@ wins-with = wins with it
 in-won-matches = in won matches
 times = times
 matches = matches
-# Name all contestants of a level, or with a deck.
+# All contestants of a level, or with a deck.
 anybody-with = any { $name }
 seat = seat { $number }
 wins = { $name } wins { $share }

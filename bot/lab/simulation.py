@@ -1,4 +1,4 @@
-"""Matches of computers against each other, counted.
+"""Simulated matches between computers, and their results.
 
 Every match is a pure function of its number, so that the same seed gives the same report whatever the number of
 processes, and a run that was cut off goes on where it was.
@@ -37,7 +37,7 @@ class Head(msgspec.Struct, frozen=True):
     form: int
     trial: Trial
     cards: str
-    """A fingerprint of the decks, whose cards may be changed under the same key."""
+    """A fingerprint of the decks: their cards may change while their keys stay."""
 
 
 def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, iterations: int) -> Trial:
@@ -55,33 +55,33 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
 
 
 def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
-    """Return the trials of every pair of the pre-built decks of one size; refuses if there is none."""
+    """Return the trials of every pair of the pre-built decks of one size; refuses if eligible is none."""
     if len(levels) != 2 or levels[0] != levels[1]:
         raise Refusal(say("same-level-for-pairs"))
     decks = prebuilt(game)
-    there = [key for key, cards in decks.items() if len(cards) == size]
-    if len(there) < 2:
+    eligible = [key for key, cards in decks.items() if len(cards) == size]
+    if len(eligible) < 2:
         sizes = sorted({len(cards) for cards in decks.values()})
         raise Refusal(
             say("no-pair-of-decks", game=game.title, size=size, sizes=", ".join(map(str, sizes)), count=len(sizes))
         )
-    return [trial(game, levels, pair, seed, iterations) for pair in combinations(there, 2)]
+    return [trial(game, levels, pair, seed, iterations) for pair in combinations(eligible, 2)]
 
 
 def simulate_pairs(
-    whats: Sequence[Trial],
+    trials: Sequence[Trial],
     matches: int,
     processes: int | None = None,
     kept: Path | None = None,
     played: Callable[[int], object] = lambda _: None,
 ) -> Pairs:
-    """Play `matches` matches of each of these pairs; with `kept`, each pair has a file of its own beside it."""
+    """Play `matches` matches of each pair; with `kept`, each pair has its own file beside that path."""
     reports = []
-    for place, what in enumerate(whats):
+    for place, what in enumerate(trials):
         file = kept and kept.with_stem("-".join((kept.stem, *what.decks)))
         before = place * matches
         reports.append(simulate(what, matches, processes, file, _after(before, played)))
-    return Pairs(len(prebuilt(GAMES[whats[0].game])[whats[0].decks[0]]), reports)
+    return Pairs(len(prebuilt(GAMES[trials[0].game])[trials[0].decks[0]]), reports)
 
 
 def simulate(
@@ -91,7 +91,7 @@ def simulate(
     kept: Path | None = None,
     played: Callable[[int], object] = lambda _: None,
 ) -> TrialStatistics:
-    """Play the first `matches` matches of a trial and count them; `played` is told how many are done after each.
+    """Play the first `matches` matches of a trial and count them; `played` gets the number done after each.
 
     With `kept`, every match is written into that file, and those that stand there are not played again.
     """
@@ -109,12 +109,12 @@ def simulate(
 
 
 def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
-    """Tell how many matches are done in all where so many were done before."""
+    """Return a callback that reports the matches of this pair plus those of the pairs before."""
     return lambda done: played(before + done)
 
 
 def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[PlayedMatch]:
-    """Yield matches as they end."""
+    """Yield the matches, each as soon as it ends."""
     if processes <= 1:
         for number in numbers:
             yield play(what, number)
@@ -154,7 +154,7 @@ def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
 
 
 def _fingerprint(what: Trial) -> str:
-    """Return what tells the cards of the decks that were brought from others; "" in games without decks."""
+    """Return a fingerprint of the decks' cards; "" in games without decks."""
     decks = prebuilt(GAMES[what.game])
     brought = {key: decks[key] for key in what.decks} or decks
     return hashlib.sha256(msgspec.json.encode(brought)).hexdigest()[:16] if brought else ""
@@ -169,7 +169,7 @@ def _read(line: bytes) -> PlayedMatch | None:
 
 
 def play(what: Trial, number: int) -> PlayedMatch:
-    """Play one match. The same deal is played with everybody at every seat before the next one comes."""
+    """Play one match. A deal is played once with every contestant in every seat before the next one is used."""
     game, count = GAMES[what.game], len(what.levels)
     deal, turned = divmod(number, count)
     at = [(contestant + turned) % count for contestant in range(count)]

@@ -14,21 +14,21 @@ from games.contract.words import Words
 from games.registry import GAMES
 
 NINETY_FIVE = 1.959964
-"""Standard errors on either side that hold 95 of 100 cases of a normal distribution."""
+"""The half width of the 95 % interval of a normal distribution, in standard errors."""
 FEW_DEALS = {1: 12.706, 2: 4.303}
-"""The same of Student's distribution, by its degrees of freedom; from three on, a series comes within 1 %."""
+"""The same for Student's distribution with 1 and 2 degrees of freedom; from 3 on, a series is accurate to 1 %."""
 FEW = 26
-"""A report for people shows as many cards; of more it shows those that won most and least."""
+"""A report for people shows at most this many cards; if there are more, only those that won most and least."""
 ENDS = 10
-"""How many of each it then shows."""
+"""How many of each of these it shows."""
 COMMON = 8
 """How many of the cards with the most wins are named."""
 OFTEN = 0.05
-"""A card that was played in fewer of the matches says little, and is shown only to programs."""
+"""A card played in fewer matches than this share says little, and only the report for programs has it."""
 
 
 class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A simulation: who plays with what, and how hard an ace thinks. Together with a number it determines a match."""
+    """A simulation: levels, decks, seed, and how hard an ace thinks. With a number it determines a match."""
 
     game: str
     version: int
@@ -39,43 +39,43 @@ class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     iterations: int
 
     def contestant(self, place: int) -> str:
-        """Return what a contestant is called in a report."""
+        """Return the name of a contestant in a report."""
         level = self.levels[place]
         return say("contestant", level=level, deck=self.decks[place]) if self.decks else level
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, array_like=True):
-    """One match, counted; lists go by contestants, who change seats from match to match."""
+    """The result of one match. Lists have an entry per contestant; contestants change seats from match to match."""
 
     number: int
     shares: list[float]
-    """The share of the win of each."""
+    """Each contestant's share of the win."""
     seats: list[int]
-    """Where each sat."""
+    """The seat of each."""
     first: int
-    """Which of them began."""
+    """The contestant who began."""
     turns: int
     decisions: int
     options: int
-    """How many legal actions there were at all decisions together."""
+    """The number of legal actions, summed over all decisions."""
     reason: str
     """The rules' word for the ending."""
     tallies: list[dict[str, int]]
     """What the game counts for profiles."""
     cards: list[dict[str, int]]
-    """How often each played which card, piece or tile."""
+    """How often each played each card, piece or tile."""
     seconds: float
 
 
 Share = tuple[float, float]
-"""A share and half the width of its 95 % interval."""
+"""A share, and half the width of its 95 % interval."""
 
 
 class MatchSide(NamedTuple):
     """One contestant of one match."""
 
     deal: Hashable
-    """Which deal was played: its matches share their luck."""
+    """The deal: all of its matches have the same luck."""
     share: float
     """The share of the win: 1, or less if it was shared."""
     cards: dict[str, int]
@@ -83,7 +83,7 @@ class MatchSide(NamedTuple):
 
 
 class Length(msgspec.Struct, frozen=True):
-    """How long matches were: half of them at most `median`, all but one in twenty at most `p95`."""
+    """The length of matches: mean, median, 5th and 95th percentile."""
 
     mean: float
     median: int
@@ -92,10 +92,10 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class CardUse(msgspec.Struct, frozen=True):
-    """What playing a card went with. It need not be the reason: long games see more cards, and winners play more."""
+    """What playing a card correlates with. It need not be the cause: winners and long matches play more cards."""
 
     matches: int
-    """In how many it was played."""
+    """The number of matches in which it was played."""
     in_won: Share
     """The share of the won matches in which the winner played it."""
     wins: Share
@@ -116,7 +116,7 @@ class TrialStatistics(msgspec.Struct):
 
     @property
     def deals(self) -> list[Hashable]:
-        """Return for every match which deal it was: each is played once with everybody at every seat."""
+        """Return the deal of every match: each is played once with every contestant in every seat."""
         return [match.number // len(self.contestants) for match in self.matches]
 
     def won(self, contestant: int) -> Share:
@@ -124,15 +124,15 @@ class TrialStatistics(msgspec.Struct):
         return mean_share([match.shares[contestant] for match in self.matches], self.deals)
 
     def won_at(self, seat: int) -> Share:
-        """Return the same for whoever sat at a seat."""
+        """Return the share of matches won by the contestant in a seat."""
         return mean_share([match.shares[match.seats.index(seat)] for match in self.matches], self.deals)
 
     def won_by_first(self) -> Share:
-        """Return the same for whoever began."""
+        """Return the share of matches won by the contestant who began."""
         return won_by_first(self.matches, self.deals)
 
     def won_with(self, brought: Sequence[str]) -> dict[str, Share]:
-        """Return for every level, or every deck, the share of one contestant with it; `brought` says who has what."""
+        """Return the win share of a contestant with each level or deck; `brought` lists those of the contestants."""
         shares = {}
         for name in dict.fromkeys(brought):
             with_it = [contestant for contestant in self.contestants if brought[contestant] == name]
@@ -151,16 +151,16 @@ class TrialStatistics(msgspec.Struct):
         return length([match.decisions for match in self.matches])
 
     def cards(self, contestants: Iterable[int]) -> dict[str, CardUse]:
-        """Return what was played by some of the contestants, by its key."""
+        """Return the use of every card that some of the contestants played, by its key."""
         return card_uses(self.sides(contestants))
 
     def sides(self, contestants: Iterable[int]) -> list[MatchSide]:
-        """Return what some of the contestants had of every match."""
+        """Return the sides that some of the contestants had in every match."""
         dealt = list(zip(self.deals, self.matches, strict=True))
         return [MatchSide(deal, match.shares[who], match.cards[who]) for who in contestants for deal, match in dealt]
 
     def tallied(self) -> dict[str, tuple[float, float]]:
-        """Return for all that the game counts the mean of a winner, and of anybody."""
+        """Return, for everything the game counts, the mean of winners and the mean of all."""
         names = sorted({name for match in self.matches for tally in match.tallies for name in tally})
         total = sum(share for match in self.matches for share in match.shares)
         seats = len(self.matches) * len(self.contestants)
@@ -180,7 +180,7 @@ class TrialStatistics(msgspec.Struct):
 
     @property
     def speed(self) -> float:
-        """Decisions a second of one process."""
+        """Decisions per second and process."""
         return sum(match.decisions for match in self.matches) / sum(match.seconds for match in self.matches)
 
     def as_dict(self) -> dict[str, object]:
@@ -226,7 +226,7 @@ class TrialStatistics(msgspec.Struct):
         ]
 
     def _card_lines(self) -> list[str]:
-        """Return a table of what was played: by each contestant, or by all if they are alike."""
+        """Return a table of the cards played: by each contestant, or by all if they are alike."""
         names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
         called = [self.trial.contestant(who) for who in self.contestants]
         if len(set(called)) == 1:
@@ -253,7 +253,7 @@ class Pairs(msgspec.Struct):
         return list(dict.fromkeys(deck for report in self.reports for deck in report.trial.decks))
 
     def won(self) -> dict[tuple[str, str], Share]:
-        """Return for every two decks, in either order, how often the one beat the other."""
+        """Return for every ordered pair of decks how often the first beat the second."""
         shares = {}
         for report in self.reports:
             one, other = report.trial.decks
@@ -262,23 +262,23 @@ class Pairs(msgspec.Struct):
 
     @property
     def deals(self) -> list[Hashable]:
-        """Return for every match which deal it was: other decks make another deal of the same seed."""
+        """Return the deal of every match: with other decks, the same seed is another deal."""
         return [(report.trial.decks, deal) for report in self.reports for deal in report.deals]
 
     def won_by_first(self) -> Share:
-        """Return the share of matches that whoever began has won."""
+        """Return the share of matches won by the contestant who began."""
         return won_by_first(self.matches, self.deals)
 
     def cards_of_all(self) -> dict[str, CardUse]:
-        """Return what was played out of any deck."""
+        """Return the use of every card, played from any deck."""
         return card_uses([side for deck in self.decks for side in self._sides(deck)])
 
     def cards(self, deck: str) -> dict[str, CardUse]:
-        """Return what was played out of a deck, against all the others."""
+        """Return the use of every card played from one deck, against all others."""
         return card_uses(self._sides(deck))
 
     def _sides(self, deck: str) -> list[MatchSide]:
-        """Return what a deck had of its matches."""
+        """Return a deck's side of its matches."""
         return [
             side._replace(deal=(report.trial.decks, side.deal))
             for report in self.reports
@@ -328,19 +328,19 @@ class Pairs(msgspec.Struct):
 
 
 def mean_share(values: Sequence[float], deals: Sequence[Hashable]) -> Share:
-    """Return the mean of the matches, and how far its 95 % interval reaches; `deals` says which deal each one was.
+    """Return the mean over matches and half the width of its 95 % interval; `deals` has the deal of each match.
 
-    Every deal is played from every seat, and its luck stays with the seat. So its matches are not independent, but the
-    deals are: what is taken is the variance between them, with Student's distribution for as many.
+    Every deal is played from every seat, and its luck stays with the seat. So the matches of a deal are not
+    independent, but the deals are: the interval comes from the variance between deals, by Student's distribution.
     """
     return weighted_share(values, [1.0] * len(values), deals)
 
 
 def weighted_share(values: Sequence[float], weights: Sequence[float], deals: Sequence[Hashable]) -> Share:
-    """Return the same where matches count for more or less.
+    """Return the same for weighted matches.
 
-    The error of a ratio of two sums: every deal brings what its values lie off the mean, times their weights. Of one
-    deal alone nothing is known, and the interval is the whole range.
+    This is the error of a ratio of two sums: a deal contributes the weighted deviations of its values from the mean.
+    A single deal says nothing about the error, so the interval is the whole range.
     """
     total = sum(weights)
     mean = sum(value * weight for value, weight in zip(values, weights, strict=True)) / total
@@ -355,7 +355,7 @@ def weighted_share(values: Sequence[float], weights: Sequence[float], deals: Seq
 
 
 def students(freedom: int) -> float:
-    """Return how many standard errors on either side hold 95 of 100 cases, by the degrees of freedom."""
+    """Return the half width of the 95 % interval in standard errors, by the degrees of freedom."""
     z = NINETY_FIVE
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -364,19 +364,19 @@ def students(freedom: int) -> float:
 
 
 def length(values: Sequence[int]) -> Length:
-    """Return how long matches were."""
+    """Return the mean, the median and the 5th and 95th percentiles."""
     ranked = sorted(values)
     at = [ranked[math.ceil(part * len(ranked)) - 1] for part in (0.5, 0.05, 0.95)]
     return Length(sum(values) / len(values), *at)
 
 
 def turns(matches: Sequence[PlayedMatch]) -> Length:
-    """Return how many turns matches took."""
+    """Return the number of turns of matches."""
     return length([match.turns for match in matches])
 
 
 def won_by_first(matches: Sequence[PlayedMatch], deals: Sequence[Hashable]) -> Share:
-    """Return the share of matches that whoever began has won; `deals` says which deal each match was."""
+    """Return the share of matches won by the contestant who began; `deals` has the deal of each match."""
     return mean_share([match.shares[match.first] for match in matches], deals)
 
 
@@ -387,7 +387,7 @@ def endings(matches: Sequence[PlayedMatch]) -> dict[str, float]:
 
 
 def card_uses(sides: Sequence[MatchSide]) -> dict[str, CardUse]:
-    """Return what playing each card went with."""
+    """Return what playing each card correlates with."""
     won = sum(side.share for side in sides)
     shares, deals = [side.share for side in sides], [side.deal for side in sides]
     uses = {}
@@ -403,7 +403,7 @@ def card_uses(sides: Sequence[MatchSide]) -> dict[str, CardUse]:
 
 
 def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[str, str]) -> list[str]:
-    """Return rows for people, from the card that won most when it was played to the one that won least."""
+    """Return the rows of a report for people, from the card with the highest win share to the lowest."""
     ranked = sorted(
         ((key, use) for key, use in uses.items() if use.matches >= OFTEN * matches),
         key=lambda pair: (-pair[1].wins[0], pair[0]),
@@ -419,7 +419,7 @@ def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[s
 
 
 def names_of(game: Words) -> dict[str, str]:
-    """Return the names of all that can be played."""
+    """Return the names of everything that can be played."""
     return {entry.key: entry.name for entry in game.entries()}
 
 
@@ -429,10 +429,10 @@ def shown(share: Share) -> str:
 
 
 def in_words(how_long: Length) -> str:
-    """Write a length, but for what was counted."""
+    """Write a length without its unit."""
     return say("length", mean=f"{how_long.mean:.1f}", median=how_long.median, p5=how_long.p5, p95=how_long.p95)
 
 
 def endings_in_words(shares: dict[str, float]) -> str:
-    """Write how matches ended."""
+    """Write the shares of endings."""
     return say("endings", shares=", ".join(f"{reason} {share:.1%}" for reason, share in shares.items()))

@@ -35,7 +35,7 @@ def detail_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Bu
 def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
     """Return the button for face-up piles, in games that have them."""
     piles = match.game.piles
-    return [] if piles is None else [detail_button(match, piles.label, PILES)]
+    return [] if piles is None else [detail_button(match, piles.label(), PILES)]
 
 
 def verify_button(match: Match) -> ui.Button[ui.LayoutView]:

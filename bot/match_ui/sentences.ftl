@@ -51,7 +51,7 @@ closed = This lobby is closed. { open-new }
 # Say how to open another lobby.
 open-new = Open a new one with { $command }.
 # Say who may join a lobby that wants reliable players.
-reliable = Only for people who finished at least { $percent } % of their recent matches
+reliable = Only for people who finished at least { $percent }% of their recent matches
 # Label the option that adds a computer.
 add-level = Add a CPU: { $level }
 # Label the option that removes a player or computer.
@@ -190,11 +190,11 @@ first = First
 next = Next
 last = Last
 resigned = You have resigned.
-taken-back = Your decision is taken back. **My hand** shows what you can do now.
+taken-back = Your move was undone. **My hand** shows what you can do now.
 ended-without-winner = The match is over without a winner.
 all-agreed = Everybody has agreed.
 declined = Declined: the match goes on.
-others-are-asked = The others are asked at the table. The proposal ends with the next decision.
+others-are-asked = The other players can agree at the table. The proposal ends with the next decision.
 seat-is-back = You have your seat back. **My hand** shows what you can do.
 rematch-later = You can open a rematch when the match is over.
 rematch-not-yours = You did not play in this match. You can open one of your own with the game's start command.

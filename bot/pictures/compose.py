@@ -1,4 +1,4 @@
-"""From a scene to a file: cached backgrounds and sprites are copied together, texts are set, a PNG is made."""
+"""From a scene to a file: copies cached backgrounds and sprites together, sets the texts, writes a PNG."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from games.look.sprite_names import ELSEWHERE
 COLOURS = 256
 """The most colours of a PNG with a palette."""
 SAMPLE = 4
-"""The palette is chosen from every fourth pixel of every fourth line: it takes a sixth of the time."""
+"""The palette is chosen from every fourth pixel of every fourth line, in a sixth of the time."""
 
 UNKNOWN = 24, 24
 """The size of a sprite that the game does not know, in points."""
 
 ROOM = 64 * 2**20
-"""How many bytes of rasterised sprites are kept: some hundreds, large backgrounds among them."""
+"""How many bytes of rasterised sprites are kept: several hundred sprites, large backgrounds included."""
 
 
 class Sprites:
-    """Rasterised sprites, the latest used ones: as many as fit into `room` bytes."""
+    """The most recently used rasterised sprites: as many as fit into `room` bytes."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -166,7 +166,7 @@ def painted(game: str, scene: Scene) -> bytes:
 
 
 def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
-    """Paint the frames of a film, each with the milliseconds that it stays, as an animated WebP that plays once."""
+    """Paint the frames of a film, each with its duration in milliseconds, as an animated WebP that plays once."""
     first, *rest = [composed(game, scene) for scene, _ in frames]
     file = io.BytesIO()
     stays = [stay for _, stay in frames]

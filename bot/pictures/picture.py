@@ -1,4 +1,4 @@
-"""A picture as a file, and who paints it."""
+"""A picture as a file, and the interface of its painters."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Painter(Protocol):
         ...
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
-        """Paint a whole match as a film, or its `end`, as everybody saw it."""
+        """Paint the public pictures of a whole match, or of its `end`, as a film."""
         ...
 
     def warm(self, game: str) -> None:
-        """Paint the sprites of a match's first pictures in advance, while there is nothing else to do."""
+        """Paint the sprites of a match's first pictures in advance, when idle."""
         ...
 
     def close(self) -> None:

@@ -30,11 +30,11 @@ ENDING = 25_000
 MOST_FRAMES = 150
 LARGEST = 4_000_000
 GLANCE, READ, LAST = 650, 1500, 3000
-"""How long a picture stays, in milliseconds: where little happens, where something does, and at the end."""
+"""How long a picture stays, in milliseconds: when little happens, when something important does, and at the end."""
 SHORTEST = 130
 CAPTION = 60
 SAMPLES = 10
-"""From how many of its pictures the palette of a film is chosen."""
+"""The number of pictures from which the palette of a film is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,11 @@ class Shot:
     caption: str
     stay: int
     part: float
-    """How much of the match is over, 0 to 1."""
+    """The fraction of the match that is over, 0 to 1."""
 
 
 def reel(chronicle: Chronicle, *, end: bool = False) -> bytes:
-    """Paint a match, or the `end` of one, as a film of at most a minute and 4 MB, as everybody saw it."""
+    """Paint the public pictures of a match, or of its `end`, as a film of at most a minute and 4 MB."""
     shots = list(_shots(chronicle))
     shots = last_turns(shots) if end else in_time(shots)
     data = _encoded(chronicle.game, shots, WIDE)
@@ -84,7 +84,7 @@ def last_turns(shots: Sequence[Shot]) -> list[Shot]:
 
 
 def in_time(shots: Sequence[Shot]) -> list[Shot]:
-    """Drop the shortest pictures, evenly spread, until time and number fit; then speed up the rest."""
+    """Drop the shortest pictures, evenly spread, until duration and number fit; then speed up the rest."""
     kept = list(shots)
     while len(kept) > MOST_FRAMES or (sum(shot.stay for shot in kept) > LONGEST and len(kept) > MOST_FRAMES // 2):
         short = sorted(shot.stay for shot in kept)[len(kept) // 2]
@@ -101,7 +101,7 @@ def replace_stay(shot: Shot, stay: int) -> Shot:
 
 
 def _encoded(game: str, shots: Sequence[Shot], wide: int) -> bytes:
-    """Write the film; of its pictures only those with few colours are held, for all of them would fill 200 MB."""
+    """Write the film. Only pictures reduced to the palette are kept in memory: in full colour they take 200 MB."""
     high = max(_height(shot.scene, wide) for shot in shots)
     palette = _palette([_painted(game, shot, wide, high) for shot in shots[:: max(1, len(shots) // SAMPLES)]])
     frames = (_painted(game, shot, wide, high).quantize(palette=palette, dither=Image.Dither.NONE) for shot in shots)
@@ -120,12 +120,12 @@ def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
 
 
 def _height(scene: Scene, wide: int) -> int:
-    """Return the height of a scene in a film, so that with the band it is not taller than wide."""
+    """Return the height of a scene in a film; with the band it must not be taller than wide."""
     return min(round(scene.height * wide / scene.width), wide - _band(wide))
 
 
 def _band(wide: int) -> int:
-    """Return the height of the band in a film of some width: its letters shrink with the picture."""
+    """Return the height of the band in a film of this width: its letters shrink with the picture."""
     return BAND * wide // WIDE
 
 

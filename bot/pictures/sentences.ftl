@@ -1,20 +1,18 @@
-## What stands in pictures beside what a game writes into them.
+## The texts in pictures, apart from those that a game writes into them.
 
 what-you-got = What you got
 all-doubles = all doubles
 latest-achievements = Latest achievements
-# Return what somebody is called whose name has no letter that can be drawn.
+# The name of a player whose own name has no drawable letter.
 seat = Seat { $letter }
-# Return how many of how many: "3 of 12".
+# A part of a whole: "3 of 12".
 part = { $have } of { $of }
-# Return the size of a deck.
+# The size of a deck.
 cards = { $number } cards
-# Return the change of a rating, behind a place in the standings.
+# The change of a rating, after a place in the standings.
 rated = , rating { $rating }
-# Introduce the moment of a match.
+# The introduction to the moment of a match.
 moment = The moment of the match: { $sentence }
-# Tell the author of a picture which text cannot be read, and by how little it stands out.
-weak-contrast = { $text } has a contrast of { $contrast }
 # How many different cards of a set somebody has.
 named-part = { $title }: { part }
 # How many cards of a booster are new.

@@ -1,4 +1,4 @@
-"""The typefaces of every picture, and how wide a text is in them."""
+"""The typefaces of all pictures, and text widths in them."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def _known(path: str, letter: str) -> bool:
 
 
 def is_known(letter: str) -> bool:
-    """Whether a letter can be set, whatever the weight of the line."""
+    """Whether a letter can be set in every weight."""
     return _known(FALLBACK, letter) or (_known(REGULAR, letter) and _known(BOLD, letter))
 
 
 @lru_cache(4096)
 def runs(text: str, size: int, *, bold: bool) -> tuple[tuple[str, FreeTypeFont], ...]:
-    """Cut a text into pieces that one typeface can set."""
+    """Split a text into runs that one typeface can set."""
     main = BOLD if bold else REGULAR
 
     def path(letter: str) -> str:
@@ -47,12 +47,12 @@ def runs(text: str, size: int, *, bold: bool) -> tuple[tuple[str, FreeTypeFont],
 
 
 def width(text: str, size: int, *, bold: bool) -> float:
-    """Return how wide a text is, in pixels."""
+    """Return the width of a text, in pixels."""
     return sum(font.getlength(piece) for piece, font in runs(text, size, bold=bold))
 
 
 def shortened(text: str, size: int, room: int, *, bold: bool) -> str:
-    """Return a text that fits into `room` pixels, with an ellipsis where it had to be cut."""
+    """Return a text that fits into `room` pixels, cut with an ellipsis if need be."""
     if not room or width(text, size, bold=bold) <= room:
         return text
     return next((cut for cut in _cuts(text) if width(cut, size, bold=bold) <= room), "")

@@ -23,12 +23,12 @@ MATCHES, DECISIONS = 6, 14
 MOST = 250
 """How many sprites of a game are painted in advance: about a third of all that are kept."""
 AT_A_TIME = 0.04
-"""After so many seconds other pictures get a turn."""
+"""After this many seconds, other pictures get a turn."""
 
 
 @cache
 def usual_sprites(key: str) -> tuple[tuple[str, int], ...]:
-    """Return the sprites that the first pictures of a game's matches are made of, the commonest first, with scales."""
+    """Return the sprites in the first pictures of a game's matches, the commonest first, with their scales."""
     counts = Counter[tuple[str, int]]()
     for number in range(MATCHES):
         for scene in _first_scenes(key, number):

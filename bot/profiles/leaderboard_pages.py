@@ -17,7 +17,7 @@ from bot.discord_kit.traces import leave_trace
 from bot.host.ending.settlement import EVERYWHERE
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_of, picture, standing
-from bot.profiles.texts import leaderboard as texts
+from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db.database import Database
@@ -53,7 +53,7 @@ class LeaderboardView(msgspec.Struct, frozen=True):
         mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
         known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:] in map(str, range(len(FIGURES)))
         if not known or game not in GAMES or not (who.isascii() and who.isdigit()):
-            raise Refusal(texts.GONE)
+            raise Refusal(say("board-is-gone"))
         return cls(game, FIGURES[int(mode[2:])], season, mode[1] == HERE, int(who), mode[0] == WORDS)
 
 
@@ -93,7 +93,7 @@ class LeaderboardPages:
         here = interaction.guild_id if view.here else None
         board = Board(here or EVERYWHERE, view.game, view.season)
         page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by)
-        where = texts.HERE if here else texts.EVERYWHERE
+        where = say("on-this-server") if here else say("on-all-servers")
         game = GAMES[view.game]
         rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
         if view.words or not page.lines:
@@ -115,7 +115,7 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
     if page.pages > 1:
         add(say_discord_kit("next-page", page=page.number, pages=page.pages), "▶️", page.number % page.pages + 1, "n")
     if page.own_elsewhere is not None:
-        add(texts.MY_ROW, "📍", page.own_page, "m")
+        add(say("my-row"), "📍", page.own_page, "m")
     if page.lines:
         other = msgspec.structs.replace(view, words=not view.words)
         add(

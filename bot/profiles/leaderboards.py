@@ -9,7 +9,7 @@ from bot.discord_kit.content import safe
 from bot.host.ending.settlement import season
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
-from bot.profiles.texts import leaderboard as texts
+from bot.profiles.sentences import say
 from db import ratings
 from db.database import Database
 from db.ratings import Board, BoardLine, Figure, Rank
@@ -55,8 +55,7 @@ class LeaderboardPage:
 
 def heading(game: str, figure: Figure) -> str:
     """Return what a figure of a game is called."""
-    names = {"rating": texts.RATING, "wins": texts.WINS, "matches": texts.MATCHES, "score": GAMES[game].score}
-    return names[figure]
+    return GAMES[game].score if figure == "score" else say("figure", figure=figure)
 
 
 def seasons(now: int) -> list[str]:
@@ -106,14 +105,14 @@ def in_words(page: LeaderboardPage, where: str) -> str:
     lines += [_marked(_told(page, line, safe(line.player.name)), line) for line in page.lines]
     if (own := page.own_elsewhere) is not None:
         lines += ["…", _marked(_told(page, own, safe(own.player.name)), own)]
-    return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], texts.EMPTY])
+    return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], say("empty-board")])
 
 
 def standing(page: LeaderboardPage) -> str:
     """Say where the person who asks stands, in one line."""
     if page.own is None:
-        return f"-# {texts.NOT_YET}"
-    return f"-# {texts.your_place(page.own.place, page.players)}"
+        return f"-# {say('not-on-board')}"
+    return f"-# {say('your-place', place=f'{page.own.place:,}', players=f'{page.players:,}')}"
 
 
 def _all(page: LeaderboardPage) -> list[LeaderboardLine]:
@@ -126,19 +125,26 @@ def _title(page: LeaderboardPage) -> str:
 
 
 def _note(page: LeaderboardPage, where: str) -> str:
-    when = page.board.season or texts.ALL_TIME
-    return texts.board(where=where, when=when, players=page.players, page=page.number, pages=page.pages)
+    return say(
+        "about-board",
+        where=where,
+        when=page.board.season or say("all-time"),
+        count=page.players,
+        players=f"{page.players:,}",
+        page=page.number,
+        pages=page.pages,
+    )
 
 
 def _row(page: LeaderboardPage, line: LeaderboardLine) -> BoardRow:
-    name = drawable(line.player.name) or texts.nameless(line.place)
+    name = drawable(line.player.name) or say("nameless", place=line.place)
     return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
 
 
 def _told(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
     figure, rest = _figure(page, line), _rest(page.figure, line.player)
-    return texts.row(place=line.place, name=name + texts.YOU * line.own, unit=unit, figure=figure, rest=rest)
+    return say("row", place=line.place, name=name, own=line.own, unit=unit, figure=figure, rest=rest)
 
 
 def _figure(page: LeaderboardPage, line: LeaderboardLine) -> str:
@@ -155,11 +161,11 @@ def _rest(figure: Figure, line: BoardLine) -> str:
     share = round(100 * line.wins / line.matches) if line.matches else 0
     match figure:
         case "rating":
-            return texts.wins_of(share, line.matches)
+            return say("wins-of", percent=share, matches=line.matches)
         case "wins":
-            return texts.share_and_rating(share, line.rating)
+            return say("share-and-rating", percent=share, rating=line.rating)
         case "matches":
-            return texts.wins_and_rating(share, line.rating)
+            return say("wins-and-rating", percent=share, rating=line.rating)
         case "score":
             each = line.score / line.matches if line.matches else 0
-            return texts.per_match(each)
+            return say("per-match", average=f"{each:.1f}")

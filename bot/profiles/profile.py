@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from functools import cache
 
 from bot.collections import achievements
@@ -158,8 +157,3 @@ def _longest(won: list[bool]) -> int:
         run = run + 1 if each else 0
         longest = max(longest, run)
     return longest
-
-
-def month(moment: int) -> str:
-    """Return the month of a time in milliseconds: "March 2026"."""
-    return f"{datetime.fromtimestamp(moment / 1000, UTC):%B %Y}"

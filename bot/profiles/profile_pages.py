@@ -21,7 +21,7 @@ from bot.pictures.picture import Painter
 from bot.profiles.avatars import Avatars
 from bot.profiles.profile import load_profile
 from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
-from bot.profiles.texts import profile as texts
+from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import people
@@ -61,10 +61,10 @@ class ProfilePages:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
         if verb not in (WORDS, LIST, TURN, TOLD) or not (number.isascii() and number.isdigit()):
-            raise Refusal(texts.GONE)
+            raise Refusal(say("profile-is-gone"))
         person = int(number)
         row = await people.player(self.db, person)
-        name = texts.THIS_PLAYER if row is None else row.name
+        name = say("this-player") if row is None else row.name
         if verb == WORDS:
             profile = await load_profile(self.db, person, name, interaction.guild_id)
             await sent(interaction, Content(in_words(profile), COLOUR).layout())
@@ -84,7 +84,7 @@ def _press(verb: str, person: int, page: int = 0) -> Press:
 
 
 def _buttons(person: int, *, words: bool = True) -> Row:
-    row: Row = ui.ActionRow(button(texts.ACHIEVEMENTS, _press(LIST, person), emoji="🏅"))
+    row: Row = ui.ActionRow(button(say("achievements"), _press(LIST, person), emoji="🏅"))
     if words:
         row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
     return row
@@ -94,8 +94,8 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     pages = -(-len(listed) // ROWS_A_PAGE)
     shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
-    head = f"### 🏅 {safe(name)}: {texts.earned(earned, len(listed))}"
-    note = texts.HIDDEN_LATER
+    head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
+    note = say("hidden-later")
     row: Row = ui.ActionRow()
     verb = TOLD if words else TURN
     if pages > 2:
@@ -130,7 +130,7 @@ def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: boo
         )
         for each in shown
     ]
-    alt = "; ".join(texts.achievement(row.title, row.text, row.told) for row in rows)
+    alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
     return achievements_page(
-        drawable(name) or texts.ACHIEVEMENTS, note, rows, texts.achievements_of(name=name, page=note, rows=alt)
+        drawable(name) or say("achievements"), note, rows, say("achievements-of", name=name, page=note, rows=alt)
     )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 from bot.collections.achievements import Achievement, AchievementProgress
 from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import BADGES, GameTile, ProfileCard, loves, who
-from bot.profiles.profile import GameProfile, Profile, month
-from bot.profiles.texts import profile as texts
-from bot.profiles.texts.leaderboard import wins_of
+from bot.profiles.profile import GameProfile, Profile
+from bot.profiles.sentences import say
 from db.ratings import Rank
 from games.look.card_pages import of_card
 from games.look.scene import Scene
@@ -31,14 +31,14 @@ def scenes(profile: Profile, avatar: str) -> tuple[Scene, ...]:
     card = _card(profile, avatar)
     pictures = [who(card, " ".join(_about(profile, plainly)))]
     if card.pieces or card.badges or card.showcase:
-        pictures.append(loves(card, " ".join(_loved(profile, plainly)) or texts.FAVOURITES))
+        pictures.append(loves(card, " ".join(_loved(profile, plainly)) or say("favourites")))
     return tuple(pictures)
 
 
 def in_words(profile: Profile) -> str:
     """Return a profile as text."""
     if not has_begun(profile):
-        return f"## {safe(profile.name)}\n{texts.NOTHING}"
+        return f"## {safe(profile.name)}\n{say('nothing-yet')}"
     lines = [*_about(profile, safe)[1:], *_loved(profile, safe)]
     return "\n".join([f"## {safe(profile.name)}", *(f"- {line}" for line in lines)])
 
@@ -50,7 +50,7 @@ def plainly(text: str) -> str:
 
 def how_earned(each: Achievement, *, own: bool) -> str:
     """Say how an achievement is earned; of a hidden one only to its owner."""
-    return each.text if own or not each.hidden else texts.HIDDEN
+    return each.text if own or not each.hidden else say("hidden")
 
 
 def badge_of(each: Achievement, size: int) -> str:
@@ -61,7 +61,7 @@ def badge_of(each: Achievement, size: int) -> str:
 def wins_in_words(profile: Profile) -> str:
     """Say how much somebody wins, in few words."""
     won, of = profile.rated
-    return wins_of(round(100 * won / of), of) if of else texts.NO_RATED_MATCH
+    return say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
 
 
 def _card(profile: Profile, avatar: str) -> ProfileCard:
@@ -69,7 +69,7 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
     favourite = profile.favourite
     earned = profile.earned
     return ProfileCard(
-        name=drawable(profile.name) or texts.NAMELESS,
+        name=drawable(profile.name) or say("unnamed-player"),
         avatar=avatar,
         since=_since(profile),
         tiles=tuple(_tile(each, favourite=each is favourite) for each in _shown_games(profile)),
@@ -77,9 +77,9 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
         chart=(_chart_title(profile), profile.history),
         wins=(wins_in_words(profile), won / of if of else 0),
         earned=(len(earned), len(profile.progress)),
-        streak=(profile.streak, _streak(profile)),
+        streak=(profile.streak, say("streak", now=profile.streak, longest=profile.longest)),
         pieces=() if favourite is None else tuple(_thumbs(favourite)),
-        most_played="" if favourite is None else texts.plays_most(GAMES[favourite.game].title),
+        most_played="" if favourite is None else say("plays-most", game=GAMES[favourite.game].title),
         showcase=tuple(of_game(each.game.key, of_card("thumb", each.card.key)) for each in profile.showcase),
         badges=tuple((badge_of(each.achievement, 28), each.achievement.title) for each in earned[:BADGES]),
         foot=_firsts(profile),
@@ -93,13 +93,13 @@ def _shown_games(profile: Profile) -> list[GameProfile]:
 
 def _tile(each: GameProfile, *, favourite: bool) -> GameTile:
     rating = "" if each.standing is None else str(each.standing.rating)
-    note = _rank(each.rank) if each.rank else texts.UNRATED if each.matches else texts.NOT_PLAYED
+    note = _rank(each.rank) if each.rank else say("unrated") if each.matches else say("not-played")
     return GameTile(GAMES[each.game].title, rating, note, _icon(each), favourite=favourite)
 
 
 def _rank(rank: Rank) -> str:
     """Return a rank for a tile; among thousands only the place."""
-    return texts.rank(rank.rank, rank.players if rank.players < MANY else 0)
+    return say("rank", place=f"{rank.rank:,}", players=rank.players if rank.players < MANY else 0)
 
 
 def _icon(each: GameProfile) -> str:
@@ -116,49 +116,51 @@ def _thumbs(each: GameProfile) -> list[str]:
 
 
 def _since(profile: Profile) -> str:
-    begun = "" if profile.since is None else texts.since(month(profile.since))
-    return " · ".join(filter(None, [begun, _reliability(profile)])) or texts.NO_MATCH
+    """Say since when somebody plays, and how reliably."""
+    begun = ""
+    if profile.since is not None:
+        first = datetime.fromtimestamp(profile.since / 1000, UTC)
+        begun = say("since", month=first.month, year=first.year)
+    return " · ".join(filter(None, [begun, _reliability(profile)])) or say("no-match")
 
 
 def _reliability(profile: Profile) -> str:
     """Say how many of their matches against people somebody finishes; empty for a few matches."""
     only_computers = profile.since is not None and not profile.reliability.matches and not profile.rated[1]
-    return str(profile.reliability) or (texts.NO_MATCH_AGAINST_PEOPLE if only_computers else "")
+    return str(profile.reliability) or (say("no-match-against-people") if only_computers else "")
 
 
 def _best(profile: Profile, shown: Callable[[str], str]) -> tuple[str, str]:
     """Return the best win, or else the latest achievement."""
     if profile.best is not None:
         name = shown(profile.best.opponent) if profile.best_is_named else ""
-        return texts.beat(name or texts.SOMEBODY), texts.rated(profile.best.rating, GAMES[profile.best.game].title)
+        beaten = say("rated", rating=profile.best.rating, game=GAMES[profile.best.game].title)
+        return say("beat", name=name or say("some-player")), beaten
     if profile.earned:
         newest = profile.earned[0].achievement
         return newest.title, how_earned(newest, own=False)
-    return texts.JUST_BEGUN, texts.NO_RATED_WIN
+    return say("just-begun"), say("no-rated-win")
 
 
 def _chart_title(profile: Profile) -> str:
     if profile.favourite is None or not profile.history:
-        return texts.CHART_LATER
-    title, count = GAMES[profile.favourite.game].title, len(profile.history)
-    return texts.chart(title, count)
-
-
-def _streak(profile: Profile) -> str:
-    return texts.run(profile.streak, profile.longest)
+        return say("chart-later")
+    return say("chart", game=GAMES[profile.favourite.game].title, matches=len(profile.history))
 
 
 def _wins(profile: Profile) -> str:
     """Say how much somebody wins, and how many matches in a row."""
     won, of = profile.rated
     if not of:
-        return texts.NO_RATED_MATCH.capitalize()
-    return f"{texts.wins(round(100 * won / of), of)}; {texts.longest_run(profile.streak, profile.longest)}"
+        return say("no-rated-match").capitalize()
+    now, longest = profile.streak, profile.longest
+    percent, best = round(100 * won / of), 0 < now == longest
+    return say("wins", percent=percent, matches=of, best=best, now=now, longest=longest)
 
 
 def _firsts(profile: Profile) -> str:
     titles = ", ".join(each.title for each in profile.firsts)
-    return texts.firsts(titles) if titles else ""
+    return say("firsts", titles=titles) if titles else ""
 
 
 def _about(profile: Profile, shown: Callable[[str], str]) -> list[str]:
@@ -170,7 +172,8 @@ def _about(profile: Profile, shown: Callable[[str], str]) -> list[str]:
     if len(profile.history) > 1:
         low, high = min(profile.history), max(profile.history)
         lines.append(
-            texts.chart_in_words(
+            say(
+                "chart-in-words",
                 title=_chart_title(profile),
                 first=profile.history[0],
                 last=profile.history[-1],
@@ -179,7 +182,7 @@ def _about(profile: Profile, shown: Callable[[str], str]) -> list[str]:
             )
         )
     lines.append(f"{_wins(profile)}.")
-    lines.append(f"{texts.earned(len(profile.earned), len(profile.progress))}.")
+    lines.append(f"{say('earned', count=len(profile.earned), total=len(profile.progress))}.")
     return lines
 
 
@@ -187,10 +190,13 @@ def _game_in_words(each: GameProfile) -> str:
     if each.standing is None:
         return ""
     share = round(100 * each.standing.wins / each.standing.matches) if each.standing.matches else 0
-    return texts.game(
+    return say(
+        "game",
         title=GAMES[each.game].title,
         rating=each.standing.rating,
-        rank=texts.number_of(each.rank.rank, each.rank.players) if each.rank else "",
+        ranked=each.rank is not None,
+        place=f"{each.rank.rank:,}" if each.rank else "",
+        players=f"{each.rank.players:,}" if each.rank else "",
         percent=share,
         matches=each.standing.matches,
     )
@@ -203,11 +209,13 @@ def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
         game = GAMES[favourite.game]
         names = {entry.key: entry.name for entry in game.entries()}
         pieces = ", ".join(names[key] for key in favourite.pieces if key in names)
-        lines.append(f"{texts.plays_most(game.title, pieces)}.")
+        with_pieces = say("plays-most-with", game=game.title, pieces=pieces)
+        lines.append(f"{with_pieces if pieces else say('plays-most', game=game.title)}.")
     if profile.earned:
-        lines.append(texts.latest_achievements(", ".join(each.achievement.title for each in profile.earned[:BADGES])))
+        titles = ", ".join(each.achievement.title for each in profile.earned[:BADGES])
+        lines.append(say("latest-achievements", titles=titles))
     if profile.showcase:
-        lines.append(texts.showcase(", ".join(each.card.name for each in profile.showcase)))
+        lines.append(say("showcase", cards=", ".join(each.card.name for each in profile.showcase)))
     if profile.firsts:
         lines.append(f"{_firsts(profile)}.")
     return [shown(line) for line in lines]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 from zoneinfo import available_timezones
@@ -18,8 +18,8 @@ from bot.discord_kit.pages import field as form_field
 from bot.discord_kit.replies import ask, change, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
-from bot.profiles.settings_rows import MOST_QUIET, own_page, server_page
-from bot.profiles.texts import settings as texts
+from bot.profiles.sentences import say
+from bot.profiles.settings_rows import CLOCKS, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
 from bot.shared.people import Person
 from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
@@ -43,9 +43,9 @@ class SettingsPages:
         """Change a server's settings; refuses people who may not manage it."""
         guild_id = interaction.guild_id
         if guild_id is None:
-            raise Refusal(texts.ON_A_SERVER)
+            raise Refusal(say("on-a-server"))
         if not interaction.permissions.manage_guild:
-            raise Refusal(texts.FOR_MANAGERS)
+            raise Refusal(say("for-managers"))
         async with self.turn:
             before = await server(self.host.db, guild_id)
             after = changed(before)
@@ -77,8 +77,8 @@ class SettingsPages:
         whose, _, what = press.text.partition(" ")
         if (whose, what) == ("me", "zone") and interaction.type is not discord.InteractionType.modal_submit:
             chosen = await preferences(self.host.db, interaction.user.id)
-            zone = form_field(texts.ZONE_FIELD, "zone", default=chosen.zone, most=60)
-            await ask(interaction, Form(texts.ZONE_FORM, press, zone))
+            zone = form_field(say("zone-field"), "zone", default=chosen.zone, most=60)
+            await ask(interaction, Form(say("zone-form"), press, zone))
             return
         values, there = _values(interaction), _channels(interaction)
         page: Static
@@ -102,23 +102,23 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
         case ["trading", word] if word in ON_OFF:
             return replace(now, trading=ON_OFF[word])
         case ["pings", word]:
-            return replace(now, pings=_one_of(texts.PINGS, word))
+            return replace(now, pings=_one_of(PINGS, word))
         case ["clock", word]:
-            return replace(now, clock=_one_of(texts.CLOCKS, word))
-    raise Refusal(texts.GONE)
+            return replace(now, clock=_one_of(CLOCKS, word))
+    raise Refusal(say("setting-is-gone"))
 
 
 def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
     """Return a person's settings after a press."""
     match [*what.split(" "), *values]:
-        case ["hands", word] if word in texts.HANDS:
+        case ["hands", word] if word in HANDS:
             return replace(now, words=word == "words", plain=word == "plain")
         case ["films", word] if word in ON_OFF:
             return replace(now, animations=ON_OFF[word])
         case ["forced", word] if word in ON_OFF:
             return replace(now, forced=ON_OFF[word])
         case ["pings", word]:
-            return replace(now, pings=_one_of(texts.NOTICES, word))
+            return replace(now, pings=_one_of(NOTICES, word))
         case ["zone", word]:
             return replace(now, zone=zone_named(word))
         case ["quiet-from", hour] if hour in map(str, range(24)):
@@ -126,15 +126,15 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, quiet_from=int(hour), quiet_to=(int(hour) + hours) % 24)
         case ["quiet-hours", many] if many in map(str, range(MOST_QUIET + 1)):
             return replace(now, quiet_to=(now.quiet_from + int(many)) % 24)
-    raise Refusal(texts.GONE)
+    raise Refusal(say("setting-is-gone"))
 
 
-def _one_of(known: Mapping[R, object], word: str) -> R:
+def _one_of(known: Sequence[R], word: str) -> R:
     """Return the setting that a word names."""
     for key in known:
         if key == word:
             return key
-    raise Refusal(texts.GONE)
+    raise Refusal(say("setting-is-gone"))
 
 
 def zone_named(typed: str) -> str:
@@ -147,7 +147,7 @@ def zone_named(typed: str) -> str:
     for zone in zones:
         if zone.lower().rpartition("/")[2] == wanted:
             return zone
-    raise Refusal(texts.NO_ZONE)
+    raise Refusal(say("no-zone"))
 
 
 def _values(interaction: Interaction) -> list[str]:

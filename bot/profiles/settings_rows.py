@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 import discord
 from discord import ui
@@ -11,14 +12,19 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Static
 from bot.discord_kit.pages import COLOUR, button, options
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.profiles.texts import settings as texts
-from bot.shared.preferences import Preferences
-from bot.shared.server_settings import Server
+from bot.profiles.sentences import say
+from bot.shared.preferences import Notice, Preferences
+from bot.shared.server_settings import Pings, Server
+from bot.shared.terms import Clock
 
 Items = list[ui.Item[ui.LayoutView]]
 Choices = Sequence[tuple[str, str, str]]
 """Value, label and meaning of each choice."""
 
+PINGS: tuple[Pings, ...] = get_args(Pings)
+CLOCKS: tuple[Clock, ...] = get_args(Clock)
+NOTICES: tuple[Notice, ...] = get_args(Notice)
+HANDS = ("pictures", "plain", "words")
 SERVER, OWN = "server", "me"
 """Whose setting it is, in the id of a button."""
 MOST_PICKED = 25
@@ -29,35 +35,36 @@ MOST_QUIET = 12
 
 def server_page(chosen: Server, there: Sequence[int]) -> Static:
     """Show all settings of a server whose channels are `there`; chosen channels may have been deleted since."""
-    pings = [(key, label, texts.sentence(meaning)) for key, (label, meaning) in texts.PINGS.items()]
-    clocks = [(key, label, texts.sentence(meaning)) for key, (label, meaning) in texts.CLOCKS.items()]
+    pings = [(key, say("pings-label", pings=key), _sentence(say("pings-meaning", pings=key))) for key in PINGS]
+    clocks = [(key, say("clock-label", clock=key), _sentence(say("clock-meaning", clock=key))) for key in CLOCKS]
     return _page([
-        ui.TextDisplay(texts.SERVER_TITLE),
+        ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
-        _switch(_server("threads"), texts.threads(chosen), on=chosen.threads),
-        *_list(_server("pings"), texts.pings(chosen), pings, chosen.pings),
-        *_list(_server("clock"), texts.clock(chosen), clocks, chosen.clock),
-        _switch(_server("trading"), texts.trading(chosen), on=chosen.trading),
+        _switch(_server("threads"), say("threads", own=chosen.threads), on=chosen.threads),
+        *_list(_server("pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
+        *_list(_server("clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
+        _switch(_server("trading"), say("trading", on=chosen.trading), on=chosen.trading),
     ])  # fmt: skip
 
 
 def own_page(chosen: Preferences) -> Static:
     """Show all that a person has chosen."""
-    hands = [(key, _plain(words), "") for key, words in texts.HANDS.items()]
-    notices = [(key, texts.sentence(words), "") for key, words in texts.NOTICES.items()]
+    shown = _shown_as(chosen)
+    hands = [(key, _sentence(say("hands-shown", hands=key)), "") for key in HANDS]
+    notices = [(key, _sentence(say("notice-how", notice=key)), "") for key in NOTICES]
     hours = (chosen.quiet_to - chosen.quiet_from) % 24
-    begins = [(str(hour), texts.from_hour(hour), "") for hour in range(24)]
-    lasts = [("0", texts.NO_QUIET_HOURS, "")] + [
-        (str(many), texts.until_hour((chosen.quiet_from + many) % 24), texts.hours(many))
+    begins = [(str(hour), say("from-hour", hour=hour), "") for hour in range(24)]
+    lasts = [("0", say("no-quiet-hours"), "")] + [
+        (str(many), say("until-hour", hour=(chosen.quiet_from + many) % 24), say("hours", count=many))
         for many in range(1, MOST_QUIET + 1)
     ]
     return _page([
-        ui.TextDisplay(texts.OWN_TITLE),
-        *_list(_own("hands"), texts.hands(_shown_as(chosen)), hands, _shown_as(chosen)),
-        _switch(_own("films"), texts.films(chosen), on=chosen.animations),
-        _switch(_own("forced"), texts.forced(chosen), on=chosen.forced),
-        *_list(_own("pings"), texts.notice(chosen), notices, chosen.pings),
-        ui.Section(texts.quiet(chosen), accessory=button(texts.OTHER_ZONE, _press(_own("zone")))),
+        ui.TextDisplay(say("own-title")),
+        *_list(_own("hands"), say("hands", hands=shown), hands, shown),
+        _switch(_own("films"), say("films", move=chosen.animations), on=chosen.animations),
+        _switch(_own("forced"), say("forced", forced=chosen.forced), on=chosen.forced),
+        *_list(_own("pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
+        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_own("zone")))),
         _picking(_own("quiet-from"), begins, str(chosen.quiet_from)),
         _picking(_own("quiet-hours"), lasts, str(hours)),
     ])  # fmt: skip
@@ -83,7 +90,7 @@ def _press(text: str) -> Press:
 
 def _switch(name: str, says: str, *, on: bool) -> ui.Section[ui.LayoutView]:
     """Show a setting that is on or off. Its button says what it will be, so that an old one does what it says."""
-    label, to = (texts.TURN_OFF, "off") if on else (texts.TURN_ON, "on")
+    label, to = (say("turn-off"), "off") if on else (say("turn-on"), "on")
     return ui.Section(says, accessory=button(label, _press(f"{name} {to}")))
 
 
@@ -102,14 +109,15 @@ def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutVie
 def _channels(chosen: Server, there: Sequence[int]) -> Items:
     """Show where matches may be opened, with a list of the channels, and a button if not everywhere."""
     picked = [discord.Object(each) for each in chosen.channels if each in there]
-    says = texts.where(chosen)
+    listed = ", ".join(f"<#{channel}>" for channel in chosen.channels)
+    says = say("channels", count=len(chosen.channels), channels=listed)
     item: ui.Item[ui.LayoutView] = ui.TextDisplay(says)
     if chosen.channels:
-        item = ui.Section(says, accessory=button(texts.EVERYWHERE, _press(_server("everywhere"))))
+        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(_server("everywhere"))))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
         custom_id=str(_press(_server("channels"))),
         channel_types=[discord.ChannelType.text],
-        placeholder=texts.ONLY_THESE_CHANNELS,
+        placeholder=say("only-these-channels"),
         max_values=MOST_PICKED,
         default_values=picked[:MOST_PICKED],
     )
@@ -117,12 +125,19 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
 
 
 def _shown_as(chosen: Preferences) -> str:
-    """Return how somebody's hands are shown: a key of `HANDS`."""
+    """Return how somebody's hands are shown: one of `HANDS`."""
     if chosen.words:
         return "words"
     return "plain" if chosen.plain else "pictures"
 
 
-def _plain(words: str) -> str:
-    """Return words for a list, which shows no emphasis and has little room."""
-    return texts.sentence(words.partition(";")[0])
+def _quiet(chosen: Preferences) -> str:
+    """Say when somebody's quiet hours are."""
+    if chosen.quiet_from == chosen.quiet_to:
+        return say("never-quiet", zone=chosen.zone)
+    return say("quiet", begin=chosen.quiet_from, end=chosen.quiet_to, zone=chosen.zone)
+
+
+def _sentence(words: str) -> str:
+    """Return words with a capital, as they stand in a list."""
+    return words[0].upper() + words[1:]

@@ -1,4 +1,4 @@
-"""How people and buttons name a match: eight letters and digits that cannot be misread."""
+"""Match codes, for people and buttons: eight letters and digits that cannot be misread."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ LENGTH = 8
 
 
 def new_match_id() -> int:
-    """Return an id that nobody can guess and that fits into eight characters."""
+    """Return an id that cannot be guessed and fits into eight characters."""
     return secrets.randbits(5 * LENGTH)
 
 
 @lru_cache(512)
 def code(match_id: int) -> str:
-    """Write a match id for people: `7QK2M9XA`. It stands in every button, so the last ones are remembered."""
+    """Write a match id for people: `7QK2M9XA`. Every button contains it, so recent ones are cached."""
     return "".join(_ALPHABET[match_id >> 5 * place & 31] for place in reversed(range(LENGTH)))
 
 

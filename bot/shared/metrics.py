@@ -1,4 +1,4 @@
-"""Metrics for Prometheus. Optional: they come with the extra `metrics`."""
+"""Metrics for Prometheus; they need the extra `metrics`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ else:
 
 @dataclass(frozen=True, slots=True)
 class _Numbers:
-    """The metrics in Prometheus' form."""
+    """The metrics as Prometheus objects."""
 
     answers: Histogram
     errors: Counter
@@ -38,7 +38,7 @@ class _Numbers:
 
 @cache
 def _numbers() -> _Numbers | None:
-    """Return the metrics, made at the first use; None without the extra."""
+    """Return the metrics, created on first use; None without the extra."""
     if not INSTALLED:
         return None
     return _Numbers(
@@ -51,19 +51,19 @@ def _numbers() -> _Numbers | None:
 
 
 ANSWER_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3)
-"""The upper bounds of the times that are counted together."""
+"""The upper bounds of the histogram's buckets, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class HealthReport:
-    """The state of the bot at a moment."""
+    """The bot's state at one moment."""
 
     storage: bool
     """Whether the database accepts writes."""
     gateway: dict[int, bool]
-    """For every shard whether it is connected; empty until the bot has started."""
+    """Whether each shard is connected; empty until the bot has started."""
     waiting: dict[str, int]
-    """How much is waiting, by kind."""
+    """The length of each queue, by kind."""
 
     @property
     def good(self) -> bool:
@@ -90,12 +90,12 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
     page_of_numbers = make_wsgi_app()
 
     def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        found = report()
+        health = report()
         if environ["PATH_INFO"].rstrip("/") == "/health":
-            status = HTTPStatus.OK if found.good else HTTPStatus.SERVICE_UNAVAILABLE
+            status = HTTPStatus.OK if health.good else HTTPStatus.SERVICE_UNAVAILABLE
             start(f"{status.value} {status.phrase}", [("Content-Type", "application/json")])
-            return [json.dumps(found.as_dict()).encode()]
-        _set(found)
+            return [json.dumps(health.as_dict()).encode()]
+        _set(health)
         page: Iterable[bytes] = page_of_numbers(environ, start)
         return page
 
@@ -107,7 +107,7 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
 
 
 def _set(report: HealthReport) -> None:
-    """Set the gauges to what the report says."""
+    """Set the gauges from the report."""
     numbers = _numbers()
     if numbers is None:
         return
@@ -125,7 +125,7 @@ def presses_in_hand() -> int:
 
 @contextmanager
 def answering(kind: str) -> Iterator[None]:
-    """Measure how long an answer takes, whatever it is."""
+    """Measure how long an answer takes, even if it fails."""
     _in_hand.add(press := object())
     start = time.perf_counter()
     try:

@@ -1,4 +1,4 @@
-"""Who and where on Discord."""
+"""People and places on Discord."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody on Discord."""
+    """A person on Discord."""
 
     id: int
     name: str

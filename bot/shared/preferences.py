@@ -41,12 +41,12 @@ async def preferences(db: Database, player_id: int | None) -> Preferences:
 
 
 def read_preferences(settings: str) -> Preferences:
-    """Read what `save_preferences` wrote."""
+    """Read stored preferences."""
     return msgspec.json.decode(settings, type=Preferences)
 
 
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
-    """Store a person's preferences, beside their other settings."""
+    """Store a person's preferences; their other settings stay as they are."""
     row = await people.player(db, person.id)
     before: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
     settings = msgspec.json.encode(before | msgspec.to_builtins(chosen)).decode()

@@ -1,4 +1,4 @@
-"""What a person is told when something cannot be done."""
+"""Errors whose message is a sentence for the person who asked."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class NotYet(Refusal):
 
 
 class Stale(Refusal):
-    """The button belongs to a question that has been answered; the person is shown the current state."""
+    """The button belongs to a question that has been answered; the answer shows the current state."""
 
     def __init__(self) -> None:
         super().__init__(say("stale"))
 
 
 class Overtaken(Stale):
-    """Another process changed the match first; the change may still be possible on its new state."""
+    """Another process changed the match first; the change may still be possible in the new state."""
 
 
 class AgainstRules(Refusal):

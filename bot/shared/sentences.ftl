@@ -1,6 +1,14 @@
 ## What operators and players read of the shared parts: settings, metrics, and what every room says.
 
 stale = That is no longer possible. Here is the current state.
+# Name a level in plain words, beside our own name for it.
+level =
+    { $level ->
+        [rookie] Easy (rookie)
+        [driver] Medium (driver)
+        [ace] Hard (ace)
+       *[other] { $level }
+    }
 
 ## Metrics, as Prometheus shows them
 

@@ -19,11 +19,11 @@ class Server(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     """Where matches may be opened; empty for everywhere."""
     threads: bool = False
-    """Whether every match gets a thread of its own."""
+    """Whether every match gets its own thread."""
     pings: Pings = "later"
-    """How people are notified when it is their turn: not at all, when they do not notice, or at once."""
+    """How people are notified of their turn: never, after a while, or at once."""
     clock: Clock = "live"
-    """The clock of a match that was opened without one."""
+    """The clock of a match that is opened without naming one."""
     trading: bool = True
     """Whether cards may be traded here."""
     greeted: bool = False

@@ -67,12 +67,12 @@ class Settings(BaseSettings):
         """Secrets that must never be logged: the token, and the password in the database URL."""
         token = self.token.get_secret_value() if self.token is not None else ""
         password = _PASSWORD.search(self.database)
-        found = [token, password["word"], unquote(password["word"])] if password is not None else [token]
-        return tuple(filter(None, found))
+        secrets = [token, password["word"], unquote(password["word"])] if password is not None else [token]
+        return tuple(filter(None, secrets))
 
     @property
     def shards(self) -> tuple[int, ...]:
-        """The shards of this process: all of them unless said otherwise."""
+        """The shards of this process; by default all of them."""
         return self.shard_ids if self.shard_ids is not None else tuple(range(self.shard_count or 1))
 
     @property
@@ -106,25 +106,25 @@ def require_token(settings: Settings) -> str:
 
 
 def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
-    """Return a sentence for everything that is probably a mistake, though Paddock can start with it.
+    """Return a sentence for every setting that is probably a mistake but does not prevent the start.
 
-    Other programs may set names that begin like ours, and only Discord knows its tokens: so neither prevents the start.
+    Other programs may use variables with our prefix, and only Discord can say whether a token is valid.
     """
     ours = [str(field.alias) for field in Settings.model_fields.values()]
-    given = {name.upper() for name in EnvSettingsSource(Settings).env_vars}
-    given |= {name.upper() for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars}
-    unknown = sorted(name for name in given if name.startswith("PADDOCK_") and name not in ours)
-    found = [
+    environment = {name.upper() for name in EnvSettingsSource(Settings).env_vars}
+    environment |= {name.upper() for name in DotEnvSettingsSource(Settings, env_file=env_file).env_vars}
+    unknown = sorted(name for name in environment if name.startswith("PADDOCK_") and name not in ours)
+    sentences = [
         say("did-you-mean", setting=name, meant=meant[0]) if meant else say("setting-unknown", setting=name)
         for name in unknown
         for meant in [get_close_matches(name, ours, 1, LIKE)]
     ]
     token = settings.token.get_secret_value().strip() if settings.token is not None else ""
     if token and not _TOKEN.fullmatch(token) and not _hopeless(token):
-        found.append(say("token-doubtful"))
-    return found
+        sentences.append(say("token-doubtful"))
+    return sentences
 
 
 def _hopeless(token: str) -> bool:
-    """Whether this certainly is no token, or a token with something around it."""
+    """Whether this cannot be a token, or is a token with extra characters around it."""
     return not token.isprintable() or not token.isascii() or _NO_TOKEN.search(token) is not None

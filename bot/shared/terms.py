@@ -1,4 +1,4 @@
-"""What the players of a match agreed on beside the game's own options."""
+"""The terms of a match, apart from the game's own options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Terms(msgspec.Struct, frozen=True):
     """The terms of one match."""
 
     clock: Clock = "live"
-    """`live`: a minute or two for a decision; `relaxed`: a day or so; `none`: as long as people like."""
+    """`live`: a minute or two for a decision; `relaxed`: about a day; `none`: no limit."""
     hints: bool = False
     """Whether players may ask what a strong computer would do; such a match is not rated."""
     undo: bool = False
@@ -24,11 +24,11 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 def dump_terms(terms: Terms) -> str:
-    """Write terms down."""
+    """Return terms as JSON."""
     return msgspec.json.encode(terms).decode()
 
 
 @lru_cache(16)
 def load_terms(text: str) -> Terms:
-    """Read terms; there are only a few different ones."""
+    """Read terms from JSON; they are cached, because few different ones exist."""
     return msgspec.json.decode(text, type=Terms)

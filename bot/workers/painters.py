@@ -1,4 +1,4 @@
-"""Painters: a process of its own, or, for tests and tools, the caller."""
+"""Painters: a separate process or, for tests and tools, the caller."""
 
 from __future__ import annotations
 
@@ -18,30 +18,11 @@ from games.look.scene import Frame, Scene
 log = structlog.get_logger()
 
 KEPT = 64
-"""How many of the latest pictures are kept: a table is shown in more than one place."""
-
-
-class InlinePainter:
-    """Paints in the caller."""
-
-    async def paint(self, game: str, scene: Scene) -> Picture:
-        return Picture(compose.painted(game, scene))
-
-    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
-        return Picture(compose.filmed(game, _plain(frames)), "film.webp")
-
-    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
-        return Picture(reel.reel(chronicle, end=end), "film.gif")
-
-    def warm(self, game: str) -> None:  # noqa: ARG002 - painting in the caller needs no preparation
-        return
-
-    def close(self) -> None:
-        return
+"""How many recent pictures are kept: the same table is shown in several places."""
 
 
 class ProcessPainter:
-    """Paints in one other process, which is started when it is first needed, and restarted when it has died."""
+    """Paints in one other process, which is started on first use and restarted if it dies."""
 
     def __init__(self) -> None:
         self._workers = Workers("painter", 1)

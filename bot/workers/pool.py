@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class Workers:
-    """A bounded number of processes, started when they are first needed, and restarted when they have died."""
+    """A bounded number of processes, started on first use and restarted if they die."""
 
     def __init__(self, name: str, number: int, courtesy: int = 0) -> None:
         self._name = name
@@ -34,7 +34,7 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Let a process work; if it dies, let another one try once."""
+        """Run work in a process; if the process dies, try once in another one."""
         pool = self._begun()
         try:
             return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
@@ -59,7 +59,7 @@ class Workers:
 
 
 def _follow_the_bot(courtesy: int) -> None:
-    """Leave Ctrl-C to the bot, which ends its processes itself, and end when the bot has been killed.
+    """Ignore Ctrl-C, since the bot ends its processes itself, and end when the bot has been killed.
 
     `courtesy` is the niceness of the process.
     """

@@ -14,8 +14,8 @@ from pydantic.fields import FieldInfo
 from bot.app.client import Paddock
 from bot.app.services import Services
 from bot.shared.terms import Clock
-from cogs.shared import texts
 from cogs.shared.options import deck_choices
+from cogs.shared.sentences import say
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 
@@ -56,19 +56,20 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
     async def decks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await deck_choices(services.host, interaction.user.id, game.key, typed)
 
-    said = {name: field.description or "" for name, field in offered.items()}
-    said |= {
-        "clock": (fields["relaxed"].description or "") if "relaxed" in fields else texts.CLOCK,
-        "hints": texts.HINTS,
+    descriptions = {name: field.description or "" for name, field in offered.items()}
+    descriptions |= {
+        "clock": (fields["relaxed"].description or "") if "relaxed" in fields else say("clock"),
+        "hints": say("hints"),
+        "undo": say("undo"),
+        "reliable": say("reliable"),
     }
-    said |= {"undo": texts.UNDO, "reliable": texts.RELIABLE}
     if cards:
-        said["deck"] = texts.DECK
+        descriptions["deck"] = say("deck")
     _declare(start, {name: _annotation(field) for name, field in offered.items()}, offered, cards=cards)
     command = app_commands.Command[app_commands.Group, ..., None](
         name="start",
-        description=texts.start_command(game.title),
-        callback=app_commands.describe(**said)(start),
+        description=say("start-command", game=game.title),
+        callback=app_commands.describe(**descriptions)(start),
     )
     if cards:
         command.autocomplete("deck")(decks)

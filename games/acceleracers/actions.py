@@ -176,3 +176,5 @@ def _number(text: str) -> int:
 
 
 _TABLE = ActionTable("AcceleRacers", read=_read)
+
+DECLINE, YES = action(Verb.DECLINE), action(Verb.YES)

@@ -23,6 +23,8 @@ class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mod: dict[str, str]
     hazard: dict[str, str]
     shift: dict[str, str]
+    usual_shift: str
+    """What the picture of any other Shift shows."""
 
 
 SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
@@ -73,7 +75,7 @@ def card_art(facts: Card) -> str:
         case Kind.HAZARD:
             return dangers.hazard(name, SUBJECTS.hazard.get(key) or by_words(words, dangers.WORDS, "blades"))
         case Kind.SHIFT:
-            return courses.shift(name, SUBJECTS.shift.get(key, "bend gate"))
+            return courses.shift(name, SUBJECTS.shift.get(key, SUBJECTS.usual_shift))
 
 
 def realm_facts(facts: Card) -> RealmFacts:

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.acceleracers import cards, icons
+from games.acceleracers import cards
 from games.acceleracers.card_art import vehicle_facts
 from games.acceleracers.card_pictures import band, card_facts, shown
 from games.acceleracers.cards import BY_KEY, CARDS, STATS
+from games.acceleracers.icons import icon_of
 from games.acceleracers.kinds import Kind, Team
+from games.acceleracers.sentences import say
 from games.acceleracers.signs import icon, sign
 from games.acceleracers.text import card_in_words, kind_line
+from games.contract.sentences import say as say_of_games
 from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import PAPER_INK, PAPER_MUTED, mixed
@@ -70,8 +73,8 @@ def _window(facts: cards.Card, place: int) -> str:
 
 def _chips(facts: cards.Card) -> list[str]:
     """Draw modability and terrain as chips with sign and word, in rows 216 wide."""
-    marks = [(icons.MODABILITIES[each], str(each)) for each in facts.modability]
-    marks += [(icons.TERRAINS[each], str(each)) for each in facts.terrain]
+    marks = [(icon_of(each), str(each)) for each in facts.modability]
+    marks += [(icon_of(each), str(each)) for each in facts.terrain]
     tint = mixed(band(facts.number), "#ffffff", 0.84)
     rows: list[str] = []
     left = 999.0
@@ -89,7 +92,7 @@ def _chips(facts: cards.Card) -> list[str]:
 def told(key: str) -> str:
     """Return everything on a card in words."""
     facts = BY_KEY[key]
-    return f"{facts.name}, {kind_line(facts)}. {card_in_words(facts)}"
+    return say("card", name=facts.name, kind=kind_line(facts), text=card_in_words(facts))
 
 
 def kin(key: str) -> Sequence[tuple[str, str]]:
@@ -100,12 +103,12 @@ def kin(key: str) -> Sequence[tuple[str, str]]:
         others = [each for each in CARDS if each.kind is Kind.VEHICLE and each is not facts]
         same = [(each, vehicle_facts(each.number)) for each in others if each.team is facts.team]
         line = [
-            ("Advanced" if its.advanced else "Second car" if its.second else "Basic", each.key)
+            (say("same-line", which="advanced" if its.advanced else "second" if its.second else "basic"), each.key)
             for each, its in same
             if its.line == mine.line
         ]
         ground = [
-            ("Same terrain", each.key)
+            (say("same-terrain"), each.key)
             for each, its in same
             if its.line != mine.line and set(each.terrain) & set(facts.terrain)
         ]
@@ -118,4 +121,4 @@ def kin(key: str) -> Sequence[tuple[str, str]]:
             abs(each.number - facts.number),
         )
     )
-    return [("Like it", each.key) for each in alike[:3]]
+    return [(say_of_games("alike"), each.key) for each in alike[:3]]

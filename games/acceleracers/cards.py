@@ -7,16 +7,17 @@ is for people, for deck builders and for making the tables.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 
-from games.acceleracers import effects as fx
-from games.acceleracers.effects import Effect
-from games.acceleracers.kinds import Finish, Kind, Modability, Stat, Team, Terrain
+from games.acceleracers.kinds import End, Finish, Kind, Modability, Stat, Team, Terrain
+from games.contract import card_effects
+from games.contract.card_effects import EffectWords
+from games.contract.card_words import names_in_words
 from games.contract.catalogues import read_catalogue
+from games.core import Written
 
-E = TypeVar("E")
 T = TypeVar("T")
 
 Windows: TypeAlias = tuple[int | None, int | None, int | None]
@@ -29,6 +30,38 @@ MODABILITIES = tuple(Modability)
 BLANK: Windows = (None, None, None)
 NO_PRICE = 99
 """The entry in the table of costs for cards that are never paid for."""
+
+
+in_words = EffectWords(__package__)
+
+
+class Step(card_effects.Step, frozen=True, forbid_unknown_fields=True):
+    """One effect of a card, and its parameters."""
+
+    kind: Kind | None = None
+    """Which cards."""
+    window: Stat | None = None
+    """Only cards with a number in this window."""
+    team: Team | None = None
+    icon: Modability | None = None
+    count: int = 1
+    """How many cards; 0 for as many as are paid for."""
+    price: int = 0
+    """AP for each card; the effect is then used until its player declines."""
+    up_to: int | None = None
+    """Only cards of at most this cost."""
+    cards: int = 0
+    """How many cards may be kept."""
+    tokens: int = 0
+    end: End | None = None
+    """What follows when the last token is gone."""
+    optional: bool = False
+    any_icon: bool = False
+    """Whether modability icons need not match."""
+    first_only: bool = False
+    """Only from the first Realm to the second."""
+    while_tokens: bool = False
+    """Only while it has a token."""
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +83,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terrain: tuple[Terrain, ...] = ()
     origin: str = ""
     """The Realm whose symbol an Accele-Charger has; it means nothing in play."""
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[Step, ...] = ()
 
     @property
     def windows(self) -> Windows:
@@ -64,12 +97,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def text(self) -> str:
         """What it does beyond its figures."""
-        return " ".join(effect.words() for effect in self.effects)
+        return " ".join(in_words(step) for step in self.effects)
 
     @property
     def brief(self) -> str:
         """The same in fewer words."""
-        return " ".join(effect.brief() for effect in self.effects)
+        return " ".join(in_words(step, "brief") for step in self.effects)
 
     def __post_init__(self) -> None:
         problem = _problem(self)
@@ -126,20 +159,26 @@ def _mask(icons: Iterable[T], order: tuple[T, ...]) -> int:
     return sum(1 << order.index(icon) for icon in icons)
 
 
-def effect(card: Card, kind: type[E]) -> E | None:
-    """Return the effect of one kind that a card has, or None."""
-    return next((effect for effect in card.effects if isinstance(effect, kind)), None)
+def effect(card: Card, key: str) -> Step | None:
+    """Return the effect of a key that a card has, or None."""
+    return next((step for step in card.effects if step.do == key), None)
 
 
-def _having(kind: type[E]) -> tuple[E | None, ...]:
-    return _table(None, lambda card: effect(card, kind))
+def _having(key: str) -> tuple[Step | None, ...]:
+    return _table(None, lambda card: effect(card, key))
 
 
-def _does(kind: type[E]) -> tuple[bool, ...]:
-    return _table(False, lambda card: effect(card, kind) is not None)
+def _does(key: str) -> tuple[bool, ...]:
+    return _table(False, lambda card: effect(card, key) is not None)
+
+
+def _team_of(key: str) -> tuple[int, ...]:
+    """Return the team that the effect of each card is for, -1 for none."""
+    return tuple(TEAMS.index(step.team) if step and step.team else -1 for step in _having(key))
 
 
 KEYS = _table("", lambda card: card.key)
+NAMES = _table("", lambda card: card.name)
 KIND = _table(Kind.HAZARD, lambda card: card.kind)
 COST = _table(NO_PRICE, lambda card: NO_PRICE if card.cost is None else card.cost)
 TEAM = _table(0, lambda card: TEAMS.index(card.team) if card.team else 0)
@@ -154,30 +193,42 @@ ESCAPE: tuple[tuple[tuple[int, int], ...], ...] = _table(
 )
 """Windows and the values to be met in them."""
 
-SHIELD = _having(fx.Shield)
-ARMOUR = _having(fx.Armour)
-COUNTDOWN = _having(fx.Countdown)
-KEEPS_SHIFTS = _having(fx.KeepShifts)
-HAND_OVER = _having(fx.HandOver)
-HAND_LIMIT = _table(0, lambda card: limit.cards if (limit := effect(card, fx.HandLimit)) else 0)
-ONLY_TEAM = _table(-1, lambda card: TEAMS.index(only.team) if (only := effect(card, fx.OnlyTeam)) else -1)
-KEEPS_ONE = _does(fx.KeepOneShift)
-GROWS = _does(fx.GrowsIdle)
-GIVES_MOD = _does(fx.FreeModHere)
-LENDS_ICONS = _does(fx.LendIcons)
-AUTO_ADVANCE = _does(fx.AutoAdvance)
-INDESTRUCTIBLE = _does(fx.Indestructible)
-MOVES_ESCAPE = _does(fx.MoveEscape)
-MIMICS = _does(fx.Mimic)
-DUELS = _does(fx.Duel)
-NO_SHIFTS_HERE = _does(fx.NoShiftsHere)
-ANY_MOD_HERE = _does(fx.AnyModHere)
-NEEDS_TEAMMATE = _does(fx.NeedsTeammate)
-SACRIFICES = _does(fx.SacrificeToAdvance)
-SWAPS_OWN = _does(fx.SwapOwn)
+SHIELD = _having("shield")
+ARMOUR = _having("armour")
+COUNTDOWN = _having("countdown")
+KEEPS_SHIFTS = _having("keep_shifts")
+HAND_OVER = _having("hand_over")
+HANDS_TO = _team_of("hand_over")
+HAND_LIMIT = _table(0, lambda card: limit.cards if (limit := effect(card, "hand_limit")) else 0)
+ONLY_TEAM = _team_of("only_team")
+KEEPS_ONE = _does("keep_one_shift")
+GROWS = _does("grows_idle")
+GIVES_MOD = _does("free_mod_here")
+LENDS_ICONS = _does("lend_icons")
+AUTO_ADVANCE = _does("auto_advance")
+INDESTRUCTIBLE = _does("indestructible")
+MOVES_ESCAPE = _does("move_escape")
+MIMICS = _does("mimic")
+DUELS = _does("duel")
+NO_SHIFTS_HERE = _does("no_shifts_here")
+ANY_MOD_HERE = _does("any_mod_here")
+NEEDS_TEAMMATE = _does("needs_teammate")
+SACRIFICES = _does("sacrifice")
+SWAPS_OWN = _does("swap_own")
 CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
 """Whether a Shift has a condition for being played."""
-CANCELS_FROM_HAND = _does(fx.CancelFromHand)
-CANCELS_BY_EQUIPPING = _does(fx.CancelByEquipping)
-CANCELS_BY_JUNKING = _does(fx.CancelByJunking)
-EFFECTS: tuple[tuple[Effect, ...], ...] = _table((), lambda card: card.effects)
+CANCELS_FROM_HAND = _does("cancel_from_hand")
+CANCELS_BY_EQUIPPING = _does("cancel_by_equipping")
+CANCELS_BY_JUNKING = _does("cancel_by_junking")
+STEPS: tuple[tuple[Step, ...], ...] = _table((), lambda card: card.effects)
+
+
+def cards_in_words(cards: Iterable[int]) -> str:
+    """Write cards, equal ones together: "2 × Spoiler, Guts"."""
+    return names_in_words([NAMES[number] for number in cards])
+
+
+CardNumber = Annotated[int, Written(lambda number, _: NAMES[number])]
+"""A card, as its number."""
+Cards = Annotated[tuple[int, ...], Written(lambda cards, _: cards_in_words(cards))]
+"""Cards, as their numbers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb, action
-from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, EFFECTS, KIND, TERRAIN, VALUES
+from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, KIND, STEPS, TERRAIN, VALUES
 from games.acceleracers.figures import (
     bare,
     escape,
@@ -38,10 +38,10 @@ def evaluate(state: AcceleState, seat: Seat) -> float:
 
 
 def _share(p: Position, seat: Seat) -> float:
-    if p.result is not None:
-        winners = p.result.winners
+    if p.table.result is not None:
+        winners = p.table.result.winners
         return 1 / len(winners) if seat in winners else 0.0
-    if p.phase is Phase.ANSWER:
+    if p.table.phase is Phase.ANSWER:
         return _share(_answered(p), seat)
     lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
@@ -50,8 +50,8 @@ def _share(p: Position, seat: Seat) -> float:
 def _answered(p: Position) -> Position:
     """Return the position after an open window: a Hazard that waits there has had no effect yet."""
     future = p.copy()
-    free = [card for card in future.sides[p.asked].hand if CANCELS_FROM_HAND[card]]
-    do(future, p.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
+    free = [card for card in future.sides[p.table.asked].hand if CANCELS_FROM_HAND[card]]
+    do(future, p.table.asked, action(Verb.CANCEL, free[0]) if free else action(Verb.PASS), [])
     return future
 
 
@@ -97,13 +97,7 @@ def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: 
     p = state.position
     if len(legal) == 1:
         return legal[0]
-    weights = [_worth(p, seat, given) for given in legal]
-    ticket = rng.below(sum(weights))
-    for given, weight in zip(legal, weights, strict=True):
-        ticket -= weight
-        if ticket < 0:
-            return given
-    raise AssertionError("the weights have a sum")
+    return rng.weighted(legal, [_worth(p, seat, action) for action in legal])
 
 
 _WORTH = {
@@ -140,7 +134,7 @@ def _equip(p: Position, seat: Seat, given: AcceleAction) -> int:
     """Weigh equipping: high if it closes the gap to the escape value, low if it comes too late."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
-    worth = 4 + 4 * bool(EFFECTS[given.card])
+    worth = 4 + 4 * bool(STEPS[given.card])
     if escapes(p, side, stack):
         return worth if KIND[given.card] is Kind.MOD and stack.place < REALMS - 1 else 1
     values, bonus = bare(stack), VALUES[given.card]
@@ -165,6 +159,6 @@ def _hazard(p: Position, seat: Seat, given: AcceleAction) -> int:
     urgent = 2 if escapes(p, foe, stack) else 1
     if given.slot == NONE:
         return 10 * urgent * (1 + stack.place)
-    if EFFECTS[given.card] or junks(given.card, stack.equipped[given.slot].card):
+    if STEPS[given.card] or junks(given.card, stack.equipped[given.slot].card):
         return (12 + 5 * stack.place) * urgent
     return 1

@@ -9,6 +9,7 @@ import msgspec
 
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.kinds import Kind
+from games.acceleracers.sentences import say
 from games.contract.catalogues import read_catalogue
 
 MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
@@ -38,7 +39,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def deck_problems(keys: Sequence[str]) -> list[str]:
     """R2.1, R2.2: return a sentence for every rule that a deck breaks."""
-    problems = [f"There is no AcceleRacers card “{key}”." for key in dict.fromkeys(keys) if key not in BY_KEY]
+    problems = [say("deck-unknown", key=key) for key in dict.fromkeys(keys) if key not in BY_KEY]
     counted = Counter(key for key in keys if key in BY_KEY)
     kinds: Counter[Kind] = Counter()
     for key, copies in counted.items():
@@ -46,16 +47,15 @@ def deck_problems(keys: Sequence[str]) -> list[str]:
         kinds[card.kind] += copies
         most = COPIES[card.kind]
         if copies > most:
-            often = "once" if most == 1 else f"{most} times"
-            problems.append(f"{card.name} is in it {copies} times; {card.kind}s may be in a deck only {often}.")
+            problems.append(say("deck-copies", card=card.name, copies=copies, kind=card.kind, most=most))
     if len(keys) > MOST:
-        problems.append(f"It has {len(keys)} cards, Realms included; {MOST} are allowed.")
+        problems.append(say("deck-too-large", cards=len(keys), most=MOST))
     if len(keys) < LEAST:
-        problems.append(f"It has {len(keys)} cards, Realms included; it needs at least {LEAST}.")
+        problems.append(say("deck-too-small", cards=len(keys), least=LEAST))
     if kinds[Kind.REALM] < LEAST_REALMS:
-        problems.append(f"Racing Realms in it: {kinds[Kind.REALM]}; it needs at least {LEAST_REALMS}.")
+        problems.append(say("deck-realms", realms=kinds[Kind.REALM], least=LEAST_REALMS))
     if kinds[Kind.VEHICLE] < LEAST_VEHICLES:
-        problems.append(f"Vehicles in it: {kinds[Kind.VEHICLE]}; it needs at least {LEAST_VEHICLES}.")
+        problems.append(say("deck-vehicles", vehicles=kinds[Kind.VEHICLE], least=LEAST_VEHICLES))
     return problems
 
 

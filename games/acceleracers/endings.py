@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import KEYS, card
+from games.acceleracers.cards import KEYS, NAMES
+from games.acceleracers.position import Reason
+from games.acceleracers.sentences import say
 from games.acceleracers.tally import tally
 from games.acceleracers.text import headline
 from games.acceleracers.view import AcceleView
 from games.contract.endings import LINE, Ending
 from games.contract.menus import fitted
+from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 
 FAR = 2
@@ -23,9 +26,9 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
     counts = tally(events, len(names))[winner]
     lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
     figures = (
-        (str(view.table.turn), "turn" if view.table.turn == 1 else "turns"),
-        (str(counts["realms_passed"]), "Realm passed" if counts["realms_passed"] == 1 else "Realms passed"),
-        (str(lost), "Vehicle junked" if lost == 1 else "Vehicles junked"),
+        (str(view.table.turn), say_of_games("figure-turns", count=view.table.turn)),
+        (str(counts["realms_passed"]), say("realms-passed", count=counts["realms_passed"])),
+        (str(lost), say("vehicles-junked", count=lost)),
     )
     hero = _hero(events, winner)
     art = f"poster:{KEYS[hero]}" if hero >= 0 else ""
@@ -33,8 +36,8 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
 
 
 def _how(view: AcceleView, winner: Seat, names: Sequence[str]) -> str:
-    if view.table.result is not None and view.table.result.reason == "three home":
-        return f"{names[winner]} brought three Vehicles home"
+    if view.table.result is not None and view.table.result.reason == Reason.HOME:
+        return say("brought-three-home", name=names[winner])
     return headline(view, names)
 
 
@@ -55,7 +58,7 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
 
     If there was none of these: how far a Vehicle came, or that the cards ran out.
     """
-    told, weight, turn, hazard, rolled = "", 0.0, 0, -1, 0
+    best, weight, turn, hazard, rolled = "", 0.0, 0, -1, 0
     places: dict[tuple[Seat, int], int] = {}
     me, foe = names[winner], names[1 - winner]
     for event in events:
@@ -69,18 +72,28 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 places[seat, vehicle] = place
                 rolled += seat == winner
                 if seat == winner:
-                    found = 0.2 * place, f"{me}'s {card(vehicle).name} reached Realm {place + 1} in turn {turn}."
+                    moment = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
+                    found = 0.2 * place, moment
                 if rolled > 1 and seat == winner:
-                    found = rolled + 0.5, f"{rolled} Vehicles of {me} rolled on at once in turn {turn}."
+                    found = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
             case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
-                found = 1.0, f"{me}'s {card(vehicle).name} came home in turn {turn}, Vehicle {total} of three."
+                moment = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
+                found = 1.0, moment
             case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
                 place = places.pop((seat, vehicle), 0)
                 if place >= FAR:
-                    stopped = f"{me}'s {card(hazard).name} stopped {foe}'s {card(vehicle).name}"
-                    found = 3.0 + place, f"{stopped} in Realm {place + 1}, in turn {turn}."
+                    moment = say(
+                        "moment-stopped",
+                        name=me,
+                        hazard=NAMES[hazard],
+                        foe=foe,
+                        vehicle=NAMES[vehicle],
+                        place=place + 1,
+                        turn=turn,
+                    )
+                    found = 3.0 + place, moment
             case e.DrewNothing(seat=seat) if seat != winner:
-                found = 0.1, f"{foe} had no card left to draw in turn {turn}."
+                found = 0.1, say("moment-no-card", name=foe, turn=turn)
         if found[0] and found[0] >= weight:
-            weight, told = found
-    return told
+            weight, best = found
+    return best

@@ -20,23 +20,20 @@ from games.acceleracers.legality import legal_actions
 from games.acceleracers.play import do
 from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Position, Stack
 from games.acceleracers.view import AcceleView, imagine
+from games.contract import forecasts
 from games.core import Event, Seat
 from games.rng import Rng
 
-Way = tuple[Position, list[Event]]
-
-MOST_WAYS = 16
-"""The maximum number of ways to answer; with more of them nothing is promised."""
 _PASS, _END, _NO_VEHICLE = (action(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
 
 
 class Fate(Enum):
     """The state of a Vehicle at its owner's next turn."""
 
-    STAYS = "not yet"
-    ROLLS_ON = "rolls on next turn"
-    JUNKED = "would be junked"
-    UNSURE = ""
+    STAYS = "stays"
+    ROLLS_ON = "rolls-on"
+    JUNKED = "junked"
+    UNSURE = "unsure"
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -56,63 +53,36 @@ class Forecast(msgspec.Struct, frozen=True):
 _NOTHING = Forecast(None, home=False, sums=None, needs=(), fate=Fate.UNSURE)
 
 
-class Forecaster:
+class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
     """Looks ahead for the seat of a view."""
 
-    __slots__ = ("_hidden", "_position", "_seat")
+    __slots__ = ("_hidden",)
 
     def __init__(self, view: AcceleView) -> None:
-        self._seat: Seat = view.table.asked
-        self._position = imagine(view, Rng(0))
+        super().__init__(imagine(view, Rng(0)), view.table.asked, _unanswered, _answers)
         self._hidden = {
-            (guess.card, guess.by) for guess, seen in zip(self._position.row, view.row, strict=True) if not seen.card
+            (guess.card, guess.by) for guess, seen in zip(self.position.row, view.row, strict=True) if not seen.card
         }
 
     def after(self, given: AcceleAction, vehicle: int) -> Forecast:
         """Return the effect of `given` on one of the viewer's Vehicles."""
-        ways = self._ways(given)
+        ways = self.ways(given)
         found = {self._of(p, vehicle) for p, _ in ways}
         if len(found) == 1:
             return found.pop()
-        at_once, _ = self._played(given)
-        stack = at_once.sides[self._seat].stack(vehicle)
+        at_once, _ = self.at_once(given)
+        stack = at_once.sides[self.seat].stack(vehicle)
         if stack is None or any(one.place != stack.place for one in found):
             return _NOTHING
         return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
 
     def events(self, given: AcceleAction) -> list[Event]:
         """Return what certainly happens if the opponent does not answer."""
-        ways = self._ways(given)
+        ways = self.ways(given)
         return ways[0][1] if len(ways) == 1 else []
 
-    def _played(self, given: AcceleAction) -> Way:
-        p = self._position.copy()
-        happened: list[Event] = []
-        do(p, self._seat, given, happened)
-        if p.phase is Phase.ANSWER:
-            do(p, p.asked, _PASS, happened)
-        return p, happened
-
-    def _ways(self, given: AcceleAction) -> list[Way]:
-        """Return all positions that the player's choices after an action can lead to; none if there are too many."""
-        open_ways = [self._played(given)]
-        done: list[Way] = []
-        while open_ways:
-            p, happened = open_ways.pop()
-            if not p.questions or p.questions[-1].seat != self._seat:
-                done.append((p, happened))
-                continue
-            answers = legal_actions(p, self._seat)
-            if len(open_ways) + len(answers) > MOST_WAYS:
-                return []
-            for answer in answers:
-                twin, further = p.copy(), happened[:]
-                do(twin, self._seat, answer, further)
-                open_ways.append((twin, further))
-        return done
-
     def _of(self, p: Position, vehicle: int) -> Forecast:
-        side = p.sides[self._seat]
+        side = p.sides[self.seat]
         stack = side.stack(vehicle)
         if stack is None:
             home = vehicle in side.finished
@@ -123,27 +93,27 @@ class Forecaster:
         realm = p.row[stack.place]
         if (realm.card, realm.by) in self._hidden:
             return Forecast(stack.place, home=False, sums=None, needs=(), fate=Fate.UNSURE)
-        needs = escape(p, p.sides[self._seat], stack.place)
+        needs = escape(p, p.sides[self.seat], stack.place)
         return Forecast(stack.place, False, sums(p, stack), needs, self._fate(p, stack))
 
     def _fate(self, p: Position, stack: Stack) -> Fate:
         """Return the Vehicle's fate, playing on to the player's next turn if anything can happen before it."""
         if self._nothing_happens(p):
-            return Fate.ROLLS_ON if escapes(p, p.sides[self._seat], stack) else Fate.STAYS
+            return Fate.ROLLS_ON if escapes(p, p.sides[self.seat], stack) else Fate.STAYS
         vehicle = stack.vehicle
-        future, turn = p.copy(), p.turn
+        future, turn = p.copy(), p.table.turn
         happened: list[Event] = []
-        while future.result is None and not (future.turn > turn and future.active == self._seat):
-            do(future, future.asked, _idle(future), happened)
+        while future.table.result is None and not (future.table.turn > turn and future.table.active == self.seat):
+            do(future, future.table.asked, _idle(future), happened)
         for event in happened:
             match event:
-                case e.RolledOn(seat=self._seat, vehicle=who) | e.Finished(seat=self._seat, vehicle=who) if (
+                case e.RolledOn(seat=self.seat, vehicle=who) | e.Finished(seat=self.seat, vehicle=who) if (
                     who == vehicle
                 ):
                     return Fate.ROLLS_ON
-                case e.VehicleJunked(seat=self._seat, vehicle=who) if who == vehicle:
+                case e.VehicleJunked(seat=self.seat, vehicle=who) if who == vehicle:
                     return Fate.JUNKED
-        return Fate.STAYS if future.result is None else Fate.UNSURE
+        return Fate.STAYS if future.table.result is None else Fate.UNSURE
 
     def _nothing_happens(self, p: Position) -> bool:
         """Whether no duel can be lost, no card grows and the match cannot end before the player's next turn."""
@@ -159,11 +129,23 @@ class Forecaster:
         )
 
 
+def _unanswered(p: Position, seat: Seat, given: AcceleAction, happened: list[Event]) -> None:
+    """Carry out an action that the opponent does not answer."""
+    do(p, seat, given, happened)
+    if p.table.phase is Phase.ANSWER:
+        do(p, p.table.asked, _PASS, happened)
+
+
+def _answers(p: Position, seat: Seat) -> list[AcceleAction]:
+    """Return the possible answers if a card asks the player something."""
+    return legal_actions(p, seat) if p.table.questions and p.table.questions[-1].seat == seat else []
+
+
 def _idle(p: Position) -> AcceleAction:
     """Return the most passive action."""
-    if not p.questions:
-        if p.phase is Phase.VEHICLE:
+    if not p.table.questions:
+        if p.table.phase is Phase.VEHICLE:
             return _NO_VEHICLE
-        if p.phase is Phase.POINTS:
+        if p.table.phase is Phase.POINTS:
             return _END
-    return legal_actions(p, p.asked)[-1]
+    return legal_actions(p, p.table.asked)[-1]

@@ -20,6 +20,7 @@ from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
+from games.acceleracers.stored import StoredPosition, from_store
 from games.acceleracers.view import AcceleView, imagine
 from games.contract import serialization
 from games.contract.card_game import CardGame
@@ -27,6 +28,7 @@ from games.contract.computer import Search
 from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
+from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.rng import Rng
 
@@ -70,7 +72,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: AcceleOptions) -> AcceleState:
         if len(setup) not in self.seats:
-            raise IllegalAction("PLAYER_COUNT", "AcceleRacers is for two players.")
+            raise IllegalAction("PLAYER_COUNT", say_of_games("for-two-players", game=self.title))
         sides = []
         for seat, brought in enumerate(setup):
             keys = brought.deck or DECKS[seat].keys
@@ -88,7 +90,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
         return AcceleState(position, opening)
 
     def load(self, data: bytes) -> AcceleState:
-        return AcceleState(serialization.load(Position, data))
+        return AcceleState(from_store(serialization.load(StoredPosition, data)))
 
     def determinize(self, view: AcceleView, rng: Rng) -> AcceleState:
         return AcceleState(imagine(view, rng))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import EFFECTS, STATS, WINDOWS, card
+from games.acceleracers.cards import NAMES, STEPS, WINDOWS, card
 from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
-from games.acceleracers.text import NAMES, figures, sum_in_words, windows_in_words
+from games.acceleracers.sentences import say
+from games.acceleracers.text import figures, needs_in_words, sum_in_words, windows_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import HINT
 from games.core import Event, Seat
@@ -17,11 +20,8 @@ from games.core import Event, Seat
 def card_hint(number: int) -> str:
     """Return a card in words, in its short form if the whole text is too long."""
     facts = card(number)
-    whole = [figures(facts), facts.text]
-    said = ". ".join(part for part in whole if part)
-    if len(said) <= HINT:
-        return said
-    return ". ".join(part for part in (figures(facts), facts.brief) if part)
+    whole, short = (". ".join(filter(None, (figures(facts), text))) for text in (facts.text, facts.brief))
+    return whole if len(whole) <= HINT else short
 
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
@@ -29,35 +29,53 @@ def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
     return sum_in_words(view, seat, view.need(seat, vehicle))
 
 
+def fate_in_words(fate: Fate) -> str:
+    """Return the state of a Vehicle at its owner's next turn; "" if it is uncertain."""
+    return say("fate", fate=fate.value)
+
+
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     """Return what happens to one of the viewer's Vehicles; "" if that is uncertain."""
     stack = view.need(view.table.asked, vehicle)
     if ahead.home:
-        return "rolls on at once, and is home"
+        return say("home-at-once")
     if ahead.place is None:
-        return ahead.fate.value
-    where = "" if ahead.place == stack.place else f"goes to Realm {ahead.place + 1} at once"
+        return fate_in_words(ahead.fate)
+    where = say("goes-to", place=ahead.place + 1) if ahead.place != stack.place else ""
     if ahead.sums is None:
         return where
-    needs = " and ".join(f"{STATS[window]} {value}" for window, value in ahead.needs)
-    now = where or windows_in_words(sums(view, stack), "")
-    verdict = f": {ahead.fate.value}" if ahead.fate is not Fate.UNSURE else ""
-    return f"{now} → {windows_in_words(ahead.sums, '')}, needs {needs}{verdict}"
+    return say(
+        "becomes",
+        before=where or windows_in_words(sums(view, stack), ""),
+        after=windows_in_words(ahead.sums, ""),
+        needs=needs_in_words(ahead.needs),
+        sure=ahead.fate is not Fate.UNSURE,
+        fate=fate_in_words(ahead.fate),
+    )
 
 
-def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) -> str:
-    """Return what a Hazard does if it is not cancelled; "" if the card's own text says it best."""
+class Harm(NamedTuple):
+    """What a Hazard does if it is not cancelled."""
+
+    words: str
+    """"" if the card's own text says it best."""
+    junked: bool = False
+    """Whether the card at which it is played is junked."""
+
+
+def damage_done(view: AcceleView, given: AcceleAction, happened: list[Event]) -> Harm:
+    """Return what a Hazard does, given what happens if it is not cancelled."""
     seat = view.table.asked
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
-                return f"Your own {NAMES[vehicle]} would be junked: its rival would leave their duel first."
+                return Harm(say("own-junked", vehicle=NAMES[vehicle]))
             case e.HazardBlocked(vehicle=vehicle, card=by) if given.vehicle:
-                return f"{NAMES[by]} protects {NAMES[vehicle]}"
+                return Harm(say("protects", card=NAMES[by], vehicle=NAMES[vehicle]))
     if given.vehicle and given.slot == NONE and not given.other:
-        return now(view, 1 - seat, given.vehicle)
-    if given.slot == NONE or EFFECTS[given.card]:
-        return ""
+        return Harm(now(view, 1 - seat, given.vehicle))
+    if given.slot == NONE or STEPS[given.card]:
+        return Harm("")
     target = view.need(1 - seat, given.vehicle).equipped[given.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
-    return f"{windows_in_words(WINDOWS[target])} {'would be junked' if junked else 'would survive'}"
+    return Harm(say("hazard-hits", windows=windows_in_words(WINDOWS[target]), junked=junked), junked)

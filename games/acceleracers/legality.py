@@ -14,8 +14,8 @@ from games.acceleracers.cards import (
     CANCELS_BY_EQUIPPING,
     CANCELS_FROM_HAND,
     HAND_OVER,
+    HANDS_TO,
     KIND,
-    TEAMS,
 )
 from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
@@ -29,34 +29,34 @@ _END, _DRAW, _PASS, _NO_VEHICLE = (action(verb) for verb in (Verb.END, Verb.DRAW
 
 def to_act(p: Position) -> tuple[Seat, ...]:
     """R2.3: return who has to decide; both seats may while Realms are chosen."""
-    if p.phase is Phase.BRING:
+    if p.table.phase is Phase.BRING:
         return tuple(seat for seat, side in enumerate(p.sides) if len(side.realms) < BROUGHT)
-    return () if p.phase is Phase.OVER else (p.asked,)
+    return () if p.table.phase is Phase.OVER else (p.table.asked,)
 
 
 def legal_actions(p: Position, seat: Seat) -> list[AcceleAction]:
     """Return all that `seat` may do now."""
-    if p.phase is Phase.BRING or p.phase is Phase.OVER:
+    if p.table.phase is Phase.BRING or p.table.phase is Phase.OVER:
         return _bring(p, seat, p.sides[seat]) if seat in to_act(p) else []
-    if seat != p.asked:
+    if seat != p.table.asked:
         return []
-    if p.questions:
-        return answers(p, p.questions[-1])
-    return _BY_PHASE[p.phase](p, seat, p.sides[seat])
+    if p.table.questions:
+        return answers(p, p.table.questions[-1])
+    return _BY_PHASE[p.table.phase](p, seat, p.sides[seat])
 
 
 def why_not(p: Position, seat: Seat, given: Action) -> str:
     """Return why `seat` may not do this now, "" if it may. The codes are those of the rules page."""
-    if p.phase is Phase.OVER:
+    if p.table.phase is Phase.OVER:
         return "GAME_OVER"
     if not isinstance(given, AcceleAction) or seat not in range(len(p.sides)):
         return "BAD_ACTION"
     if seat not in to_act(p):
         return "NOT_YOUR_DECISION"
-    if p.questions:
-        return "" if given in answers(p, p.questions[-1]) else "ANSWER_FIRST"
+    if p.table.questions:
+        return "" if given in answers(p, p.table.questions[-1]) else "ANSWER_FIRST"
     phase, condition = _CONDITIONS.get(given.verb, _NEVER)
-    if phase is not p.phase:
+    if phase is not p.table.phase:
         return "WRONG_STEP"
     side = p.sides[seat]
     if given.verb in _FROM_HAND and given.card not in side.hand:
@@ -93,7 +93,7 @@ def _discard(_p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
 
 def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.5: play any card that can be paid for and has a place, draw a card, or end the turn."""
-    left = points_left(p, side)
+    left = points_left(p.table, side)
     found: list[AcceleAction] = []
     last = 0
     for card in side.hand:
@@ -114,7 +114,7 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
 
 def _free_mods(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     """R8.12: return the Mods that a card lets its Vehicle take for 0 AP this turn."""
-    turn = p.turn
+    turn = p.table.turn
     vehicles = {stack.vehicle: stack for stack in side.stacks for worn in stack.equipped if worn.gives == turn}
     if not vehicles or forbidden(side, Kind.MOD):
         return []
@@ -139,10 +139,10 @@ def _hand_overs(p: Position, seat: Seat, side: Side) -> Iterator[AcceleAction]:
         gives = HAND_OVER[stack.vehicle]
         if gives is None or not stack.equipped:
             continue
-        wanted = TEAMS.index(gives.team)
+        wanted = HANDS_TO[stack.vehicle]
         takers = [o for o in side.stacks if o is not stack and o.place == stack.place and team(o) == wanted]
         for slot, worn in enumerate(stack.equipped):
-            if KIND[worn.card] is Kind.MOD and worn.handed != p.turn:
+            if KIND[worn.card] is Kind.MOD and worn.handed != p.table.turn:
                 for taker in takers:
                     if not misfit(p, seat, taker, worn.card, any_icon=gives.any_icon):
                         yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, taker.vehicle)
@@ -182,13 +182,13 @@ _BY_PHASE: Mapping[Phase, Callable[[Position, Seat, Side], list[AcceleAction]]] 
 
 def _equip(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
     stack = side.stack(given.vehicle)
-    if reason := unplayable(side, given.card, points_left(p, side)):
+    if reason := unplayable(side, given.card, points_left(p.table, side)):
         return reason
     return "NO_VEHICLE" if stack is None else misfit(p, seat, stack, given.card)
 
 
 def _hazard(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
-    if reason := unplayable(side, given.card, points_left(p, side)):
+    if reason := unplayable(side, given.card, points_left(p.table, side)):
         return reason
     if given.vehicle and p.sides[1 - seat].stack(given.vehicle) is None:
         return "NO_VEHICLE"
@@ -196,7 +196,7 @@ def _hazard(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
 
 
 def _buy(p: Position, _seat: Seat, side: Side, _given: AcceleAction) -> str:
-    return undrawable(side, points_left(p, side))
+    return undrawable(side, points_left(p.table, side))
 
 
 def _always(_p: Position, _seat: Seat, _side: Side, _given: AcceleAction) -> str:
@@ -210,7 +210,7 @@ def _listed(code: str) -> Condition:
     """Return the condition that an action is among the legal ones, with `code` as the only reason."""
 
     def condition(p: Position, seat: Seat, side: Side, given: AcceleAction) -> str:
-        return "" if given in _BY_PHASE[p.phase](p, seat, side) else code
+        return "" if given in _BY_PHASE[p.table.phase](p, seat, side) else code
 
     return condition
 

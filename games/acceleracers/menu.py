@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, KIND, STATS, TEAMS
-from games.acceleracers.effects import Salvage
+from games.acceleracers.cards import COST, KIND, NAMES, STATS, TEAMS
+from games.acceleracers.effects import asking
+from games.acceleracers.events import aim
 from games.acceleracers.forecast import Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase, Stack
-from games.acceleracers.questions import effect_that_asks
-from games.acceleracers.text import (
-    NAMES,
-    headline,
-    question_in_words,
-    worn_in_words,
-)
+from games.acceleracers.sentences import say
+from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
+from games.contract.fluent import listed
 from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.sentences import say as say_of_games
 
 EMOJI = {
     Kind.VEHICLE: "🏎️",
@@ -29,13 +27,8 @@ EMOJI = {
     Kind.HAZARD: "💥",
     Kind.SHIFT: "🕹️",
 }
-_PROMPTS = {
-    Phase.BRING: "Choose a Realm to bring to the race.",
-    Phase.PLACE: "Which Realm do you place face down?",
-    Phase.VEHICLE: "Play a Vehicle into the first Realm?",
-    Phase.DISCARD: "Your hand is too large: discard a card.",
-}
-_GROUPED = {Verb.EQUIP: "Put {} on…", Verb.HAZARD: "Play {} at…", Verb.FREE: "Put {} for 0 AP on…"}
+_WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
+"""What a card can be played for on or at several Vehicles."""
 
 
 def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
@@ -43,7 +36,7 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     groups: dict[tuple[Verb, int], list[AcceleAction]] = {}
     single: list[AcceleAction] = []
     for given in legal:
-        groups.setdefault((given.verb, given.card if given.verb in _GROUPED else id(given)), []).append(given)
+        groups.setdefault((given.verb, given.card if given.verb in _WITH_VEHICLE else id(given)), []).append(given)
         single.append(given)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
@@ -52,22 +45,34 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
 
 
 def _prompt(view: AcceleView, names: Sequence[str]) -> str:
-    if view.table.questions:
+    table = view.table
+    if table.questions:
         return question_in_words(view)
-    if view.table.phase is Phase.POINTS:
-        return f"{view.left} AP left: play a card, draw one, or end your turn."
-    if view.table.phase is Phase.ANSWER:
-        return f"{names[view.table.active]} plays {NAMES[view.table.hazard]}{_aim(view)}. Answer it?"
-    return _PROMPTS.get(view.table.phase) or headline(view, names)
+    match table.phase:
+        case Phase.POINTS:
+            return say("ask-points", left=view.left)
+        case Phase.ANSWER:
+            return _asked_for_answer(view, names)
+        case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.DISCARD as phase:
+            return say("ask-card", phase=phase.name.lower())
+        case _:
+            return headline(view, names)
 
 
-def _aim(view: AcceleView) -> str:
-    if not view.table.aim:
-        return ""
-    stack = view.need(1 - view.table.active, view.table.aim)
-    if view.table.aim_slot != NONE:
-        return f" at {NAMES[stack.equipped[view.table.aim_slot].card]} on {NAMES[view.table.aim]}"
-    return f" at {NAMES[view.table.aim]}" + (f" and {NAMES[view.table.aim_other]}" if view.table.aim_other else "")
+def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
+    table = view.table
+    target = 0
+    if table.aim_slot != NONE:
+        target = view.need(1 - table.active, table.aim).equipped[table.aim_slot].card
+    return say(
+        "ask-answer",
+        name=names[table.active],
+        card=NAMES[table.hazard],
+        aim=aim(table.aim, target, table.aim_other),
+        vehicle=NAMES[table.aim],
+        target=NAMES[target],
+        other=NAMES[table.aim_other],
+    )
 
 
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
@@ -77,7 +82,7 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
         style = _STYLES.get(first.verb, Style.PLAIN)
         label = fitted(_label(view, first), LABEL)
         return Choice(label, first.notation, hint=_hint(view, first, ahead), emoji=emoji, style=style)
-    title = _GROUPED[first.verb].format(_priced(first))
+    title = say("card-somewhere", card=_priced(first), verb=_key(first.verb))
     inner = tuple(_way(view, given, ahead) for given in actions)
     below = Menu(title, inner, Layout.LIST if len(inner) > 5 else Layout.BUTTONS)
     return Choice(title, menu=below, hint=card_hint(first.card), emoji=emoji, style=_STYLES[first.verb])
@@ -91,7 +96,12 @@ def _way(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Choice:
 
 def _priced(given: AcceleAction) -> str:
     name = NAMES[given.card]
-    return name if given.verb is Verb.FREE else f"{name} ({COST[given.card]} AP)"
+    return name if given.verb is Verb.FREE else say("priced", card=name, price=COST[given.card])
+
+
+def _key(verb: Verb) -> str:
+    """Return the name of a verb in the sentences."""
+    return verb.name.lower().replace("_", "-")
 
 
 _STYLES = {
@@ -114,62 +124,50 @@ def _where(view: AcceleView, given: AcceleAction) -> str:
         return ""
     seat = 1 - view.table.asked if given.verb is Verb.HAZARD else view.table.asked
     stack = view.need(seat, given.vehicle)
+    vehicle, place = NAMES[given.vehicle], stack.place + 1
     if given.other:
-        other = view.need(seat, given.other)
-        return f"{NAMES[given.vehicle]} (Realm {stack.place + 1}) and {NAMES[given.other]} (Realm {other.place + 1})"
+        there = view.need(seat, given.other).place + 1
+        return say("at-two", vehicle=vehicle, place=place, other=NAMES[given.other], there=there)
     if given.slot == NONE:
-        return f"{NAMES[given.vehicle]} in Realm {stack.place + 1}"
-    return f"{_numbered(stack, given.slot)} on {NAMES[given.vehicle]}"
+        return say("in-realm", vehicle=vehicle, place=place)
+    return say("card-on", card=_numbered(stack, given.slot), vehicle=vehicle)
 
 
 def _numbered(stack: Stack, slot: int) -> str:
     """Write the name of an equipped card; copies on the same Vehicle are numbered."""
     worn = stack.equipped[slot]
     before = sum(other.card == worn.card for other in stack.equipped[:slot])
-    return worn_in_words(worn) + (f" no. {before + 1}" if before else "")
+    card = worn_in_words(worn)
+    return say("numbered", card=card, number=before + 1) if before else card
 
 
 def _label(view: AcceleView, given: AcceleAction) -> str:
+    card, vehicle, verb = NAMES[given.card], NAMES[given.vehicle], _key(given.verb)
     match given.verb:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
-            joint = "at" if given.verb is Verb.HAZARD else "on"
             where = _where(view, given)
-            free = ", for 0 AP" if given.verb is Verb.FREE else ""
-            return f"{_priced(given)} {joint} {where}{free}" if where else _priced(given)
+            return say("card-there", card=_priced(given), where=where, verb=verb) if where else _priced(given)
         case Verb.DISCARD:
-            return f"Discard {NAMES[given.card]}"
+            return say_of_games("discard-card", card=card)
         case Verb.TAKE:
-            price = effect_that_asks(view.table.questions[-1], Salvage).price
-            return f"{NAMES[given.card]} ({price} AP)" if price else NAMES[given.card]
-        case Verb.CANCEL if given.vehicle:
-            return f"Cancel it: {NAMES[given.card]} on {NAMES[given.vehicle]}"
+            price = asking(view.table.questions[-1]).price
+            return say("priced", card=card, price=price) if price else card
         case Verb.CANCEL:
-            return f"Cancel it with {NAMES[given.card]}"
+            return say("cancel-on", card=card, vehicle=vehicle) if given.vehicle else say("cancel-with", card=card)
         case Verb.ANCHOR | Verb.DROP:
-            stack = view.need(view.table.asked, given.vehicle)
-            what = "Cancel it: junk" if given.verb is Verb.ANCHOR else "Junk"
-            return f"{what} {_numbered(stack, given.slot)} on {NAMES[given.vehicle]}"
+            worn = _numbered(view.need(view.table.asked, given.vehicle), given.slot)
+            return say("junk-card", card=worn, vehicle=vehicle, verb=verb)
         case Verb.HAND_OVER:
-            stack = view.need(view.table.asked, given.vehicle)
-            return f"{_numbered(stack, given.slot)}: {NAMES[given.vehicle]} → {NAMES[given.other]}"
+            worn = _numbered(view.need(view.table.asked, given.vehicle), given.slot)
+            return say("hand-over", card=worn, vehicle=vehicle, other=NAMES[given.other])
         case Verb.SWAP:
-            return f"Realms {given.slot + 1} and {given.other + 1}"
+            return say("two-realms", first=given.slot + 1, second=given.other + 1)
         case Verb.TEAM:
             return TEAMS[given.slot]
         case Verb.WINDOW:
             return STATS[given.slot]
-        case verb:
-            return _PLAIN.get(verb) or NAMES[given.card]
-
-
-_PLAIN = {
-    Verb.NO_VEHICLE: "No Vehicle this turn",
-    Verb.DRAW: "Draw a card (1 AP)",
-    Verb.END: "End the turn",
-    Verb.PASS: "No answer",
-    Verb.YES: "Draw",
-    Verb.DECLINE: "No, continue",
-}
+        case _:
+            return card or say("without-card", verb=verb)
 
 
 def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
@@ -184,12 +182,10 @@ def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
             vehicle = view.table.questions[-1].vehicle
             return becomes(view, vehicle, ahead.after(given, vehicle))
         case Verb.HAZARD:
-            return damage_done(view, given, ahead.events(given)) or card_hint(given.card)
+            return damage_done(view, given, ahead.events(given)).words or card_hint(given.card)
         case Verb.SWAP:
-            return " and ".join(
-                NAMES[view.row[place].card] if view.row[place].card else "a face-down Realm"
-                for place in (given.slot, given.other)
-            )
+            realms = [NAMES[view.row[place].card] for place in (given.slot, given.other)]
+            return listed([name or say("hidden-realm") for name in realms])
         case Verb.PARTNER:
             return now(view, seat, given.card)
         case Verb.RIVAL:
@@ -197,7 +193,7 @@ def _hint(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> str:
         case Verb.PASS:
             return card_hint(view.table.hazard)
         case Verb.END:
-            return f"{view.left} AP unspent" if view.left else "all AP spent"
+            return say("unspent", left=view.left)
     return card_hint(given.card) if given.card else ""
 
 

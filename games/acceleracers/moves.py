@@ -8,11 +8,11 @@ from __future__ import annotations
 from bisect import insort
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, EFFECTS, KEEPS_ONE, KIND
-from games.acceleracers.effects import Asking, KeepOneShift
+from games.acceleracers.actions import AcceleAction
+from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.kinds import End, Kind
-from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Side, Stack
+from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Reason, Side, Stack
 from games.core import Event, Outcome, Seat
 
 Happened = list[Event]
@@ -23,12 +23,19 @@ Happened = list[Event]
 
 def ask(p: Position, question: Question) -> None:
     """Ask before anything else happens."""
-    p.questions = (*p.questions, question)
+    p.table.questions = (*p.table.questions, question)
 
 
-def asks(card: int, kind: type[Asking]) -> int:
+def asks(card: int, key: str) -> int:
     """Return the index of the effect of a card that asks this."""
-    return next(number for number, effect in enumerate(EFFECTS[card]) if isinstance(effect, kind))
+    return next(number for number, step in enumerate(STEPS[card]) if step.do == key)
+
+
+def choose(p: Position, q: Question, choice: int, place: int = NONE) -> None:
+    """Store a choice on the newest copy of the card that asks."""
+    stack = p.sides[q.seat].need(q.vehicle)
+    worn = next(worn for worn in reversed(stack.equipped) if worn.card == q.card)
+    worn.choice, worn.place = choice, place
 
 
 # --- the hand ---
@@ -146,7 +153,7 @@ def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
     shifts = sum(KIND[worn.card] is Kind.SHIFT for worn in stack.equipped)
     if shifts > keep:
         keeper = next(worn.card for worn in stack.equipped if KEEPS_ONE[worn.card])
-        ask(p, Question(asks(keeper, KeepOneShift), seat, keeper, stack.vehicle, shifts - keep))
+        ask(p, Question(asks(keeper, "keep_one_shift"), seat, keeper, stack.vehicle, shifts - keep))
 
 
 def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
@@ -156,19 +163,19 @@ def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     side.finished.append(stack.vehicle)
     happened.append(e.Finished(seat, stack.vehicle, len(side.finished)))
     if len(side.finished) == GOAL:
-        end_match(p, "three home", happened, first=seat)
+        end_match(p, Reason.HOME.value, happened, first=seat)
 
 
 def enter_realm(p: Position, stack: Stack, place: int) -> None:
     """Put a Vehicle into a Realm; what applied in the old one no longer does."""
     stack.place = place
     stack.no_terrain = False
-    p.reached = max(p.reached, place + 1)
+    p.table.reached = max(p.table.reached, place + 1)
 
 
 def turn_up(p: Position, happened: Happened) -> None:
     """R4.2, R8.5: turn up every Realm that a Vehicle has reached."""
-    for place in range(p.reached):
+    for place in range(p.table.reached):
         realm = p.row[place]
         if not realm.up:
             realm.up = True
@@ -179,6 +186,13 @@ def drop(p: Position, seat: Seat, stack: Stack, happened: Happened, *kinds: Kind
     """Junk the equipped cards of the given kinds."""
     for worn in [worn for worn in stack.equipped if KIND[worn.card] in kinds]:
         junk_card(p, seat, stack, worn, happened)
+
+
+def hand_over(side: Side, seat: Seat, given: AcceleAction, happened: Happened) -> None:
+    """Move a Mod, with its tokens, from one Vehicle to another."""
+    worn = side.need(given.vehicle).equipped.pop(given.slot)
+    side.need(given.other).equipped.append(worn)
+    happened.append(e.CardMoved(seat, worn.card, given.vehicle, given.other))
 
 
 def drop_thrusters(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
@@ -192,6 +206,13 @@ def relocate(p: Position, seat: Seat, stack: Stack, place: int, happened: Happen
     leave(p, seat, stack, happened)
     enter_realm(p, stack, place)
     happened.append(e.VehicleMoved(seat, stack.vehicle, place))
+
+
+def swap(p: Position, seat: Seat, stack: Stack, other: Stack, happened: Happened) -> None:
+    """Let two Vehicles of a side swap places."""
+    here, there = stack.place, other.place
+    relocate(p, seat, stack, there, happened)
+    relocate(p, seat, other, here, happened)
 
 
 def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
@@ -235,7 +256,7 @@ def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) 
     if first != NONE:
         worth = [(one, 0, 0) for one, _, _ in worth]
     places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-    p.result = Outcome(places, finished_vehicles(p), reason)
-    p.phase = Phase.OVER
-    p.questions = ()
-    happened.append(e.GameOver(p.result))
+    p.table.result = Outcome(places, finished_vehicles(p), reason)
+    p.table.phase = Phase.OVER
+    p.table.questions = ()
+    happened.append(e.GameOver(p.table.result))

@@ -12,21 +12,32 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
-from games.acceleracers.entry import enter, equip
+from games.acceleracers.effects.entering import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.moves import Happened
-from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, Position, RealmCard, Stack
-from games.acceleracers.questions import answer, answers, asking, hand_over
+from games.acceleracers.position import (
+    BROUGHT,
+    HAND,
+    LAST_TURN,
+    NONE,
+    REALMS,
+    Phase,
+    Position,
+    RealmCard,
+    Reason,
+    Stack,
+)
+from games.acceleracers.questions import answer, answers, is_secret
 from games.core import Seat
 
 
 def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """Carry out a legal action."""
-    if p.phase is not Phase.BRING:
-        p.ply += 1
-    if p.questions:
+    if p.table.phase is not Phase.BRING:
+        p.table.ply += 1
+    if p.table.questions:
         answer(p, given, happened)
     else:
         _BY_VERB[given.verb](p, seat, given, happened)
@@ -35,10 +46,10 @@ def do(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None
 
 def settle(p: Position, happened: Happened) -> None:
     """Continue until there is a decision: a question with one possible answer is answered automatically."""
-    while p.result is None:
-        if p.questions:
-            q = p.questions[-1]
-            if asking(q).secret:
+    while p.table.result is None:
+        if p.table.questions:
+            q = p.table.questions[-1]
+            if is_secret(q):
                 return
             options = answers(p, q)
             if len(options) > 1:
@@ -46,10 +57,10 @@ def settle(p: Position, happened: Happened) -> None:
             if options:
                 answer(p, options[0], happened)
             else:
-                p.questions = p.questions[:-1]
-        elif p.phase is Phase.TUNE_UP:
+                p.table.questions = p.table.questions[:-1]
+        elif p.table.phase is Phase.TUNE_UP:
             tune_up(p, happened)
-            p.phase = Phase.POINTS
+            p.table.phase = Phase.POINTS
         else:
             return
 
@@ -65,16 +76,16 @@ def bring(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> N
     happened.append(e.RealmSelected(seat))
     happened.append(e.RealmBrought(seat, given.card))
     if all(len(side.realms) == BROUGHT for side in p.sides):
-        p.ply += 1
+        p.table.ply += 1
         toss(p, happened)
 
 
 def toss(p: Position, happened: Happened) -> None:
     """R3.1: toss the coin: the winner has the Pole Position, the loser places the first Realm."""
-    p.pole = p.luck.below(2)
-    happened.append(e.CoinTossed(p.pole))
-    p.active = 1 - p.pole
-    p.phase = Phase.PLACE
+    p.table.pole = p.luck.below(2)
+    happened.append(e.CoinTossed(p.table.pole))
+    p.table.active = 1 - p.table.pole
+    p.table.phase = Phase.PLACE
 
 
 def place(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
@@ -84,17 +95,17 @@ def place(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> N
     happened.append(e.RealmPlaced(seat, len(p.row)))
     happened.append(e.RealmChosen(seat, len(p.row), given.card))
     p.row.append(RealmCard(given.card, seat))
-    p.active = 1 - seat
+    p.table.active = 1 - seat
     if len(p.row) == REALMS:
         deal(p, happened)
-    elif len(p.sides[p.active].realms) == 1:
-        (last,) = p.sides[p.active].realms
-        place(p, p.active, action(Verb.PLACE, last), happened)
+    elif len(p.sides[p.table.active].realms) == 1:
+        (last,) = p.sides[p.table.active].realms
+        place(p, p.table.active, action(Verb.PLACE, last), happened)
 
 
 def deal(p: Position, happened: Happened) -> None:
     """R3.2, R3.3: draw seven until there is a Vehicle among them; then the first turn begins."""
-    for seat in (p.pole, 1 - p.pole):
+    for seat in (p.table.pole, 1 - p.table.pole):
         side = p.sides[seat]
         while True:
             p.luck.shuffle(side.deck)
@@ -105,9 +116,9 @@ def deal(p: Position, happened: Happened) -> None:
         del side.deck[-HAND:]
         side.hand = sorted(hand)
         happened.append(e.HandDrawn(seat, tuple(side.hand)))
-    p.reached = 1
+    p.table.reached = 1
     moves.turn_up(p, happened)
-    start_turn(p, p.pole, happened)
+    start_turn(p, p.table.pole, happened)
 
 
 # --- the turn (R4) ---
@@ -115,39 +126,39 @@ def deal(p: Position, happened: Happened) -> None:
 
 def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     """R4.1, R4.2: draw; then every Vehicle that meets its escape value rolls on."""
-    p.turn += 1
-    p.active = seat
-    p.spent = 0
-    happened.append(e.TurnStarted(seat, p.turn))
+    p.table.turn += 1
+    p.table.active = seat
+    p.table.spent = 0
+    happened.append(e.TurnStarted(seat, p.table.turn))
     side = p.sides[seat]
     if not side.deck:
         happened.append(e.DrewNothing(seat))
-        moves.end_match(p, "no card to draw", happened, first=1 - seat)
+        moves.end_match(p, Reason.NO_CARD.value, happened, first=1 - seat)
         return
     moves.draw(p, seat, 1, happened)
-    p.phase = Phase.VEHICLE
+    p.table.phase = Phase.VEHICLE
     for stack in [stack for stack in side.stacks if escapes(p, side, stack)]:
         moves.roll_on(p, seat, stack, happened)
         moves.drop_thrusters(p, seat, stack, happened)
-        if p.result is not None:
+        if p.table.result is not None:
             return
 
 
 def play_vehicle(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """R4.3: play a Vehicle into the first Realm, for 0 AP."""
-    p.phase = Phase.TUNE_UP
+    p.table.phase = Phase.TUNE_UP
     moves.take_from_hand(p.sides[seat], given.card)
     enter(p, seat, given.card, happened)
 
 
 def no_vehicle(p: Position, _seat: Seat, _given: AcceleAction, _happened: Happened) -> None:
     """R4.3: play no Vehicle."""
-    p.phase = Phase.TUNE_UP
+    p.table.phase = Phase.TUNE_UP
 
 
 def tune_up(p: Position, happened: Happened) -> None:
     """R4.4: remove tokens. Terrain needs no action, it is computed when needed (R5.2)."""
-    seat = p.active
+    seat = p.table.active
     for stack in p.sides[seat].stacks[:]:
         if tick_cards(p, seat, stack, happened) and stack.acid:
             stack.acid -= 1
@@ -180,7 +191,7 @@ def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> boo
 def play_card(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """R4.5: pay for a card and equip it."""
     side = p.sides[seat]
-    p.spent += COST[given.card]
+    p.table.spent += COST[given.card]
     moves.take_from_hand(side, given.card)
     equip(p, seat, side.need(given.vehicle), given.card, happened)
 
@@ -189,7 +200,7 @@ def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happe
     """R8.12: equip a Mod for 0 AP, by a card equipped this turn."""
     side = p.sides[seat]
     stack = side.need(given.vehicle)
-    giver = next(worn for worn in stack.equipped if worn.gives == p.turn)
+    giver = next(worn for worn in stack.equipped if worn.gives == p.table.turn)
     giver.gives = 0
     moves.take_from_hand(side, given.card)
     equip(p, seat, stack, given.card, happened)
@@ -198,20 +209,20 @@ def equip_free_mod(p: Position, seat: Seat, given: AcceleAction, happened: Happe
 def hand_mod_over(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """R8.3: hand a Mod over to a teammate for 0 AP; each Mod once a turn."""
     side = p.sides[seat]
-    side.need(given.vehicle).equipped[given.slot].handed = p.turn
-    hand_over(side, seat, given, happened)
+    side.need(given.vehicle).equipped[given.slot].handed = p.table.turn
+    moves.hand_over(side, seat, given, happened)
 
 
 def buy_card(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
     """R4.5: draw a card for 1 AP."""
-    p.spent += 1
+    p.table.spent += 1
     moves.draw(p, seat, 1, happened)
 
 
 def end(p: Position, seat: Seat, _given: AcceleAction, happened: Happened) -> None:
     """R4.6, R8.11: cards that grow in idle turns grow; then discard down to the hand limit."""
     side = p.sides[seat]
-    if not p.spent:
+    if not p.table.spent:
         for stack in side.stacks:
             for worn in stack.equipped:
                 if GROWS[worn.card]:
@@ -230,11 +241,11 @@ def trim(p: Position, seat: Seat, happened: Happened) -> None:
     """R4.6, R9.3: ask for a discard while the hand is too large, else pass the turn on."""
     side = p.sides[seat]
     if len(side.hand) > hand_limit(side):
-        p.phase = Phase.DISCARD
+        p.table.phase = Phase.DISCARD
         return
     side.bans = 0
     happened.append(e.TurnEnded(seat))
-    if p.turn == LAST_TURN:
+    if p.table.turn == LAST_TURN:
         moves.end_match(p, "guard", happened)
     else:
         start_turn(p, 1 - seat, happened)
@@ -245,15 +256,16 @@ def trim(p: Position, seat: Seat, happened: Happened) -> None:
 
 def play_hazard(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """R6, R7.1: pay for a Hazard and announce it; the opponent may answer."""
-    p.spent += COST[given.card]
+    t = p.table
+    t.spent += COST[given.card]
     moves.take_from_hand(p.sides[seat], given.card)
-    p.hazard, p.aim, p.aim_slot, p.aim_other = given.card, given.vehicle, given.slot, given.other
+    t.hazard, t.aim, t.aim_slot, t.aim_other = given.card, given.vehicle, given.slot, given.other
     target = 0
     if given.slot != NONE:
         target = p.sides[1 - seat].need(given.vehicle).equipped[given.slot].card
     happened.append(e.HazardPlayed(seat, given.card, given.vehicle, target, given.other))
     if p.sides[1 - seat].hand or anchors(p):
-        p.phase = Phase.ANSWER
+        p.table.phase = Phase.ANSWER
     else:
         let_it_strike(p, happened)
 
@@ -272,16 +284,16 @@ def let_it_strike(p: Position, happened: Happened) -> None:
 
 def hazard_is_over(p: Position) -> None:
     """R6.1, R7.2: junk the Hazard in any case; its player's turn continues."""
-    p.sides[p.active].junk.append(p.hazard)
-    p.hazard = p.aim = p.aim_other = 0
-    p.aim_slot = NONE
-    p.phase = Phase.POINTS
+    p.sides[p.table.active].junk.append(p.table.hazard)
+    p.table.hazard = p.table.aim = p.table.aim_other = 0
+    p.table.aim_slot = NONE
+    p.table.phase = Phase.POINTS
 
 
 def cancel(p: Position, seat: Seat, given: AcceleAction, happened: Happened) -> None:
     """R7.1, R7.3: cancel the Hazard with a free card from the hand, which is junked or put on the Vehicle."""
     side = p.sides[seat]
-    hazard = p.hazard
+    hazard = p.table.hazard
     moves.take_from_hand(side, given.card)
     happened.append(e.HazardCancelled(seat, hazard, given.card))
     hazard_is_over(p)
@@ -295,7 +307,7 @@ def junk_anchor(p: Position, seat: Seat, given: AcceleAction, happened: Happened
     """R7.1, R7.4: junk an equipped card to cancel the Hazard."""
     stack = p.sides[seat].need(given.vehicle)
     worn = stack.equipped[given.slot]
-    happened.append(e.HazardCancelled(seat, p.hazard, worn.card))
+    happened.append(e.HazardCancelled(seat, p.table.hazard, worn.card))
     moves.junk_card(p, seat, stack, worn, happened)
     hazard_is_over(p)
 

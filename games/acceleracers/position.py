@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from operator import attrgetter
+from copy import copy
+from enum import IntEnum, StrEnum
 
 import msgspec
-from msgspec.structs import replace
 
 from games.core import Outcome, Seat
 from games.rng import Rng
@@ -26,6 +25,13 @@ LAST_TURN = 120
 
 NO_MODS, NO_SHIFTS, NO_BONUS = 1, 2, 4
 """The bits of `Side.bans`."""
+
+
+class Reason(StrEnum):
+    """The rules' names for the ways in which a match is won before its last turn (R9.1, R9.2)."""
+
+    HOME = "three home"
+    NO_CARD = "no card to draw"
 
 
 class Phase(IntEnum):
@@ -194,8 +200,7 @@ class LastCard(msgspec.Struct, frozen=True, array_like=True):
 class Table(msgspec.Struct, array_like=True):
     """The public part of a position beside the sides and the row; `NONE` is nobody, 0 no card.
 
-    A position is a table plus everything hidden; a view has a table. Every field is public, and must not be changed in
-    place (a tuple, not a list): copies and views share it.
+    A position has one; a view has a copy. Every field is public, and none of them is changed in place.
     """
 
     phase: Phase = Phase.BRING
@@ -229,33 +234,26 @@ class Table(msgspec.Struct, array_like=True):
             return self.questions[-1].seat
         return 1 - self.active if self.phase is Phase.ANSWER else self.active
 
+    def copy(self) -> Table:
+        """Return an independent copy."""
+        return copy(self)
 
-class Position(Table, array_like=True, kw_only=True):
-    """The whole position."""
+
+class Position(msgspec.Struct):
+    """The whole position: the public `table`, and the rest; `games.acceleracers.stored` stores it."""
 
     sides: list[Side]
     row: list[RealmCard]
     luck: Rng
+    table: Table = msgspec.field(default_factory=Table)
     last: LastCard = LastCard()
 
     def copy(self) -> Position:
         """Return an independent copy that continues in the same way."""
-        return replace(
-            self,
-            sides=[side.copy() for side in self.sides],
-            row=[realm.copy() for realm in self.row],
-            luck=self.luck.copy(),
+        return Position(
+            [side.copy() for side in self.sides],
+            [realm.copy() for realm in self.row],
+            self.luck.copy(),
+            self.table.copy(),
+            self.last,
         )
-
-
-_of_the_table = attrgetter(*Table.__struct_fields__)
-
-
-def table_of(p: Position) -> Table:
-    """Return the public part of a position beside the sides and the row."""
-    return Table(*_of_the_table(p))
-
-
-def with_table(table: Table, sides: list[Side], row: list[RealmCard], luck: Rng, last: LastCard) -> Position:
-    """Return the position that has this table."""
-    return Position(*_of_the_table(table), sides=sides, row=row, luck=luck, last=last)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from games.acceleracers.actions import AcceleAction
+from games.acceleracers.diagram import diagram
 from games.acceleracers.last_card import last_card
 from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
 from games.acceleracers.refusals import REASONS
+from games.acceleracers.stored import StoredPosition, to_store
 from games.acceleracers.view import AcceleView, look
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Outcome, Seat
@@ -26,9 +28,9 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     def decision(self, seat: Seat) -> int:
         p = self.position
-        if p.phase is Phase.BRING and seat in range(len(p.sides)):
+        if p.table.phase is Phase.BRING and seat in range(len(p.sides)):
             return len(p.sides[seat].realms)
-        return p.ply + BROUGHT
+        return p.table.ply + BROUGHT
 
     def scores(self) -> tuple[int, ...]:
         return finished_vehicles(self.position)
@@ -44,7 +46,13 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     def carry_out(self, seat: Seat, action: AcceleAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
-        self.position.last = last_card(self.position.last, happened, waits=self.position.hazard > 0)
+        self.position.last = last_card(self.position.last, happened, waits=self.position.table.hazard > 0)
+
+    def to_store(self) -> StoredPosition:
+        return to_store(self.position)
 
     def outcome(self) -> Outcome | None:
-        return self.position.result
+        return self.position.table.result
+
+    def diagram(self) -> list[str]:
+        return diagram(self.position)

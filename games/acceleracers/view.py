@@ -20,8 +20,6 @@ from games.acceleracers.position import (
     Side,
     Stack,
     Table,
-    table_of,
-    with_table,
 )
 from games.core import Seat, View
 from games.rng import Rng
@@ -74,10 +72,10 @@ class AcceleView(View, frozen=True):
 def look(p: Position, seat: Seat | None) -> AcceleView:
     """Return what `seat` may know."""
     own = None if seat is None else p.sides[seat]
-    bringing = p.phase is Phase.BRING
+    bringing = p.table.phase is Phase.BRING
     return AcceleView(
         seat=seat,
-        table=table_of(p),
+        table=p.table.copy(),
         sides=tuple(
             SideView(
                 *side.opened(),
@@ -105,7 +103,7 @@ def imagine(view: AcceleView, rng: Rng) -> Position:
         _own_side(view, side, luck) if seat == view.seat else _other_side(view, seat, side, luck)
         for seat, side in enumerate(view.sides)
     ]
-    p = with_table(view.table, sides, [realm.copy() for realm in view.row], luck, view.last)
+    p = Position(sides, [realm.copy() for realm in view.row], luck, view.table.copy(), view.last)
     for seat in range(len(sides)):
         if seat != view.seat:
             _choose_realms(view, p, seat)

@@ -12,6 +12,7 @@ from enum import IntEnum
 
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD, SPACES
+from games.acceleration.refusals import REASONS
 from games.core import Action, IllegalAction
 
 
@@ -52,7 +53,7 @@ class AccelerationAction(Action, frozen=True, gc=False):
         try:
             return BY_NOTATION[text]
         except KeyError:
-            raise IllegalAction("BAD_ACTION", "Acceleration! has no such move.") from None
+            raise IllegalAction("BAD_ACTION", REASONS["BAD_ACTION"]) from None
 
 
 NUMBERS = (1, 2, 3)

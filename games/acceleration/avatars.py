@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Annotated
 
 import msgspec
 
-from games.core import Seat
+from games.core import Seat, Written
 
 NONE = -1
 """Nobody, nothing, nowhere."""
@@ -45,7 +46,6 @@ class AvatarAcceleration(msgspec.Struct, frozen=True):
 
     key: str
     name: str
-    text: str
 
 
 class AvatarFacts(msgspec.Struct, frozen=True):
@@ -64,53 +64,28 @@ class AvatarFacts(msgspec.Struct, frozen=True):
     """The damage per hit."""
     offensive: AvatarAcceleration
     defensive: AvatarAcceleration
-    motto: str
 
 
 FACTS: tuple[AvatarFacts, ...] = (
     AvatarFacts(
         "king", "King", "K", 5, 4, 3, 3, 2,
-        AvatarAcceleration(
-            "excalibur", "Excalibur", "While any of your Avatars is deleted, this attack has Power 4."
-        ),
-        AvatarAcceleration(
-            "noble-sacrifice", "Noble Sacrifice",
-            "When the King is attacked and the Valkyrie stands within 6 spaces, walls or not, the two change places "
-            "and the attack falls on her, with Evasion 1.",
-        ),
-        "Lose him and you lose everything",
+        AvatarAcceleration("excalibur", "Excalibur"),
+        AvatarAcceleration("noble-sacrifice", "Noble Sacrifice"),
     ),
     AvatarFacts(
         "valkyrie", "Valkyrie", "V", 9, 3, 5, 2, 2,
-        AvatarAcceleration(
-            "ragnarok", "Ragnarok",
-            "If your King is within 8 spaces of her, she sends an enemy Avatar that she could attack to a free "
-            "Numbered Space of its own Legion, instead of attacking.",
-        ),
-        AvatarAcceleration(
-            "angelic-shield", "Angelic Shield", "While she is deleted, your Lancer and your Spartan have Evasion 4."
-        ),
-        "Runs far and guards the King",
+        AvatarAcceleration("ragnarok", "Ragnarok"),
+        AvatarAcceleration("angelic-shield", "Angelic Shield"),
     ),
     AvatarFacts(
         "lancer", "Lancer", "L", 7, 3, 6, 2, 3,
-        AvatarAcceleration(
-            "gae-bolg", "Gae Bolg", "This attack rolls one die with Power 4, and 2 is added to the die.",
-        ),
-        AvatarAcceleration(
-            "chivalry", "Chivalry",
-            "When he is deleted, a die is rolled; on 4 or more, a Valkyrie who is deleted when your next loop begins "
-            "comes back with 10 HP.",
-        ),
-        "Strikes true from far away",
+        AvatarAcceleration("gae-bolg", "Gae Bolg"),
+        AvatarAcceleration("chivalry", "Chivalry"),
     ),
     AvatarFacts(
         "spartan", "Spartan", "S", 7, 3, 4, 4, 2,
-        AvatarAcceleration("harpe", "Harpe", "He loses 4 HP and this attack rolls five dice."),
-        AvatarAcceleration(
-            "nemesis", "Nemesis", "Whenever he is deleted, he comes back with 4 HP when your next loop begins."
-        ),
-        "Never stays down",
+        AvatarAcceleration("harpe", "Harpe"),
+        AvatarAcceleration("nemesis", "Nemesis"),
     ),
 )  # fmt: skip
 
@@ -122,3 +97,6 @@ REACH = tuple(facts.reach for facts in FACTS)
 
 LEGIONS = ("black", "red")
 """The Legions by their numbers."""
+
+AvatarNumber = Annotated[int, Written(lambda avatar, _: FACTS[avatar].name)]
+"""One of the four Avatars of a Legion, as its number in `FACTS`."""

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from importlib.resources import files
+from typing import Annotated
 
 import msgspec
 
 from games.acceleration.avatars import LEGIONS, NONE
+from games.core import Written
 
-Cell = int
+Cell = Annotated[int, Written(lambda cell, _: BOARD.name[cell])]
 Cells = int
 """A set of cells: bit `c` stands for cell `c`."""
 
@@ -235,16 +237,6 @@ class Board:
                         beyond.append(beside)
             edge = beyond
         return steps
-
-    def route(self, start: Cell, end: Cell, blocked: Iterable[Cell] = ()) -> list[Cell]:
-        """Return a shortest walk from `start` to `end`, both included; empty if there is none."""
-        steps = self.steps_from(end, blocked)
-        if start not in steps:
-            return []
-        walk = [start]
-        while walk[-1] != end:
-            walk.append(min(self.neighbours[walk[-1]], key=lambda cell: steps.get(cell, SPACES)))
-        return walk
 
     def within(self, start: Cell, movement: int, blocked: Cells) -> Cells:
         """Return the cells that can be walked to in `movement` steps without entering `blocked` (R5.1, R5.2)."""

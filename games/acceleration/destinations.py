@@ -15,18 +15,18 @@ from types import MappingProxyType
 import msgspec
 
 from games.acceleration.actions import AccelerationAction
-from games.acceleration.attacks import best_strike, steps_in
+from games.acceleration.attacks import best_strike
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
-from games.acceleration.board import BOARD, Cell, SpaceKind
+from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
+from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, count
+from games.acceleration.text import chance_in_words, defender_in_words
 from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, fitted
 
 PAGE = 25
 """Options per list."""
-_BY = {SpaceKind.DASH: "dash", SpaceKind.TELEPORT: "teleport", SpaceKind.ROYAL: "Royal Teleport"}
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
 
@@ -65,8 +65,8 @@ def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: 
     if len(first) + len(moves) <= PAGE:
         quiet = sorted(found.rest, key=lambda walk: (not walk.carried, walk.far))
         return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST)
-    label = "Stay, attack, or move to attack" if keen else "Stay or attack" if len(first) > 1 else "Stay"
-    best = Menu(f"{label}: choose one", (*first, *keen), Layout.LIST)
+    what = "move" if keen else "attack" if len(first) > 1 else "stay"
+    label, best = say("first-list", what=what), Menu(say("first-list-prompt", what=what), (*first, *keen), Layout.LIST)
     return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, found.rest)), Layout.LISTS)
 
 
@@ -117,9 +117,9 @@ def _by_rows(t: Table, walks: Sequence[_Walk]) -> Iterator[Choice]:
         lists[-1] += row
     for listed in filter(None, lists):
         top, bottom = _place(listed[0])[0], _place(listed[-1])[0]
-        rows = f"rows {top} to {bottom}" if top != bottom else f"row {top}"
-        choices = tuple(_choice(t, walk) for walk in listed)
-        yield Choice(f"Move to {rows}", menu=Menu(f"Which space of {rows}?", choices, Layout.LIST))
+        many, choices = top != bottom, tuple(_choice(t, walk) for walk in listed)
+        prompt = say("which-space", many=many, top=top, bottom=bottom)
+        yield Choice(say("move-to-rows", many=many, top=top, bottom=bottom), menu=Menu(prompt, choices, Layout.LIST))
 
 
 def _place(walk: _Walk) -> tuple[int, str]:
@@ -130,20 +130,20 @@ def _place(walk: _Walk) -> tuple[int, str]:
 
 def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyType({})) -> Choice:
     cell = walk.action.cell
-    label, facts = BOARD.name[cell], [count(walk.far, "step", "steps")]
+    label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
     if cell in letters:
         label = f"{letters[cell]} · {label}"
     if walk.end != cell:
-        label += f" → {BOARD.name[walk.end]} by {_BY[BOARD.kind[cell]]}"
+        label += say("carried-to", cell=BOARD.name[walk.end], kind=BOARD.kind[cell])
     elif walk.carried:
-        label += f": {_BY[BOARD.kind[cell]]}, blocked"
-        facts.append("the way on is blocked, so it stays there")
+        label += say("carried-nowhere", kind=BOARD.kind[cell])
+        facts.append(say("way-on-blocked"))
     if walk.prey:
-        label += f" · attack {', '.join(FACTS[target].name for target in walk.prey)}"
+        label += say("can-attack", targets=", ".join(FACTS[target].name for target in walk.prey))
         room = HINT - len("; ".join([*facts, ""]))
         facts.append(_prospects([_prospect(t, walk.action.avatar, target) for target in walk.prey], room))
     if walk.heals:
-        label += " · heals 1 HP"
+        label += say("also-heals")
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
     return Choice(fitted(label, LABEL), walk.action.notation, hint=fitted("; ".join(facts), HINT), emoji=emoji)
 
@@ -151,17 +151,16 @@ def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyTyp
 def _prospects(each: Sequence[str], room: int) -> str:
     """Write what attacks would do, as many as fit, with a note if there are more."""
     for shown in range(len(each), 0, -1):
-        more = f" and {len(each) - shown} more" if shown < len(each) else ""
-        said = f"expect {', '.join(each[:shown])}{more}"
-        if len(said) <= room:
-            return said
+        prospects = say("prospects", targets=", ".join(each[:shown]), more=len(each) - shown)
+        if len(prospects) <= room:
+            return prospects
     return ""
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:
     """Write what an attack would do: "King 0.9 HP (deletes 89%)"."""
-    who = "Valkyrie for King" if steps_in(t, 1 - t.turn, target) else FACTS[target].name
+    who = defender_in_words(t, target)
     blow = best_strike(t, t.turn, avatar, target)
     hp = t.hp[blow.defender]
     deletes = chance_in_words(blow.deletes(hp))
-    return f"{who} {blow.expected(hp):.1f} HP{f' (deletes {deletes})' if deletes else ''}"
+    return say("prospect", who=who, expected=f"{blow.expected(hp):.1f}", deadly=bool(deletes), deletes=deletes)

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KING
+from games.acceleration.sentences import say
 from games.acceleration.text import headline
 from games.acceleration.view import AccelerationView
 from games.contract.endings import LINE, Ending
 from games.contract.menus import fitted
+from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 
 
@@ -24,9 +26,9 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
         harm[blow.avatar] += blow.amount
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (
-        (str(rounds), "round" if rounds == 1 else "rounds"),
-        (str(harm.total()), "damage dealt"),
-        (str(gone), "Avatar deleted" if gone == 1 else "Avatars deleted"),
+        (str(rounds), say_game("figure-rounds", count=rounds)),
+        (str(harm.total()), say("figure-damage")),
+        (str(gone), say("figure-deleted", count=gone)),
     )
     champion = max(harm, key=lambda avatar: harm[avatar], default=int(KING))
     art = f"champion:{t.legion(winner)}:{champion}"
@@ -70,7 +72,14 @@ def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
         return ""
     best = max(blows, key=lambda blow: (blow.amount + blow.sacrificed, blow.deleted, blow.round))
     who, whom, foe = FACTS[best.avatar].name, FACTS[best.target].name, names[1 - winner]
-    hit = f"{names[winner]}'s {who} hit {foe}'s {whom} for {best.amount} in round {best.round}"
-    if best.sacrificed:
-        hit += ", who had thrown herself before the King"
-    return f"{hit} and deleted it." if best.deleted and not best.sacrificed else f"{hit}."
+    then = "sacrificed" if best.sacrificed else "deleted" if best.deleted else "lives"
+    return say(
+        "moment",
+        name=names[winner],
+        avatar=who,
+        other=foe,
+        target=whom,
+        damage=best.amount,
+        round=best.round,
+        then=then,
+    )

@@ -2,118 +2,148 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from games.acceleration.avatars import FACTS, AvatarNumber
 from games.acceleration.board import Cell
-from games.core import Event, Outcome, Seat
+from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
+from games.core import Ended, Event, Seat, Written
+
+Dice = Annotated[tuple[int, ...], Written(lambda dice, _: " ".join(map(str, dice)))]
 
 
-class Initiative(Event, frozen=True, gc=False):
+class Initiative(Event, frozen=True):
     """The ten-sided dice of both seats for who goes first (R2.2)."""
 
     rolls: tuple[int, int]
 
+    @property
+    def one(self) -> Seat:
+        return 0
 
-class KingPlaced(Event, frozen=True, gc=False):
+    @property
+    def other(self) -> Seat:
+        return 1
+
+    @property
+    def first(self) -> int:
+        return self.rolls[0]
+
+    @property
+    def second(self) -> int:
+        return self.rolls[1]
+
+    @property
+    def tie(self) -> bool:
+        return self.first == self.second
+
+
+class KingPlaced(Event, frozen=True):
     seat: Seat
     cell: Cell
 
 
-class Placed(Event, frozen=True, gc=False):
+class Placed(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     cell: Cell
 
 
-class LoopBegins(Event, frozen=True, gc=False):
+class LoopBegins(Event, frozen=True):
     seat: Seat
     loop: int
 
 
-class ChivalryLapsed(Event, frozen=True, gc=False):
+class ChivalryLapsed(Event, frozen=True):
     """The Valkyrie is alive, so the armed Chivalry is lost (R12.6)."""
 
     seat: Seat
 
 
-class Reallocated(Event, frozen=True, gc=False):
+class Reallocated(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     cell: Cell
     hp: int
 
 
-class ReallocationPostponed(Event, frozen=True, gc=False):
+class ReallocationPostponed(Event, frozen=True):
     """No Numbered Space is free for a return (R11.5)."""
 
     seat: Seat
 
 
-class Declared(Event, frozen=True, gc=False):
+class Declared(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
 
 
-class Passed(Event, frozen=True, gc=False):
+class Passed(Event, frozen=True):
     """A deleted Avatar was declared, and passed (R3.7)."""
 
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
 
 
-class Stayed(Event, frozen=True, gc=False):
+class Stayed(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
 
 
-class Moved(Event, frozen=True, gc=False):
+class Moved(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     start: Cell
     end: Cell
 
 
-class Dashed(Event, frozen=True, gc=False):
+class Dashed(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     start: Cell
     end: Cell
 
 
-class Teleported(Event, frozen=True, gc=False):
+class Teleported(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     start: Cell
     end: Cell
 
 
-class RoyalTeleported(Event, frozen=True, gc=False):
+class RoyalTeleported(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     start: Cell
     end: Cell
 
 
-class EffectBlocked(Event, frozen=True, gc=False):
+class EffectBlocked(Event, frozen=True):
     """An Avatar stays where it stepped, since the way on is blocked (R7.4, R7.6, R7.7)."""
 
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     cell: Cell
 
 
-class Accelerated(Event, frozen=True, gc=False):
+class Accelerated(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
+
+    @property
+    def ability(self) -> str:
+        return FACTS[self.avatar].offensive.name
 
 
-class Attacked(Event, frozen=True, gc=False):
+class Attacked(Event, frozen=True):
     """`avatar` of `seat` attacks the enemy's `target`."""
 
     seat: Seat
-    avatar: int
-    target: int
+    avatar: AvatarNumber
+    target: AvatarNumber
 
 
-class NobleSacrifice(Event, frozen=True, gc=False):
+class NobleSacrifice(Event, frozen=True):
     """King and Valkyrie of `seat` changed places (R12.2)."""
 
     seat: Seat
@@ -121,18 +151,18 @@ class NobleSacrifice(Event, frozen=True, gc=False):
     valkyrie_to: Cell
 
 
-class SelfDamage(Event, frozen=True, gc=False):
+class SelfDamage(Event, frozen=True):
     """The attacker paid the price of Harpe (R12.7)."""
 
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     amount: int
     hp: int
 
 
-class AttackRoll(Event, frozen=True, gc=False):
+class AttackRoll(Event, frozen=True):
     seat: Seat
-    dice: tuple[int, ...]
+    dice: Dice
     add: int
     """What Gae Bolg adds to every die."""
     evasion: int
@@ -140,47 +170,55 @@ class AttackRoll(Event, frozen=True, gc=False):
     damage: int
 
 
-class Damaged(Event, frozen=True, gc=False):
+class Damaged(Event, frozen=True):
     """`avatar` of `seat` lost `amount` HP to an attack and has `hp` left."""
 
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     amount: int
     hp: int
 
 
-class Deleted(Event, frozen=True, gc=False):
+class Deleted(Event, frozen=True):
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
 
 
-class ChivalryRoll(Event, frozen=True, gc=False):
+class ChivalryRoll(Event, frozen=True):
     seat: Seat
     die: int
     armed: bool
 
 
-class Displaced(Event, frozen=True, gc=False):
+class Displaced(Event, frozen=True):
     """Ragnarok sent `avatar` of `seat` home (R12.3)."""
 
     seat: Seat
-    avatar: int
+    avatar: AvatarNumber
     start: Cell
     end: Cell
 
 
-class Healed(Event, frozen=True, gc=False):
+class Healed(Event, frozen=True):
     seat: Seat
     hp: int
 
 
-class DrawOffered(Event, frozen=True, gc=False):
+class DrawOffered(Event, frozen=True):
     seat: Seat
 
 
-class DrawDeclined(Event, frozen=True, gc=False):
+class DrawDeclined(Event, frozen=True):
     seat: Seat
 
 
-class GameOver(Event, frozen=True):
-    outcome: Outcome
+class GameOver(Ended, frozen=True):
+    @property
+    def rounds(self) -> int:
+        """The rounds after which a match ends as a draw."""
+        return LAST_ROUND
+
+    @property
+    def quiet_rounds(self) -> int:
+        """The rounds in a row without damage after which it does."""
+        return QUIET_ROUNDS

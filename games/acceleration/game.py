@@ -14,6 +14,7 @@ from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, 
 from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
+from games.acceleration.sentences import say
 from games.acceleration.state import AccelerationState
 from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, imagine
@@ -82,7 +83,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: AccelerationOptions) -> AccelerationState:
         if len(setup) not in self.seats:
-            raise IllegalAction("PLAYER_COUNT", "Acceleration! is for two players.")
+            raise IllegalAction("PLAYER_COUNT", say("player-count"))
         position = set_up(seed, black=0 if options.legion == "black" else 1)
         opening: list[Event] = []
         begin(position, options.first, opening)

@@ -15,20 +15,13 @@ from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
-from games.acceleration.text import odds_in_words
+from games.acceleration.sentences import say
+from games.acceleration.text import attack_in_words, defender_in_words, motto, odds_in_words
 from games.acceleration.view import AccelerationView
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
 
 EMOJI = ("👑", "🪽", "🐴", "🛡️")
 """One for each Avatar."""
-
-_PROMPTS = {
-    Phase.PLACE: "Place one of your Avatars on a Numbered Space of your Legion.",
-    Phase.REALLOCATE: "A deleted Avatar comes back: on which Numbered Space?",
-    Phase.DECLARE: "Declare an Avatar.",
-    Phase.ATTACK: "Attack?",
-    Phase.OVER: "The match is over.",
-}
 
 
 def menu(view: AccelerationView, legal: Sequence[AccelerationAction], names: Sequence[str]) -> Menu:
@@ -36,7 +29,7 @@ def menu(view: AccelerationView, legal: Sequence[AccelerationAction], names: Seq
     t = view.table
     decisions = list(legal)
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
-        return Menu(_PROMPTS[t.phase], tuple(_spaces(t, decisions)))
+        return Menu(say("ask-space", returning=t.phase is Phase.REALLOCATE), tuple(_spaces(t, decisions)))
     if t.phase is Phase.ATTACK:
         return _attack(t, decisions, names)
     return _declare(t, decisions)
@@ -49,13 +42,14 @@ def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         options = tuple(_space(action) for action in group)
         name = FACTS[avatar].name
-        hp = f" with {RETURN_HP[avatar]} HP" if t.phase is Phase.REALLOCATE else ""
-        prompt = f"{name}: on which Numbered Space?"
-        yield Choice(f"{name}{hp}…", menu=Menu(prompt, options), hint=FACTS[avatar].motto, emoji=EMOJI[avatar])
+        hp = RETURN_HP[avatar] if t.phase is Phase.REALLOCATE else 0
+        label, menu = say("avatar-to-place", avatar=name, hp=hp), Menu(say("ask-where", avatar=name), options)
+        yield Choice(label, menu=menu, hint=motto(avatar), emoji=EMOJI[avatar])
 
 
 def _space(action: AccelerationAction) -> Choice:
-    return Choice(f"{FACTS[action.avatar].name} to space {action.number}", action.notation, style=Style.MAIN)
+    label = say("to-space", avatar=FACTS[action.avatar].name, number=action.number)
+    return Choice(label, action.notation, style=Style.MAIN)
 
 
 # --- declaring ---
@@ -68,21 +62,21 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
         if avatar == NONE:
             choices += [_draw(action) for action in actions]
         elif actions[0].verb is Verb.PASS:
-            label = f"{FACTS[avatar].name}: deleted, pass"
-            choices.append(Choice(label, actions[0].notation, hint="Spends this turn", emoji=EMOJI[avatar]))
+            label = say("pass", avatar=FACTS[avatar].name)
+            choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn"), emoji=EMOJI[avatar]))
         else:
             choices.append(_avatar(t, avatar, actions))
-    return Menu(_PROMPTS[Phase.DECLARE], tuple(choices))
+    return Menu(say("ask-declare"), tuple(choices))
 
 
 def _draw(action: AccelerationAction) -> Choice:
     """R14.3: offer a draw, accept it (after a confirmation), or decline it."""
     if action.verb is Verb.OFFER_DRAW:
-        return Choice("Offer a draw", action.notation, emoji="🤝")
+        return Choice(say("offer-draw"), action.notation, emoji="🤝")
     if action.verb is Verb.DECLINE_DRAW:
-        return Choice("Decline the draw", action.notation)
-    sure = Choice("Yes, end the match as a draw", action.notation, emoji="🤝", style=Style.GRAVE)
-    return Choice("Accept the draw…", menu=Menu("End the match as a draw? Nobody wins it.", (sure,)), emoji="🤝")
+        return Choice(say("decline-draw"), action.notation)
+    sure = Choice(say("draw-for-sure"), action.notation, emoji="🤝", style=Style.GRAVE)
+    return Choice(say("accept-draw"), menu=Menu(say("ask-draw"), (sure,)), emoji="🤝")
 
 
 def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
@@ -92,17 +86,17 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     fights = _strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     stay = [_stay(t, action, here) for action in actions if action.verb is Verb.STAY]
     moves = [action for action in actions if action.verb is Verb.MOVE]
-    name = FACTS[avatar].name
-    prompt = f"{name} on {BOARD.name[here]}, {t.hp[piece]} HP: what does it do?"
-    label = f"{name} · {BOARD.name[here]} · {t.hp[piece]} HP{' · can attack' if fights else ''}"
+    name, cell, hp = FACTS[avatar].name, BOARD.name[here], t.hp[piece]
+    prompt = say("ask-avatar", avatar=name, cell=cell, hp=hp)
+    label = say("avatar-choice", avatar=name, cell=cell, hp=hp, fights=bool(fights))
     style = Style.GRAVE if fights else Style.MAIN
     menu = arranged(t, avatar, moves, (*fights, *stay), prompt)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
 
 
 def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
-    hint = "Heals 1 HP" if heals(t, action.avatar, here) else "Neither moves nor attacks"
-    return Choice(f"Stay on {BOARD.name[here]}", action.notation, hint=hint, emoji="⏸️")
+    hint = say("stay-hint", heals=heals(t, action.avatar, here))
+    return Choice(say("stay-on", cell=BOARD.name[here]), action.notation, hint=hint, emoji="⏸️")
 
 
 # --- attacking ---
@@ -111,12 +105,12 @@ def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
 def _attack(t: Table, decisions: list[AccelerationAction], names: Sequence[str]) -> Menu:
     """Ask for the enemy first if there are several; a single one is offered directly."""
     groups = [(target, list(group)) for target, group in groupby(decisions, key=lambda action: action.target)]
-    leave = tuple(Choice("Do not attack", actions[0].notation) for target, actions in groups if target == NONE)
+    leave = tuple(Choice(say("do-not-attack"), actions[0].notation) for target, actions in groups if target == NONE)
     branches = tuple(_target(t, target, actions, names) for target, actions in groups if target != NONE)
     if len(branches) == 1 and (only := branches[0].menu) is not None:
         return Menu(only.prompt, (*only.choices, *leave))
     where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
-    return Menu(f"{FACTS[t.active].name} on {where}: attack?", (*branches, *leave))
+    return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where), (*branches, *leave))
 
 
 def _target(t: Table, target: int, actions: list[AccelerationAction], names: Sequence[str]) -> Choice:
@@ -126,8 +120,8 @@ def _target(t: Table, target: int, actions: list[AccelerationAction], names: Seq
     ways = tuple(_strikes(t, actions))
     best = best_strike(t, t.turn, t.active, target)
     odds = odds_in_words(best, t.hp[best.defender])
-    label = f"Attack {name} · {cell} · {hp} HP…"
-    prompt = f"Attack {names[1 - t.turn]}'s {name} on {cell}? {odds}."
+    label = say("attack-choice", avatar=name, cell=cell, hp=hp)
+    prompt = say("attack-prompt", name=names[1 - t.turn], avatar=name, cell=cell, odds=odds)
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 
@@ -146,22 +140,20 @@ def _is_best(t: Table, action: AccelerationAction) -> bool:
 
 
 def _strike(t: Table, action: AccelerationAction) -> Choice:
-    name = FACTS[action.target].name
     if action.verb is Verb.RAGNAROK:
         home = BOARD.name[t.numbered(1 - t.turn, action.number)]
-        label = f"Ragnarok: send the {name} to {home} (space {action.number})"
-        return Choice(label, action.notation, hint="No dice, no damage: it is only moved", emoji="🌀")
+        label = say("ragnarok", avatar=FACTS[action.target].name, cell=home, number=action.number)
+        return Choice(label, action.notation, hint=say("ragnarok-hint"), emoji="🌀")
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     odds = odds_in_words(blow, t.hp[blow.defender])
-    verb = f"{FACTS[action.avatar].offensive.name}:" if action.accelerated else "Attack"
     facts = [odds]
     if steps_in(t, 1 - t.turn, action.target):
-        name = "Valkyrie for King"
-        facts.append("she steps in for him")
+        facts.append(say("steps-in"))
     if blow.price:
-        facts.append("costs 4 HP" if t.hp[piece_of(t.turn, action.avatar)] > blow.price else "deletes him, he returns")
+        facts.append(say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price))
     hint = ", ".join(facts)
-    label = f"{verb} {name} · {odds}"
+    who, attack = defender_in_words(t, action.target), attack_in_words(action)
+    label = say("strike", attack=attack, accelerated=action.accelerated, who=who, odds=odds)
     return Choice(
         fitted(label, LABEL),
         action.notation,

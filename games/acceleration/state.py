@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.acceleration.actions import AccelerationAction
+from games.acceleration.diagram import diagram
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
 from games.acceleration.position import Position
@@ -46,3 +47,6 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
 
     def scores(self) -> tuple[int, ...]:
         return hit_points(self.position.table)
+
+    def diagram(self) -> list[str]:
+        return diagram(self.position)

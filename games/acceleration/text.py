@@ -7,154 +7,79 @@ from collections.abc import Iterator, Sequence
 from games.acceleration import events as e
 from games.acceleration.actions import AccelerationAction
 from games.acceleration.attacks import Strike, steps_in, strike
-from games.acceleration.avatars import FACTS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE, Piece
+from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE, Piece
 from games.acceleration.board import BOARD
-from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase
-from games.acceleration.spaces import SPACES
+from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase, Table
+from games.acceleration.sentences import say
+from games.acceleration.spaces import spaces
 from games.acceleration.view import AccelerationView
-from games.contract.sentences import Sentences
+from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry
-from games.core import Event, Outcome, Seat
+from games.core import Seat
 
-_SENTENCES: dict[type[Event], str] = {
-    e.Placed: "{seat} places the {avatar} on {cell}.",
-    e.LoopBegins: "{seat}'s loop {loop} begins: all four Avatars are on standby.",
-    e.ChivalryLapsed: "{seat}'s Valkyrie is alive, so Chivalry lapses.",
-    e.Reallocated: "{seat}'s {avatar} is back on {cell} with {hp} HP.",
-    e.ReallocationPostponed: "None of {seat}'s Numbered Spaces is free, so the return waits for the next loop.",
-    e.Passed: "{seat}'s deleted {avatar} passes.",
-    e.Stayed: "{seat}'s {avatar} stays in place.",
-    e.Moved: "{seat}'s {avatar} moves from {start} to {end}.",
-    e.Dashed: "It dashes on to {end}.",
-    e.Teleported: "It is teleported to {end}.",
-    e.RoyalTeleported: "The Royal Teleport takes the King home to {end}.",
-    e.EffectBlocked: "It stays on {cell}: the way on is blocked.",
-    e.Attacked: "{seat}'s {avatar} attacks the enemy {target}.",
-    e.NobleSacrifice: (
-        "Noble Sacrifice! {seat}'s Valkyrie takes the King's place on {valkyrie_to}; he goes to {king_to}."
-    ),
-    e.SelfDamage: "Harpe costs the {avatar} {amount} HP: {hp} left.",
-    e.Damaged: "{seat}'s {avatar} loses {amount} HP: {hp} left.",
-    e.Deleted: "{seat}'s {avatar} is deleted!",
-    e.Displaced: "{seat}'s {avatar} is sent home from {start} to {end}.",
-    e.Healed: "{seat}'s King heals: {hp} HP.",
-    e.DrawOffered: "{seat} offers a draw.",
-    e.DrawDeclined: "{seat} declines the draw.",
-}
-"""Events that are neither here nor below have no sentence."""
-
-_CELLS = {"cell", "start", "end", "king_to", "valkyrie_to"}
-_AVATARS = {"avatar", "target"}
-
-_DRAWS = {
-    "quiet": f"{QUIET_ROUNDS} rounds in a row without damage: a draw.",
-    "loop_limit": f"{LAST_ROUND} rounds are over: a draw.",
-    "agreement": "The two Kings agree on a draw.",
-}
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence, or ""."""
-    told = _TOLD.tell(event, names)
-    if told is not None:
-        return told
-    match event:
-        case e.Initiative(rolls=(one, other)):
-            again = " A tie: both roll again." if one == other else ""
-            return f"Initiative: {names[0]} rolls {one}, {names[1]} rolls {other}.{again}"
-        case e.Accelerated(seat=seat, avatar=avatar):
-            facts = FACTS[avatar]
-            return f"{facts.offensive.name}! {names[seat]}'s {facts.name} accelerates."
-        case e.AttackRoll():
-            return _roll(event)
-        case e.ChivalryRoll(seat=seat, die=die, armed=armed):
-            meaning = "a Valkyrie who is deleted comes back with the next loop" if armed else "it fails"
-            return f"{names[seat]}'s Chivalry: the die shows {die}, {meaning}."
-        case e.GameOver(outcome=outcome):
-            return how_it_ended(outcome, names)
-    return ""
-
-
-def _roll(event: e.AttackRoll) -> str:
-    dice = " ".join(map(str, event.dice))
-    add = f" (+{event.add})" if event.add else ""
-    hits = count(event.successes, "success", "successes")
-    return f"Dice: {dice}{add} against Evasion {event.evasion}: {hits}, {event.damage} damage."
-
-
-def _word(field: str, value: object, names: Sequence[str]) -> str:
-    if isinstance(value, int):
-        if field == "seat":
-            return names[value]
-        if field in _CELLS:
-            return BOARD.name[value]
-        if field in _AVATARS:
-            return FACTS[value].name
-    return str(value)
-
-
-_TOLD = Sentences(_SENTENCES, _word)
-
-
-def how_it_ended(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say how a match ended, in one sentence."""
-    if outcome.reason in _DRAWS:
-        return _DRAWS[outcome.reason]
-    winner = outcome.winners[0]
-    return f"{names[winner]} has deleted the enemy King and wins!"
+sentence = EventSentences(__package__)
 
 
 def legion_of(view: AccelerationView, seat: Seat) -> str:
     """Return the name of the Legion of `seat`."""
-    return LEGIONS[view.table.legion(seat)]
+    return say("legion", legion=LEGIONS[view.table.legion(seat)])
+
+
+def motto(avatar: int) -> str:
+    """Write in a few words what an Avatar is good at."""
+    return say("motto", avatar=KEYS[avatar])
 
 
 def entries() -> list[Entry]:
     """Return the Avatars, their Accelerations and the special spaces, for people who look them up."""
-    return [*_avatars(), *SPACES]
+    return [*_avatars(), *spaces()]
 
 
 def _avatars() -> Iterator[Entry]:
     for facts in FACTS:
-        figures = (
-            f"10 HP, Movement {facts.movement}, Evasion {facts.evasion}, Range {facts.reach}, Hit {facts.hit}, "
-            f"Power {facts.power}."
+        offensive, defensive = facts.offensive, facts.defensive
+        attack, defense = say("ability", key=offensive.key), say("ability", key=defensive.key)
+        text = say(
+            "avatar-text",
+            hp=FULL_HP,
+            movement=facts.movement,
+            evasion=facts.evasion,
+            range=facts.reach,
+            hit=facts.hit,
+            power=facts.power,
+            offensive=offensive.name,
+            attack=attack,
+            defensive=defensive.name,
+            defense=defense,
         )
-        ways = f"{facts.offensive.name}: {facts.offensive.text} {facts.defensive.name}: {facts.defensive.text}"
-        yield Entry(facts.key, facts.name, "Avatar", f"{figures} {ways}")
-        yield Entry(
-            facts.offensive.key, facts.offensive.name, f"Offensive Acceleration, {facts.name}", facts.offensive.text
-        )
-        yield Entry(
-            facts.defensive.key, facts.defensive.name, f"Defensive Acceleration, {facts.name}", facts.defensive.text
-        )
+        yield Entry(facts.key, facts.name, say("kind-avatar"), text)
+        yield Entry(offensive.key, offensive.name, say("kind-offensive", avatar=facts.name), attack)
+        yield Entry(defensive.key, defensive.name, say("kind-defensive", avatar=facts.name), defense)
 
 
 def headline(view: AccelerationView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
     t = view.table
-    who = f"{names[t.turn]} ({legion_of(view, t.turn)})"
+    who, legion, number = names[t.turn], legion_of(view, t.turn), t.loops[t.turn]
     match t.phase:
         case Phase.PLACE:
-            return f"{who} places an Avatar."
+            return say("places", name=who, legion=legion)
         case Phase.REALLOCATE:
-            return f"Round {t.loops[t.turn]}: {who} brings a deleted Avatar back."
+            return say("brings-back", round=number, name=who, legion=legion)
         case Phase.DECLARE:
-            offer = " A draw is offered." if t.draw_offer == 1 - t.turn else ""
-            return f"Round {t.loops[t.turn]}: {who} declares an Avatar.{offer}"
+            return say("declares", round=number, name=who, legion=legion, offered=t.draw_offer == 1 - t.turn)
         case Phase.ATTACK:
-            avatar = f"{names[t.turn]}'s {FACTS[t.active].name} ({legion_of(view, t.turn)})"
-            return f"Round {t.loops[t.turn]}: {avatar} may attack."
+            return say("may-attack", round=number, name=who, avatar=FACTS[t.active].name, legion=legion)
         case Phase.OVER:
             assert t.result is not None
-            return how_it_ended(t.result, names)
+            return sentence(e.GameOver(t.result), names)
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:
     """Return what the board and the Legions' plates show, as lines."""
     lines = [headline(view, names)]
     for seat in (view.table.first, 1 - view.table.first):
-        lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion:")
+        lines.append(say("legion-title", name=names[seat], legion=legion_of(view, seat)))
         lines += [f"- {piece_in_words(view, piece)}" for piece in view.table.pieces(seat)]
     lines += filter(None, (last_in_words(view, names), round_in_words(view)))
     return "\n".join(lines)
@@ -166,11 +91,12 @@ def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     for seat in (view.table.first, 1 - view.table.first):
         t = view.table
         standing = [
-            f"{FACTS[piece % PER_LEGION].name} on {BOARD.name[t.cells[piece]]} with {t.hp[piece]} HP"
+            say("standing", avatar=_name(piece), cell=BOARD.name[t.cells[piece]], hp=t.hp[piece])
             for piece in t.pieces(seat)
             if t.cells[piece] != NONE
         ]
-        lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion: {', '.join(standing) or 'nobody'}.")
+        avatars = ", ".join(standing) or say("nobody")
+        lines.append(say("legion-line", name=names[seat], legion=legion_of(view, seat), avatars=avatars))
     return "\n".join(filter(None, lines))
 
 
@@ -178,18 +104,22 @@ def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     """Return the state of both Legions, and who has still to move in this loop, as lines."""
     t, lines = view.table, []
     for seat in t.seats:
-        told = []
-        for piece in t.pieces(seat):
-            state = "has moved" if t.declared[piece] else "still to move"
-            if not t.hp[piece]:
-                state = f"deleted, {'back next' if owed(view, piece) else 'out'}, {state}"
-            elif t.cells[piece] == NONE:
-                state = "not placed yet"
-            else:
-                state = f"{t.hp[piece]} HP, {state}"
-            told.append(f"{FACTS[piece % PER_LEGION].name} {state}")
-        lines.append(f"{names[seat]}, {legion_of(view, seat)} Legion: {'; '.join(told)}.")
+        avatars = "; ".join(_readiness(view, piece) for piece in t.pieces(seat))
+        lines.append(say("legion-line", name=names[seat], legion=legion_of(view, seat), avatars=avatars))
     return "\n".join(lines)
+
+
+def _readiness(view: AccelerationView, piece: Piece) -> str:
+    t, name = view.table, _name(piece)
+    if not t.hp[piece]:
+        return say("deleted-avatar", avatar=name, owed=owed(view, piece), moved=t.declared[piece])
+    if t.cells[piece] == NONE:
+        return say("not-placed-yet", avatar=name)
+    return say("ready-avatar", avatar=name, hp=t.hp[piece], moved=t.declared[piece])
+
+
+def _name(piece: Piece) -> str:
+    return FACTS[piece % PER_LEGION].name
 
 
 def last_action(view: AccelerationView) -> tuple[str, bool]:
@@ -197,34 +127,53 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     trail = view.table.trail
     assert trail is not None
     if trail.harm:
-        return f"hit for {trail.harm}", True
+        return say("hit-for", harm=trail.harm), True
     if trail.target != NONE:
-        return "struck", False
-    return ("stayed" if trail.start == trail.ended else "moved"), False
+        return say("struck"), False
+    return say("stayed-or-moved", moved=trail.start != trail.ended), False
 
 
 def chances_in_words(view: AccelerationView, action: AccelerationAction) -> str:
     """Return the odds of one way to attack as a sentence."""
     t = view.table
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
-    verb = FACTS[action.avatar].offensive.name if action.accelerated else "Attack"
-    who = "Valkyrie for King" if steps_in(t, 1 - t.turn, action.target) else FACTS[action.target].name
     hp = t.hp[blow.defender]
     hits, deletes = (chance_in_words(chance) or "0%" for chance in (blow.hits, blow.deletes(hp)))
-    needs = f"{blow.needs}+" if blow.needs > 1 else "any"
-    return f"{verb}: {who}, {hp} HP, {count(blow.dice, 'die', 'dice')}, {needs}: hits {hits}, deletes {deletes}."
+    return say(
+        "chances",
+        attack=attack_in_words(action),
+        who=defender_in_words(t, action.target),
+        hp=hp,
+        dice=dice_in_words(blow),
+        hits=hits,
+        deletes=deletes,
+    )
+
+
+def attack_in_words(action: AccelerationAction) -> str:
+    """Name a way to attack: the Acceleration, or "Attack"."""
+    return FACTS[action.avatar].offensive.name if action.accelerated else say("attack")
+
+
+def defender_in_words(t: Table, target: int) -> str:
+    """Name who is hit if `target` is attacked: the Valkyrie may step in for the King."""
+    return say("valkyrie-for-king") if steps_in(t, 1 - t.turn, target) else FACTS[target].name
+
+
+def dice_in_words(blow: Strike) -> str:
+    """Write the dice of an attack, and from which number on one hits: "3 dice, 5+"."""
+    return say("dice-that-hit", dice=blow.dice, needs=blow.needs, sure=blow.needs <= 1)
 
 
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
     """Return an Avatar with its space, HP and state: "King on c1, 10 HP, standby"."""
-    name = FACTS[piece % PER_LEGION].name
-    state = "declared" if view.table.declared[piece] else "standby"
-    cell = view.table.cells[piece]
+    t, name = view.table, _name(piece)
+    cell, declared = t.cells[piece], t.declared[piece]
     if cell != NONE:
-        return f"{name} on {BOARD.name[cell]}, {view.table.hp[piece]} HP, {state}"
-    if view.table.hp[piece]:
-        return f"{name} not placed yet"
-    return f"{name} deleted, {state}{', comes back' if owed(view, piece) else ''}"
+        return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], declared=declared)
+    if t.hp[piece]:
+        return say("not-placed-yet", avatar=name)
+    return say("piece-deleted", avatar=name, declared=declared, owed=owed(view, piece))
 
 
 def owed(view: AccelerationView, piece: Piece) -> bool:
@@ -237,10 +186,10 @@ def owed(view: AccelerationView, piece: Piece) -> bool:
 
 def round_in_words(view: AccelerationView) -> str:
     """R14.4: return loop and round, with the counters of the limits."""
-    if not view.table.loops[view.table.first]:
+    t = view.table
+    if not t.loops[t.first]:
         return ""
-    quiet = f", {view.table.quiet_rounds} of {QUIET_ROUNDS} quiet rounds in a row" if view.table.quiet_rounds else ""
-    return f"Round {view.table.loops[view.table.first]} of {LAST_ROUND}{quiet}."
+    return say("round-of", round=t.loops[t.first], last=LAST_ROUND, quiet=t.quiet_rounds, most=QUIET_ROUNDS)
 
 
 def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
@@ -250,20 +199,34 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
         return ""
     seat, avatar = divmod(trail.piece, PER_LEGION)
     walk = [trail.start, trail.stepped, trail.ended]
-    path = " to ".join(BOARD.name[cell] for place, cell in enumerate(walk) if place == 0 or cell != walk[place - 1])
-    verb = "went from" if " to " in path else "stayed on"
-    aim = f", aiming at {BOARD.name[trail.target]}" if trail.target != NONE else ""
-    aim += f", {trail.harm} HP lost there" if trail.harm else ""
-    return f"Last: {names[seat]}'s {FACTS[avatar].name} {verb} {path}{aim}."
+    path = [BOARD.name[cell] for place, cell in enumerate(walk) if place == 0 or cell != walk[place - 1]]
+    return say(
+        "last-move",
+        name=names[seat],
+        avatar=FACTS[avatar].name,
+        spaces=len(path),
+        start=path[0],
+        middle=path[1] if len(path) > 2 else "",
+        end=path[-1],
+        aimed=trail.target != NONE,
+        target=BOARD.name[trail.target] if trail.target != NONE else "",
+        harm=trail.harm,
+    )
 
 
 def odds_in_words(blow: Strike, hp: int) -> str:
     """Write the odds of an attack on a defender with `hp`: "3 dice, hits on 5+, expect 2.0 HP, deletes 4%"."""
-    on = f"hits on {blow.needs}+" if blow.needs > 1 else "always hits"
-    plus = f" (die +{blow.add})" if blow.add and blow.needs > 1 else ""
-    deletes = chance_in_words(blow.deletes(hp))
-    expected = f"expect {blow.expected(hp):.1f} HP{f', deletes {deletes}' if deletes else ''}"
-    return f"{count(blow.dice, 'die', 'dice')}{plus}, {on}, {expected}"
+    sure, deletes = blow.needs <= 1, chance_in_words(blow.deletes(hp))
+    return say(
+        "odds",
+        dice=blow.dice,
+        add=0 if sure else blow.add,
+        sure=sure,
+        needs=blow.needs,
+        expected=f"{blow.expected(hp):.1f}",
+        deadly=bool(deletes),
+        deletes=deletes,
+    )
 
 
 def chance_in_words(chance: float) -> str:
@@ -271,8 +234,3 @@ def chance_in_words(chance: float) -> str:
     if chance < 0.005:
         return ""
     return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"
-
-
-def count(number: int, one: str, many: str) -> str:
-    """Write a number with its noun."""
-    return f"{number} {one if number == 1 else many}"

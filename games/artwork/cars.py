@@ -1,4 +1,4 @@
-"""What all cars of AcceleRacers have in common: their facts, their paint, and the size of a car alone."""
+"""The common parts of all AcceleRacers cars: their facts, their paint, and the size of a car alone."""
 
 from __future__ import annotations
 

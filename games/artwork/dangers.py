@@ -1,4 +1,4 @@
-"""Hazards: what comes at the road, from `drawings/hazards`."""
+"""Hazards: the thing that comes at the road, from `drawings/hazards`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HUES = ("#c23b22", "#a82a3c", "#c2581a", "#8f2a5a", "#7a4a1c", "#5a2a7a", "#a87
 
 
 def hazard(name: str, subject: str) -> str:
-    """Draw a Hazard: what `subject` names, coming at the road; background and angle follow from the card's name."""
+    """Draw a Hazard: the `subject`, coming at the road; background and angle follow from the card's name."""
     draws = Draws(name, "hazard")
     hues = _COLD if subject in _IN_THE_COLD else _HUES
     drawn = backdrop(draws, hues) + rays(

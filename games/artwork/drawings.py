@@ -15,12 +15,12 @@ from games.artwork.strokes import METAL, at, curve
 from games.look.shapes import gradient
 
 Piece = str | Callable[[Scope], str]
-"""A piece of a drawing: its text, or what makes it."""
+"""A piece of a drawing: a text, or a function that returns one."""
 
 _FOLDER = resources.files(__package__).joinpath("drawings")
 _HOLE = re.compile(r"(\{[^{}]*\})")
 _PLAIN = re.compile(r"\{([^{}:]*)\}")
-"""A hole without a format of its own."""
+"""A hole without a number format."""
 _POINT = re.compile(r"\{[^{}]*\}|[^\s,{}]+")
 _PAINT = ("fill", "stroke", "stroke-width", "opacity", "fill-opacity", "stroke-opacity")
 _ROUND = {"stroke-linejoin": "round", "stroke-linecap": "round"}
@@ -39,14 +39,14 @@ def _parsed(name: str) -> Sequence[Piece]:
     path, _, group = name.partition("#")
     if not group:
         return _inside(sheet(path))
-    found = sheet(path).find(f".//*[@id='{group}']")
-    if found is None:
+    element = sheet(path).find(f".//*[@id='{group}']")
+    if element is None:
         raise KeyError(name)
-    return _inside(found)
+    return _inside(element)
 
 
 def outlines(path: str) -> dict[str, str]:
-    """Return the paths of a sheet of signs by their names; where they lie on the sheet does not matter."""
+    """Return the paths of a sheet of signs by their names; their places on the sheet do not matter."""
     return {sign.attrib["id"]: sign.attrib["d"] for sign in sheet(path)}
 
 
@@ -196,7 +196,7 @@ def _columns(attributes: Mapping[str, str]) -> Sequence[Mapping[str, Formula]]:
 
 
 def _part(kind: str, attributes: Mapping[str, str]) -> Piece:
-    """Draw a wheel, a glow, a ridge: what a function draws."""
+    """Draw a part with its function: a wheel, a glow, a ridge."""
     named = _formulas(attributes)
     if kind in PARTS:
         build = PARTS[kind]
@@ -230,7 +230,7 @@ def _line(points: str) -> str:
 
 
 def _fixed(number: str, decimals: int) -> str:
-    """Return a number, or a hole, that is written with so many decimals."""
+    """Return a number, or a hole, written with this many decimals."""
     return f"{number[:-1]}:.{decimals}f}}" if number.startswith("{") else f"{float(number):.{decimals}f}"
 
 
@@ -240,7 +240,7 @@ def _moved(attributes: Mapping[str, str]) -> dict[str, str]:
 
 
 def _tag(kind: str, attributes: dict[str, str], end: str) -> Sequence[Piece]:
-    """Write a tag; numbers in holes have up to six digits, those of a path's `d` all that they have."""
+    """Write a tag; numbers in holes have up to six digits, those in a path's `d` all their digits."""
     texts = {name: _PLAIN.sub(r"{\1:g}", text) for name, text in attributes.items() if "{" in text and name != "d"}
     written = "".join(f' {name}="{text}"' for name, text in (attributes | texts).items())
     return _text(f"<{kind}{written}{end}")

@@ -17,7 +17,7 @@ Value = float | str
 
 @dataclass(slots=True, frozen=True)
 class Scope:
-    """What formulas are computed from: the source of random numbers, and named values."""
+    """The input of formulas: the source of random numbers, and named values."""
 
     draws: Draws
     values: dict[str, Value]
@@ -27,7 +27,7 @@ class Scope:
         return {name: formula(self) for name, formula in named.items()}
 
     def with_values(self, named: Mapping[str, Formula]) -> Scope:
-        """Return a scope inside this one that knows more names."""
+        """Return a scope with these names in addition."""
         return Scope(self.draws, {**self.values, **self.filled(named)})
 
 
@@ -52,7 +52,7 @@ _SIGNS: tuple[Mapping[str, Callable[..., float]], ...] = (
 
 @lru_cache(4096)
 def hole(text: str) -> Callable[[Scope], str]:
-    """Return what fills a hole: a formula, and perhaps a colon and the format of its number."""
+    """Parse the contents of a hole: a formula, and optionally a colon and a number format."""
     inner, _, spec = text.partition(":")
     compute = formula(inner)
 

@@ -20,11 +20,11 @@ TRACKS = {
 """Shape, dirt and ground of each kind of Track."""
 SIGNS = outlines("powers/signs")
 _INFIELDS = frozenset({"infield", "fair", "gumbo", "sandy", "fence", "banks"})
-"""The Tracks with something of their own in the infield; cars park in the others."""
+"""The Tracks with their own object in the infield; cars park in the others."""
 
 
 def track(name: str, subject: str) -> str:
-    """Draw a Track from above: its shape and dirt, stands, and what stands in the infield."""
+    """Draw a Track from above: its shape and dirt, the stands, and the object in the infield."""
     draws = Draws(name, "track")
     shape, dirt, ground = TRACKS[subject]
     fenced = subject == "fence"

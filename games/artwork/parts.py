@@ -1,4 +1,4 @@
-"""What drawings in files may use beside the elements of SVG: parts that functions draw."""
+"""Parts that drawings in files may use in addition to SVG elements; functions draw them."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ _TRIMS = ("#ffd166", "#ff7a66", "#7de3ff", "#9cf29c", "#f4efe2", "#e0a0d8")
 
 
 def pit(name: str, kind: str, subject: str) -> str:
-    """Draw a strategy, item or tool: what `subject` names, on a background in the kind's colour."""
+    """Draw a strategy, item or tool: the `subject`, on a background in the kind's colour."""
     draws = Draws(name, kind)
     thing = drawing(f"pits/{subject}", draws, trim=draws.one_of(_TRIMS))
     drawn = backdrop(draws, _HUES[kind]) + STEEL

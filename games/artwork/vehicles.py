@@ -74,7 +74,7 @@ _TEAMS: Mapping[str, tuple[str, Callable[[Trim], Mapping[str, Value]]]] = {
     "Silencerz": ("silencerz/car", _silencerz),
     "Racing Drones": ("drones/car", _drones),
 }
-"""Each team's drawing, and what chooses the parts in it."""
+"""Each team's drawing, and the function that chooses its parts."""
 
 
 def car(facts: VehicleFacts) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import msgspec
 
 from games.chronicle.compression import Packer
-from games.chronicle.pages import WINDOW, Chronicle, ChroniclePage, OwnPages, PublicPages, Said
+from games.chronicle.pages import WINDOW, ChroniclePage, OwnPages, PublicPages, Sentence
 from games.chronicle.placeholders import placeholders
-from games.chronicle.record import EndingWriter, Record, steps
+from games.chronicle.record import EndingWriter
 from games.contract.game import Game
 from games.core import Event, Seat, State, View
 
@@ -19,7 +19,7 @@ LEVEL = 9
 
 
 class Clerk:
-    """Writes down what everybody saw and was told during a match, and what some seats saw."""
+    """Records the public pictures and sentences of a match, and the pictures of some seats."""
 
     def __init__(self, game: Game, names: Sequence[str], winner: Seat, own: Sequence[Seat] = ()) -> None:
         self._game, self._names = game, placeholders(names)
@@ -30,7 +30,7 @@ class Clerk:
         self._before: View | None = None
 
     def note(self, state: State, events: Sequence[Event]) -> None:
-        """Write down a position as everybody sees it, and what led to it. The first one is the deal."""
+        """Record a position as everybody sees it, and the events that led to it. The first one is the deal."""
         self._finish.note(state, events)
         game, names, view = self._game, self._names, state.view(None)
         public = [event for event in events if event.audience is None]
@@ -39,7 +39,7 @@ class Clerk:
         self._pages.append(
             ChroniclePage(
                 scenes=tuple(map(self._packer.scene, game.scenes(view, names))),
-                said=tuple(said for event in events if (said := self._said(event)) is not None),
+                sentences=tuple(each for event in events if (each := self._sentence(event)) is not None),
                 film=tuple((self._packer.scene(frame.scene), frame.stay) for frame in moving),
             )
         )
@@ -50,25 +50,25 @@ class Clerk:
         return tuple(self._own)
 
     def note_own(self, seat: Seat, state: State) -> None:
-        """Write down what a seat sees of a position; call it after `note` for every position."""
+        """Record a seat's pictures of a position; call it after `note` for every position."""
         packer, pages = self._own[seat]
         pages.append(tuple(map(packer.scene, self._game.scenes(state.view(seat), self._names))))
 
-    def _said(self, event: Event) -> Said | None:
+    def _sentence(self, event: Event) -> Sentence | None:
         grave = isinstance(event, self._game.grave)
         text = self._game.sentence(event, self._names)
-        return Said(self._packer.sentence(text), event.audience, grave) if text or grave else None
+        return Sentence(self._packer.sentence(text), event.audience, grave) if text or grave else None
 
     def written(self) -> Written:
-        """Return all of it, ready to be compressed."""
-        public = PublicPages(self._pages, self._finish.told(), self._packer.packed())
+        """Return the whole chronicle, ready to be compressed."""
+        public = PublicPages(self._pages, self._finish.ending(), self._packer.packed())
         own = {seat: OwnPages(pages, packer.packed()) for seat, (packer, pages) in self._own.items()}
         encode = msgspec.msgpack.encode
         return Written(encode(public), {seat: encode(pages) for seat, pages in own.items()})
 
 
 class Written(msgspec.Struct, frozen=True):
-    """What a clerk has written, for everybody and for single seats."""
+    """A chronicle before compression: the public pages, and those of single seats."""
 
     public: bytes
     own: dict[Seat, bytes]
@@ -81,11 +81,3 @@ class Written(msgspec.Struct, frozen=True):
         """Return the pages of a seat as they are stored: compressed with the public ones as the dictionary."""
         press = zlib.compressobj(LEVEL, zdict=self.public[-WINDOW:])
         return press.compress(self.own[seat]) + press.flush()
-
-
-def chronicle_of(record: Record, winner: Seat = 0) -> Chronicle:
-    """Write the chronicle of a whole match at once."""
-    clerk = Clerk(record.played, record.names, winner)
-    for state, events in steps(record):
-        clerk.note(state, events)
-    return Chronicle(record.game, clerk.written().pressed(), record.names)

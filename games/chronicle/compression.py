@@ -1,4 +1,4 @@
-"""Pictures and sentences of a match in few bytes: whatever repeats is written once.
+"""Pictures and sentences of a match in few bytes: anything that repeats is written once.
 
 A picture is a list of items (sprites, labels, and the phrases of its alt text), written as the difference from the one
 before it on the same background.
@@ -105,7 +105,7 @@ class Packer:
         self._latest[stage] = items
 
     def packed(self) -> Packed:
-        """Return everything that was collected."""
+        """Return everything collected so far."""
         items = list(self._items.numbers)
         return Packed(
             xs=[x for _, x, _, _ in items],
@@ -133,7 +133,7 @@ class Unpacker:
         """Return a sentence with the names filled in."""
         return named(self._packed.sentences[number], names)
 
-    def scene(self, number: int, drawn: Sequence[str], told: Sequence[str]) -> Scene:
+    def scene(self, number: int, drawn: Sequence[str], names: Sequence[str]) -> Scene:
         """Return a picture: labels with the names as they can be drawn, the alt text with the names as they are."""
         packed, (stage, items) = self._packed, self._scenes[number]
         width, height, scale, background = packed.stages[stage]
@@ -143,7 +143,7 @@ class Unpacker:
             if kind == SPRITE:
                 sprites.append(Sprite(text, x, y))
             elif kind == ALT:
-                alt.append(named(text, told))
+                alt.append(named(text, names))
             else:
                 size, colour, anchor, bold, room = packed.looks[kind - LABEL]
                 labels.append(Label(named(text, drawn), x, y, size, colour, anchor, bold, room))
@@ -173,11 +173,11 @@ def _short(number: float) -> Number:
 
 def folded(numbers: Iterable[int]) -> list[int]:
     """Encode numbers that first appear in counting order: 0 for the next new number, else the number plus 1."""
-    met, made = 0, []
+    met, codes = 0, []
     for number in numbers:
-        made.append(0 if number == met else number + 1)
+        codes.append(0 if number == met else number + 1)
         met += number == met
-    return made
+    return codes
 
 
 def unfolded(numbers: Iterable[int]) -> Iterator[int]:

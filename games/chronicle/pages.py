@@ -1,4 +1,4 @@
-"""Reading a chronicle: what was shown and said during a match, decision by decision."""
+"""Reading a chronicle: the pictures and sentences of a match, decision by decision."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WINDOW = 2**15
 """zlib's window in bytes."""
 
 
-class Said(msgspec.Struct, frozen=True, array_like=True):
+class Sentence(msgspec.Struct, frozen=True, array_like=True):
     """A sentence about what a decision caused."""
 
     text: int
@@ -32,12 +32,12 @@ class ChroniclePage(msgspec.Struct, frozen=True, array_like=True):
     """What one decision caused: the pictures after it, the sentences, and the frames of the film with their times."""
 
     scenes: tuple[int, ...]
-    said: tuple[Said, ...]
+    sentences: tuple[Sentence, ...]
     film: tuple[tuple[int, int], ...]
 
 
 class PublicPages(msgspec.Struct, frozen=True, array_like=True):
-    """The whole match as everybody saw it, and sentences for single seats, which all may read now that it is over."""
+    """The public pictures of a match, and all sentences: private ones may be read by all once the match is over."""
 
     pages: list[ChroniclePage]
     """The deal, then every decision."""
@@ -60,7 +60,7 @@ class Chronicle(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
     def opened(self) -> Book:
-        """Read the pages; raises `zlib.error` or `msgspec.DecodeError` for bytes that are something else."""
+        """Read the pages; raises `zlib.error` or `msgspec.DecodeError` for other bytes."""
         return Book(self.data)
 
 
@@ -77,9 +77,9 @@ class Book:
         """How many decisions the match had."""
         return len(self._pages.pages) - 1
 
-    def scenes(self, ply: int, drawn: Sequence[str], told: Sequence[str]) -> tuple[Scene, ...]:
-        """Return the pictures after `ply` decisions; `drawn` are the names as they can be drawn, `told` as they are."""
-        return tuple(self._unpacker.scene(number, drawn, told) for number in self._pages.pages[ply].scenes)
+    def scenes(self, ply: int, drawn: Sequence[str], names: Sequence[str]) -> tuple[Scene, ...]:
+        """Return the pictures after `ply` decisions; `drawn` are the `names` as they can be drawn."""
+        return tuple(self._unpacker.scene(number, drawn, names) for number in self._pages.pages[ply].scenes)
 
     def film(self, ply: int, drawn: Sequence[str]) -> list[Frame]:
         """Return the film of a decision."""
@@ -87,17 +87,19 @@ class Book:
         return [Frame(self._unpacker.scene(number, drawn, drawn), stay) for number, stay in film]
 
     def told(self, ply: int, names: Sequence[str]) -> list[str]:
-        """Return what a decision caused, sentence by sentence."""
-        return [text for said in self._pages.pages[ply].said if (text := self._unpacker.sentence(said.text, names))]
+        """Return the sentences about a decision."""
+        return [
+            text for each in self._pages.pages[ply].sentences if (text := self._unpacker.sentence(each.text, names))
+        ]
 
     def told_to(self, seat: Seat | None, ply: int, names: Sequence[str]) -> list[str]:
-        """Return the part of it that a seat, or everybody, learned during the match."""
-        known = (each for each in self._pages.pages[ply].said if each.audience is None or seat in each.audience)
-        return [text for said in known if (text := self._unpacker.sentence(said.text, names))]
+        """Return the sentences about a decision that a seat could read during the match."""
+        known = (each for each in self._pages.pages[ply].sentences if each.audience is None or seat in each.audience)
+        return [text for sentence in known if (text := self._unpacker.sentence(sentence.text, names))]
 
     def weightiest(self, ply: int, names: Sequence[str]) -> str:
         """Return the most important public sentence; "" if there is none."""
-        known = [each for each in self._pages.pages[ply].said if each.audience is None]
+        known = [each for each in self._pages.pages[ply].sentences if each.audience is None]
         spoken = [
             each for each in (*known, *(each for each in known if each.grave)) if self._unpacker.sentence(each.text, ())
         ]
@@ -105,12 +107,12 @@ class Book:
 
     def is_grave(self, ply: int) -> bool:
         """Whether something important happened."""
-        return any(said.grave and said.audience is None for said in self._pages.pages[ply].said)
+        return any(each.grave and each.audience is None for each in self._pages.pages[ply].sentences)
 
     def ending(self, names: Sequence[str]) -> Ending:
         """Return the description of the end of the match."""
-        told = self._pages.ending
-        return Ending(fitted(named(told.how, names), LINE), told.figures, named(told.moment, names), told.art)
+        ending = self._pages.ending
+        return Ending(fitted(named(ending.how, names), LINE), ending.figures, named(ending.moment, names), ending.art)
 
 
 class OwnBook:
@@ -121,6 +123,6 @@ class OwnBook:
         self._pages = msgspec.msgpack.decode(raw, type=OwnPages)
         self._unpacker = Unpacker(self._pages.packed)
 
-    def scenes(self, ply: int, drawn: Sequence[str], told: Sequence[str]) -> tuple[Scene, ...]:
+    def scenes(self, ply: int, drawn: Sequence[str], names: Sequence[str]) -> tuple[Scene, ...]:
         """Return the pictures that the seat saw after `ply` decisions."""
-        return tuple(self._unpacker.scene(number, drawn, told) for number in self._pages.pages[ply])
+        return tuple(self._unpacker.scene(number, drawn, names) for number in self._pages.pages[ply])

@@ -25,8 +25,8 @@ def placeholders(names: Sequence[str]) -> tuple[str, ...]:
 def named(text: str, names: Sequence[str]) -> str:
     """Return a text with the placeholders replaced by names."""
 
-    def name(found: re.Match[str]) -> str:
-        seat = ord(found[1]) - FIRST
-        return names[seat] if seat < len(names) else found[0]
+    def name(match: re.Match[str]) -> str:
+        seat = ord(match[1]) - FIRST
+        return names[seat] if seat < len(names) else match[0]
 
     return text if text.isascii() else _RUN.sub(name, text)

@@ -49,29 +49,29 @@ class EndingWriter:
         self._game, self._names, self._winner = game, names, winner
         self._events: list[Event] = []
         self._worths: list[float] = []
-        self._said: list[tuple[bool, str]] = []
+        self._news: list[tuple[bool, str]] = []
         self._view: View | None = None
         self._over = False
 
     def note(self, state: State, happened: Sequence[Event]) -> None:
-        """Take note of a position and of what led to it. The first one is the beginning."""
+        """Take note of a position and of the events that led to it. The first one is the beginning."""
         self._events += happened
         self._worths.append(self._game.evaluate(state, self._winner))
         grave = any(isinstance(event, self._game.grave) for event in happened)
-        self._said.append((grave, weightiest(self._game, happened, self._names)))
+        self._news.append((grave, weightiest(self._game, happened, self._names)))
         self._over = state.outcome() is not None
         if self._view is None or self._over:
             self._view = state.view(None)
 
-    def told(self) -> Ending:
+    def ending(self) -> Ending:
         """Describe the end; its moment is the decision that helped the winner most, the last one aside."""
         assert self._view is not None
-        told = self._by_rules(self._view) if self._over else self._left()
-        if told.moment:
-            return told
+        ending = self._by_rules(self._view) if self._over else self._left()
+        if ending.moment:
+            return ending
         gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
-        moments = [(self._said[number][0], gain, -number) for gain, number in gains[:-1] if self._said[number][1]]
-        return msgspec.structs.replace(told, moment=self._said[-max(moments)[2]][1] if moments else "")
+        moments = [(self._news[number][0], gain, -number) for gain, number in gains[:-1] if self._news[number][1]]
+        return msgspec.structs.replace(ending, moment=self._news[-max(moments)[2]][1] if moments else "")
 
     def _by_rules(self, view: View) -> Ending:
         return self._game.ending(view, self._events, self._names, self._winner)
@@ -83,14 +83,6 @@ class EndingWriter:
         if not course.turns:
             return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))
         return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]))
-
-
-def ending_of(record: Record, winner: Seat) -> Ending:
-    """Describe the end of a match."""
-    finish = EndingWriter(record.played, record.names, winner)
-    for state, happened in steps(record):
-        finish.note(state, happened)
-    return finish.told()
 
 
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:

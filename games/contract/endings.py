@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 from typing_extensions import TypeVar
 
+from games.contract.sentences import say
 from games.contract.statistics import Course
 from games.core import Event, View
 
@@ -45,4 +46,4 @@ def usual_figures(course: Course, counts: Mapping[str, int]) -> tuple[tuple[str,
     """Return the number of turns, and what the winner did most often of what a game counts."""
     most = sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))
     figures = [(str(total), what.replace("_", " ")) for what, total in most if total][:2]
-    return (str(course.turns), "turn" if course.turns == 1 else "turns"), *figures
+    return (str(course.turns), say("figure-turns", count=course.turns)), *figures

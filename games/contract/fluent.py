@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -72,6 +73,12 @@ def listed(words: Sequence[str]) -> str:
     for word in others[:-1]:
         left = _say("list-next", list=left, next=word)
     return _say("list-last", list=left, last=others[-1]) if others else left
+
+
+def grouped(words: Sequence[str]) -> str:
+    """Return words with equal ones together: "2 × Guns, Relight"."""
+    counts = Counter(words)
+    return ", ".join(_say("group", count=count, word=word) for word, count in counts.items())
 
 
 _say = sentences(__package__)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, Self
 
+from msgspec import Struct, structs
 from typing_extensions import TypeVar
 
 from games.contract import serialization
 from games.contract.serialization import OlderForms
 from games.core import A, Action, Event, IllegalAction, Seat, State, V_co
+from games.rng import Rng
 
 
 class AnyPosition(Protocol):
@@ -72,8 +74,39 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         twin.listed = self.listed
         return twin
 
+    def diagram(self) -> Sequence[str]:
+        """Return the whole position as lines, secrets included, in the style of the notations.
+
+        A game's own class says in one line what this one says in three.
+        """
+        return _fields(self.position)
+
+    def __repr__(self) -> str:
+        outcome = self.outcome()
+        if outcome is not None:
+            return f"<{type(self).__name__} over={outcome.reason} places={outcome.places}>"
+        return f"<{type(self).__name__} to_act={self.to_act()} decision={self.decision(self.to_act()[0])}>"
+
+    def __str__(self) -> str:
+        return "\n".join([repr(self), *self.diagram()])
+
+    def to_store(self) -> object:
+        """Return the form in which the position is stored: the position itself, unless a game says otherwise."""
+        return self.position
+
     def dump(self) -> bytes:
-        return serialization.dump(self.position)
+        return serialization.dump(self.to_store())
 
     def is_stored_as(self, data: bytes) -> bool:
-        return serialization.is_stored_as(self.position, data, self.older)
+        return serialization.is_stored_as(self.to_store(), data, self.older)
+
+
+def _fields(part: object, indent: str = "") -> list[str]:
+    """Return the fields of a struct, a line each, those of the table among them indented below it."""
+    lines = []
+    for name, value in structs.asdict(part).items() if isinstance(part, Struct) else ():
+        if isinstance(value, Struct):
+            lines += [f"{indent}{name}:", *_fields(value, f"{indent}  ")]
+        elif not isinstance(value, Rng):
+            lines.append(f"{indent}{name}: {value}")
+    return lines

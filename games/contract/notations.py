@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
+from games.contract.sentences import say
 from games.core import Action, IllegalAction
 
 A = TypeVar("A", bound=Action)
@@ -48,4 +50,9 @@ class ActionTable(Generic[A]):
 
     def no_such_move(self) -> IllegalAction:
         """Return the refusal of a text that is no action of this game."""
-        return IllegalAction("BAD_ACTION", f"{self._title} has no such move.")
+        return IllegalAction("BAD_ACTION", say("refusal-bad-action", game=self._title))
+
+
+def starred(words: Iterable[str]) -> str:
+    """Write words, equal ones once and with their number: `guns*2 relight`."""
+    return " ".join(word if count == 1 else f"{word}*{count}" for word, count in Counter(words).items())

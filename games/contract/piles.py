@@ -25,8 +25,9 @@ class Pile(msgspec.Struct, frozen=True):
 class Piles(Protocol[V_contra]):
     """The open piles of a game, which a button on the table shows."""
 
-    label: str
-    """The button's label, such as "Junk piles"."""
+    def label(self) -> str:
+        """Return the label of the button that shows them, such as "Junk piles"."""
+        ...
 
     def piles(self, view: V_contra, names: Sequence[str], /) -> Sequence[Pile]:
         """Return every face-up pile, empty ones too; a seat sees no more of them than a spectator."""

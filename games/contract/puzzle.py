@@ -1,7 +1,7 @@
 """What a puzzle is: a position, a question, and every line of choices that answers it.
 
 Puzzles are data, `puzzles.toml` beside a game's modules. Their lines were found by an exhaustive search, which the
-tests repeat (`games.teaching.puzzle_search`). A line counts only if it works whatever is hidden from the solver:
+tests repeat (`tests.games.teaching.puzzle_search`). A line counts only if it works whatever is hidden from the solver:
 other hands, cards not drawn yet, dice.
 """
 

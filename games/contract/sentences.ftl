@@ -3,3 +3,46 @@
 # A list of words, from the left: "Ada, Ben", then "Ada, Ben and Cleo".
 list-next = { $list }, { $next }
 list-last = { $list } and { $last }
+
+# Things of one kind: "2 × Guns".
+group = { $count ->
+    [one] { $word }
+   *[other] { $count } × { $word }
+}
+no-cards = no cards
+your-hand = Your hand: { $cards }.
+
+## What a player reads when an action is refused, where several games say the same
+
+refusal-game-over = This match is over.
+refusal-wrong-phase = You cannot do that right now.
+refusal-bad-action = { $game } has no such move.
+refusal-not-your-decision = It is not your turn to decide.
+
+## Cards
+
+alike = Like it
+for-two-players = { $game } is for two players.
+
+## What a player chooses from in card games
+
+offer-hand = Your hand
+offer-choice = { $card }: choose
+not-yet = later
+no-answer = no answer
+discard-card = Discard { $card }
+
+## The end card
+
+figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
+figure-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}
+
+## Small words
+
+none = none

@@ -1,11 +1,14 @@
-"""Sentence templates that events fill in."""
+"""What all games say, and templates that the events of some games still fill in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 
+from games.contract.fluent import sentences
 from games.core import Event
+
+say = sentences(__package__)
 
 Word = Callable[[str, object, Sequence[str]], str]
 

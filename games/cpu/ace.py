@@ -296,9 +296,9 @@ class _Search:
         return self._how.explore * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
 
     def thoughts(self, legal: Sequence[Action]) -> list[Thought]:
-        found = [
+        thoughts = [
             Thought(action, arm.visits, self.worth(action.notation))
             for action in legal
             if (arm := self.candidates.get(action.notation)) is not None
         ]
-        return sorted(found, key=lambda thought: (-thought.visits, -thought.worth))
+        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.worth))

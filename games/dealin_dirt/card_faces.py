@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from games.artwork.ovals import SIGNS
 from games.artwork.paint import TYPE_BAND, TYPE_PAINT
 from games.artwork.racers import STAGES
+from games.contract.sentences import say as say_of_games
 from games.dealin_dirt.card_art import art
 from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
-from games.dealin_dirt.icons import ICONS
+from games.dealin_dirt.icons import icon_of
+from games.dealin_dirt.sentences import say
 from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED
@@ -27,7 +29,6 @@ BANDS = {
     Kind.TRACK: "#86501c",
 }
 """The colour of each kind of Pit card, behind white letters; Drivers and Horse Power have the colour of their type."""
-WORDS = ("Hot Lap", "Heat Race", "Feature", "Winner", "Power", "Strategy", "Pit Crew", "Pit Item", "Pit Tool", "Track")
 _ROOM = 216
 
 
@@ -40,14 +41,18 @@ def card(key: str) -> CardFace:
         stage, type_ = steps(STAGES.index(facts.kind), 7, 4), group(type_disc(facts.type, 17), 31, 1.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
     return CardFace(
-        name=facts.name.replace("Horse Power", "Power") if facts.kind == "power" else facts.name,
+        name=facts.name.replace(kind_name(place), _short_kind(place)) if facts.kind == "power" else facts.name,
         art=drawn,
         band=band(place),
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
-        kind=WORDS[KIND[place]],
-        badge=ICONS[KIND[place]].replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
+        kind=_short_kind(place),
+        badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
     )
+
+
+def _short_kind(card: int) -> str:
+    return say("short-kind", kind=CARDS[card].kind)
 
 
 def band(card: int) -> str:
@@ -82,7 +87,7 @@ def steps(stage: int, x: float, y: float) -> str:
 
 
 def _type_and_hp(kind: str) -> str:
-    return group(type_disc(kind, 18), 0, -3) + words("HP", 24, 10, 11, PAPER_MUTED)
+    return group(type_disc(kind, 18), 0, -3) + words(say("hp-sign"), 24, 10, 11, PAPER_MUTED)
 
 
 def full(key: str) -> str:
@@ -98,8 +103,8 @@ def full(key: str) -> str:
             words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
         )
         return full_card(replace(face, number=number), text)
-    figures = (("HP", str(facts.hp)),)
-    kind = WORDS[KIND[place]]
+    figures = ((say("hp-sign"), str(facts.hp)),)
+    kind = _short_kind(place)
     sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
     fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
     high, drawn = next(fitting, (112, _driver(place, 11)[0]))
@@ -113,7 +118,7 @@ def _driver(card: int, size: float) -> tuple[str, float]:
     facts = CARDS[card]
     made, y = "", 6.0
     if facts.skill:
-        made += words(f"Skill: {facts.skill.name}", 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
+        made += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
         text, y = _lines(skill_text(card), y + 16, size)
         made += text
     for attack in facts.attacks:
@@ -147,13 +152,13 @@ def _foot(card: int, y: float) -> str:
     """Draw Weakness, Resistance and Get Passed cost in one row."""
     facts = CARDS[card]
     made, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1), 12.0
-    for word, kind in (("Weak", facts.weakness), ("Resists", facts.resistance)):
+    for word, kind in ((say("weak"), facts.weakness), (say("resists"), facts.resistance)):
         if kind:
             made += words(word, left, y + 14, 11.5, PAPER_MUTED) + group(
                 type_disc(kind, 16), left + width(word, 11.5) + 4, y + 2
             )
             left += width(word, 11.5) + 32
-    return made + words(f"Passed {facts.passed}", 228, y + 14, 11.5, PAPER_MUTED, anchor="end")
+    return made + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, PAPER_MUTED, anchor="end")
 
 
 def told(key: str) -> str:
@@ -166,9 +171,10 @@ def kin(key: str) -> Sequence[tuple[str, str]]:
     """Return the stage before and after a Driver, or else cards of the same kind."""
     place = INDEX[key]
     if CARDS[place].is_driver:
-        before = [("Before", KEYS[PROGRESSES[place]])] if PROGRESSES[place] != NONE else []
-        after = [("Next", KEYS[other]) for other, below in enumerate(PROGRESSES) if below == place]
-        return [*before, *after]
+        after = [other for other, below in enumerate(PROGRESSES) if below == place]
+        before = [PROGRESSES[place]] if PROGRESSES[place] != NONE else []
+        stages = [("before", card) for card in before] + [("after", card) for card in after]
+        return [(say("stage", relation=relation), KEYS[card]) for relation, card in stages]
     alike = [other for other in range(len(NAMES)) if KIND[other] == KIND[place] and other != place]
     alike.sort(key=lambda other: (CARDS[other].rarity != CARDS[place].rarity, abs(other - place)))
-    return [("Like it", KEYS[other]) for other in alike[:3]]
+    return [(say_of_games("alike"), KEYS[other]) for other in alike[:3]]

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from enum import IntEnum
 from importlib import resources
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+
+from games.contract import card_effects
+from games.contract.card_words import names_in_words
+from games.core import Written
 
 NONE = -1
 
@@ -27,19 +32,6 @@ class Kind(IntEnum):
     TRACK = 9
 
 
-KIND_NAMES = (
-    "Hot Lap Driver",
-    "Heat Race Driver",
-    "Feature Driver",
-    "Winner Driver",
-    "Horse Power",
-    "Pit Strategy",
-    "Pit Crew",
-    "Pit Item",
-    "Pit Tool",
-    "Track",
-)
-
 TYPES = ("green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless")
 """R1.3: the eight types; no basic Horse Power is Colorless."""
 COLORLESS = 7
@@ -54,10 +46,9 @@ Type = Literal["green", "red", "blue", "yellow", "purple", "orange", "teal", "co
 Rarity = Literal["common", "uncommon", "rare", "legend"]
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One effect of a card: the name of a function of the closed set, and its parameters."""
+class Step(card_effects.Step, frozen=True, forbid_unknown_fields=True):
+    """One effect of a card, and its parameters."""
 
-    do: str
     n: int = 0
     """An amount or a number."""
     when: Literal["", "heads", "tails"] = ""
@@ -243,3 +234,14 @@ _QUALIFYING: dict[tuple[str, str], frozenset[int]] = {
 def qualifying(what: str, kind: str = "") -> frozenset[int]:
     """Return the cards that are `what`, of the type `kind` if it is given."""
     return _QUALIFYING[what, kind]
+
+
+def cards_in_words(cards: Iterable[int]) -> str:
+    """Write cards, equal ones together: "2 × Duct Tape, Jerry Can"."""
+    return names_in_words([NAMES[card] for card in cards])
+
+
+CardNumber = Annotated[int, Written(lambda card, _: NAMES[card])]
+"""A card, as its index in the catalogue."""
+Cards = Annotated[tuple[int, ...], Written(lambda cards, _: cards_in_words(cards))]
+"""Cards, as their indices in the catalogue."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.contract.card_game import Collectible, Decklist
-from games.dealin_dirt.card_text import card_text
-from games.dealin_dirt.cards import CARDS, KEYS, KIND, KIND_NAMES
+from games.dealin_dirt.card_text import card_text, kind_name
+from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.decks import COPIES, PREBUILT
 from games.dealin_dirt.decks import problems as deck_problems
 
@@ -31,7 +31,7 @@ def _collectible(card: int) -> Collectible:
         key=KEYS[card],
         number=facts.number,
         name=facts.name,
-        kind=KIND_NAMES[KIND[card]],
+        kind=kind_name(card),
         group=group,
         rarity=facts.rarity,
         text=card_text(card),

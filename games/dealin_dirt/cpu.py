@@ -133,13 +133,7 @@ def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng)
     p = state.position
     if len(legal) == 1:
         return legal[0]
-    weights = [_worth(p, seat, action) for action in legal]
-    ticket = rng.below(sum(weights))
-    for action, weight in zip(legal, weights, strict=True):
-        ticket -= weight
-        if ticket < 0:
-            return action
-    raise AssertionError("ending the turn, if nothing else, has a weight")
+    return rng.weighted(legal, [_worth(p, seat, action) for action in legal])
 
 
 def _worth(p: Position, seat: Seat, action: DirtAction) -> int:

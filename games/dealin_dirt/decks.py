@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from games.contract.card_game import Decklist
 from games.dealin_dirt.cards import BASIC, CARDS, DECKS, INDEX, KIND, NAMES, Kind
+from games.dealin_dirt.sentences import say
 
 SIZES = (40, 50, 60)
 COPIES = 4
@@ -28,18 +29,18 @@ def problems(cards: Sequence[str]) -> list[str]:
     """R2.1: return a sentence for every rule that a deck breaks."""
     found = []
     if len(cards) not in SIZES:
-        found.append(f"A deck has exactly 40, 50 or 60 cards; this one has {len(cards)}.")
+        found.append(say("deck-size", cards=len(cards)))
     counts = Counter(cards)
     unknown = [key for key in counts if key not in INDEX]
-    found += [f"There is no card called {key[:40]}." for key in unknown]
+    found += [say("deck-unknown", key=key[:40]) for key in unknown]
     known = {INDEX[key]: count for key, count in counts.items() if key in INDEX}
     found += [
-        f"At most {COPIES} cards may be {NAMES[card]}; there are {count}."
+        say("deck-copies", most=COPIES, card=NAMES[card], count=count)
         for card, count in sorted(known.items())
         if count > COPIES and not BASIC[card]
     ]
     if not any(KIND[card] == Kind.HOT_LAP for card in known):
-        found.append("A deck needs at least one Hot Lap Driver, or there is nobody to start with.")
+        found.append(say("deck-starter"))
     return found
 
 

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 from games.contract.endings import LINE, Ending
 from games.contract.menus import fitted
+from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.tally import tally
 from games.dealin_dirt.text import headline
 from games.dealin_dirt.view import DirtView
@@ -22,11 +24,11 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> End
     counts, blows = tally(events, len(names))[winner], _blows(events, winner)
     hardest = max((blow.amount for blow in blows), default=0)
     figures = (
-        (str(t.turn), "turn" if t.turn == 1 else "turns"),
-        (str(counts["wrecks"]), "Driver wrecked" if counts["wrecks"] == 1 else "Drivers wrecked"),
-        (str(hardest), "hardest blow"),
+        (str(t.turn), say_of_games("figure-turns", count=t.turn)),
+        (str(counts["wrecks"]), say("drivers-wrecked", count=counts["wrecks"])),
+        (str(hardest), say("hardest-blow")),
     )
-    moment = _moment(blows, winner, names) or f"{names[1 - winner]} drew the last card of the deck in turn {t.turn}."
+    moment = _moment(blows, winner, names) or say("moment-last-card", name=names[1 - winner], turn=t.turn)
     return Ending(fitted(headline(view, names), LINE), figures, moment, _art(view, blows, winner))
 
 
@@ -74,7 +76,13 @@ def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))
-    with_ = CARDS[best.driver].attacks[best.attack].name
-    verb = "wrecked" if best.wrecked else "hit"
-    hit = f"{names[winner]}'s {NAMES[best.driver]} {verb} {NAMES[best.target]} with {with_}"
-    return f"{hit}: {best.amount} damage in turn {best.turn}."
+    return say(
+        "moment-attack",
+        name=names[winner],
+        driver=NAMES[best.driver],
+        wrecked=best.wrecked,
+        target=NAMES[best.target],
+        attack=CARDS[best.driver].attacks[best.attack].name,
+        amount=best.amount,
+        turn=best.turn,
+    )

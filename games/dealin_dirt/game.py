@@ -13,6 +13,7 @@ from games.contract.computer import Search
 from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
+from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
@@ -30,6 +31,7 @@ from games.dealin_dirt.events import (
 )
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
 from games.rng import Rng
@@ -87,7 +89,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: DirtOptions) -> DirtState:
         if len(setup) not in self.seats:
-            raise IllegalAction("PLAYER_COUNT", "Dealin' Dirt is for two players.")
+            raise IllegalAction("PLAYER_COUNT", say_of_games("for-two-players", game=self.title))
         decks = _decks(setup, options.size)
         position = Position([Side(list(deck), [], [], [], []) for deck in decks], Rng(seed))
         position.table.rolling_start = options.rolling_start
@@ -107,7 +109,7 @@ def _decks(setup: Sequence[SeatSetup], size: int) -> list[tuple[int, ...]]:
     """R2.1, R2.2: return legal decks of one size; a seat without a deck gets its pre-built one."""
     sizes = {len(seat.deck) for seat in setup if seat.deck}
     if len(sizes) > 1:
-        raise IllegalAction("DECK_SIZE", "Both decks must have the same number of cards.")
+        raise IllegalAction("DECK_SIZE", say("decks-differ"))
     size = sizes.pop() if sizes else size
     decks = []
     for number, seat in enumerate(setup):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.contract.card_effects import IN_HAND, IN_PLAY, Use
 from games.core import Action, Seat
 from games.dealin_dirt.actions import (
     ACTIVE,
@@ -42,6 +43,7 @@ _WINNER = Kind.WINNER
 _HELD_UP = ("", "ASLEEP", "", "SLAMMED")
 """Why a Driver cannot attack or Get Passed, by its condition (R4.5, R5.2)."""
 
+_AT = tuple(Use(place) for place in range(STAGING_ROOM + 1))
 SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
 """The Drivers with a usable Skill."""
 
@@ -157,20 +159,17 @@ def cannot_play(p: Position, seat: Seat, card: int) -> str:
         return "SAME_TRACK" if p.table.track == card else ""
     if kind == _CREW and p.table.crew:
         return "CREW_PLAYED"
-    p.table.part = Part.PLAY
-    reason = useless(p, seat, card, Part.PLAY)
-    p.table.part = Part.NOTHING
-    return reason
+    return useless(p, seat, card, Part.PLAY, IN_HAND)
 
 
-def useless(p: Position, seat: Seat, card: int, part: Part) -> str:
+def useless(p: Position, seat: Seat, card: int, part: Part, use: Use) -> str:
     """R1.6: whether a cost cannot be paid, or nothing would happen."""
     useful = False
     for step, effect in SCRIPTS[card][part]:
         if effect.cost:
-            if not effect.can(p, step, seat):
+            if not effect.can(p, step, seat, use):
                 return "NO_EFFECT"
-        elif not useful and effect.can(p, step, seat):
+        elif not useful and effect.can(p, step, seat, use):
             useful = True
     return "" if useful else "NO_EFFECT"
 
@@ -223,17 +222,14 @@ def cannot_get_passed(p: Position, seat: Seat, car: Driver) -> str:
 
 def cannot_use_skill(p: Position, seat: Seat, place: int, car: Driver) -> str:
     """R4.6: once a turn, and not while Asleep, Door Slammed or Mud Covered."""
-    t, top = p.table, car.stack[-1]
+    top = car.stack[-1]
     if top not in SKILLED:
         return "NO_SKILL"
     if car.condition:
         return "IN_TROUBLE"
-    if car.used == t.turn:
+    if car.used == p.table.turn:
         return "NO_SKILL"
-    t.place = place  # effects of a Skill read their Driver's place there
-    reason = useless(p, seat, top, Part.SKILL)
-    t.place = 0
-    return reason
+    return useless(p, seat, top, Part.SKILL, _AT[place])
 
 
 def cannot_use_track(p: Position, seat: Seat) -> str:
@@ -241,7 +237,7 @@ def cannot_use_track(p: Position, seat: Seat) -> str:
     t = p.table
     if t.track == NONE or t.tracked or not SCRIPTS[t.track][Part.TRACK]:
         return "NO_TRACK"
-    return useless(p, seat, t.track, Part.TRACK)
+    return useless(p, seat, t.track, Part.TRACK, IN_PLAY)
 
 
 def cannot_attack(p: Position, car: Driver) -> str:
@@ -260,7 +256,7 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
     if not covers(car, COSTS[top][number]):
         return "CANNOT_PAY"
     for step, effect in SCRIPTS[top][number]:
-        if effect.cost and not effect.can(p, step, seat):
+        if effect.cost and not effect.can(p, step, seat, IN_PLAY):
             return "NO_EFFECT"
     return ""
 
@@ -314,7 +310,7 @@ def _choose(p: Position, _seat: Seat) -> list[DirtAction]:
     t = p.table
     step, effect = SCRIPTS[t.card][t.part][t.step]
     assert effect.options is not None, f"{step.do} asks nothing"
-    return effect.options(p, step, t.active)
+    return list(effect.options(p, step, t.active))
 
 
 def _replace(p: Position, seat: Seat) -> list[DirtAction]:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.briefs import brief, script_brief
-from games.dealin_dirt.card_text import attack_text, kind_name, rules_text, script_text, skill_text
+from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, known
 
@@ -20,21 +20,15 @@ TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
 _BRANCHES = {
-    Verb.STAGE: ("Add a Driver to Staging", "🏎️", Style.GOOD),
-    Verb.PROGRESS: ("Progress a Driver", "⏫", Style.GOOD),
-    Verb.POWER: ("Attach Horse Power", "⛽", Style.GOOD),
-    Verb.PLAY: ("Play a card", "🃏", Style.MAIN),
-    Verb.PASSED: ("Get Passed", "🔁", Style.PLAIN),
-    Verb.SKILL: ("Use a Skill", "✨", Style.MAIN),
+    Verb.STAGE: ("🏎️", Style.GOOD),
+    Verb.PROGRESS: ("⏫", Style.GOOD),
+    Verb.POWER: ("⛽", Style.GOOD),
+    Verb.PLAY: ("🃏", Style.MAIN),
+    Verb.PASSED: ("🔁", Style.PLAIN),
+    Verb.SKILL: ("✨", Style.MAIN),
 }
 """The branches of a turn's menu, in the order of the rules; Tools are played like cards."""
 _GATHERED = {Verb.TOOL: Verb.PLAY}
-
-_PROMPTS = {
-    Phase.EXTRA: "The other player had no Hot Lap Driver. How many extra cards do you draw?",
-    Phase.PAY: "Which Horse Power do you discard to Get Passed?",
-    Phase.REPLACE: "Who becomes your Active Driver?",
-}
 
 
 def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> Menu:
@@ -42,27 +36,34 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     actions = list(legal)
     p = known(view)
     if view.table.phase == Phase.TURN:
-        return Menu(_turn_prompt(view), tuple(_turn(view, p, actions)))
+        prompt = say("ask-turn", attached=not view.table.attach)
+        return Menu(prompt, tuple(_turn(view, p, actions)))
     choices = _leaves(view, p, actions)
     layout = Layout.BUTTONS if len(choices) <= 5 and view.table.phase != Phase.CHOOSE else Layout.LIST
     return Menu(_prompt(view, names), choices, layout)
 
 
-def _turn_prompt(view: DirtView) -> str:
-    attached = "" if view.table.attach else " You have attached Horse Power this turn."
-    return f"Your turn: do what you want, then attack or end your turn.{attached}"
-
-
 def _prompt(view: DirtView, names: Sequence[str]) -> str:
-    if view.table.phase == Phase.SETUP:
-        placed = view.seat is not None and not view.sides[view.seat].vacant
-        return "Add Drivers to Staging, then choose Ready." if placed else "Who is your Active Driver?"
-    if view.table.phase == Phase.CHOOSE:
-        step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
-        what = script_text((step,)) or NAMES[view.table.card]
-        more = f" ({view.table.left} left)" if view.table.left > 1 else ""
-        return fitted(f"{NAMES[view.table.card]}: {what}{more}", PROMPT)
-    return _PROMPTS.get(view.table.phase, f"{names[view.table.asked]} decides.")
+    table = view.table
+    match table.phase:
+        case Phase.SETUP:
+            placed = view.seat is not None and not view.sides[view.seat].vacant
+            return say("ask-setup", placed=placed)
+        case Phase.EXTRA:
+            return say("ask-extra")
+        case Phase.PAY:
+            return say("ask-payment")
+        case Phase.REPLACE:
+            return say("ask-replacement")
+        case Phase.CHOOSE:
+            step, _ = SCRIPTS[table.card][table.part][table.step]
+            card = NAMES[table.card]
+            prompt = say(
+                "ask-choice", card=card, what=script_text((step,)) or card, left=table.left, more=table.left > 1
+            )
+            return fitted(prompt, PROMPT)
+        case _:
+            return say("ask-other", name=names[table.asked])
 
 
 def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice]:
@@ -70,19 +71,16 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice
     for action in actions:
         groups.setdefault(_GATHERED.get(action.verb, action.verb), []).append(action)
     choices = [_attack(p, view.table.asked, action) for action in groups.get(Verb.ATTACK, [])]
-    for verb, (label, emoji, style) in _BRANCHES.items():
-        inside = groups.get(verb)
-        if inside:
-            choices.append(_branch(view, p, inside, label, emoji, style))
+    choices += [_branch(view, p, verb, groups[verb]) for verb in _BRANCHES if verb in groups]
     choices += _leaves(view, p, groups.get(Verb.TRACK, []))
     choices += _leaves(view, p, groups[Verb.END])
     return choices
 
 
-def _branch(view: DirtView, p: Position, actions: list[DirtAction], label: str, emoji: str, style: Style) -> Choice:
-    leaves = _leaves(view, p, actions)
-    below = Menu(f"{label}: choose one", leaves, Layout.LIST)
-    return Choice(f"{label} ({len(leaves)})…", menu=below, emoji=emoji, style=style)
+def _branch(view: DirtView, p: Position, verb: Verb, actions: list[DirtAction]) -> Choice:
+    leaves, key, (emoji, style) = _leaves(view, p, actions), verb.name.lower(), _BRANCHES[verb]
+    below = Menu(say("branch-prompt", verb=key), leaves, Layout.LIST)
+    return Choice(say("branch-label", verb=key, count=len(leaves)), menu=below, emoji=emoji, style=style)
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
@@ -103,8 +101,11 @@ def _hint(whole: str, short: str) -> str:
     return whole if len(whole) <= HINT else short
 
 
-def damage_in_words(p: Position, seat: Seat, number: int) -> str:
-    """R5.3: say what damage an attack would do now, with all modifiers, apart from coins."""
+def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:
+    """R5.3: say what damage an attack would do now, with all modifiers, apart from coins.
+
+    In short only the amount, if there is nothing else to say, and "" for none.
+    """
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
     top = car.stack[-1]
     attack = CARDS[top].attacks[number]
@@ -112,22 +113,27 @@ def damage_in_words(p: Position, seat: Seat, number: int) -> str:
     amount = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
     chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
     if chosen:
-        return _to_one(p, seat, chosen)
+        return _to_one(p, seat, chosen, short=short)
     if not amount and not on_heads:
-        return "no damage"
-    wrecks = " and wrecks" if amount >= hit_points(p, 1 - seat, target) - target.damage else ""
-    mud = ", if you flip heads" if car.condition == Condition.MUD else ""
-    return f"{amount}{'+' if on_heads else ''} damage{wrecks}{mud}"
+        return "" if short else say("no-damage")
+    many = f"{amount}+" if on_heads else str(amount)
+    wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
+    mud = car.condition == Condition.MUD
+    if short and not wrecks and not mud:
+        return many if amount else ""
+    return say("damage-now", amount=many, wrecks=wrecks, mud=mud)
 
 
-def _to_one(p: Position, seat: Seat, amount: int) -> str:
+def _to_one(p: Position, seat: Seat, amount: int, *, short: bool) -> str:
     """R5.3: say what an attack on any one Driver would do: it may be different for the Active one."""
     (car, *_), (target, *others) = p.sides[seat].cars, p.sides[1 - seat].cars
     active = dealt(p, seat, car, 1 - seat, target, amount)
     elsewhere = {0 if total(p, 1 - seat, other, "shelter") else amount for other in others}
-    if not elsewhere - {active}:
-        return f"{active} damage to any one Driver" if elsewhere else f"{active} damage"
-    return f"{active} damage to the Active Driver, or {max(elsewhere)} in Staging"
+    if elsewhere - {active}:
+        return say("damage-there", active=active, staging=max(elsewhere))
+    if elsewhere:
+        return say("damage-to-any", amount=active)
+    return str(active) if short else say("damage-to-one", amount=active)
 
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
@@ -154,21 +160,20 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
     seat = view.table.asked if view.table.asked >= 0 else (view.seat or 0)
     match action.verb:
         case Verb.EXTRA:
-            label = ("No extra card", "One extra card", "Two extra cards")[action.number]
-            return label, "", "🂠", Style.PLAIN
+            return say("draw-extra", count=action.number), "", "🂠", Style.PLAIN
         case Verb.READY:
-            return "Ready", "", "✅", Style.GOOD
+            return say("ready"), "", "✅", Style.GOOD
         case Verb.END:
-            return "End your turn", "without attacking", "🏳️", Style.PLAIN
+            return say("end-turn"), say("end-turn-hint"), "🏳️", Style.PLAIN
         case Verb.DONE:
-            return "Done", "choose nothing more", "✅", Style.PLAIN
+            return say("done"), say("done-hint"), "✅", Style.PLAIN
         case Verb.TRACK:
-            return f"Use {NAMES[p.table.track]}", rules_text(p.table.track), "🏟️", Style.MAIN
+            return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
             return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
         case Verb.BACK:
-            car = p.sides[seat].at(action.place)
-            return f"Take back {where(action.place)} {NAMES[car.stack[-1]]}", "into your hand", "↩️", Style.PLAIN
+            label = say("take-back", driver=driver_at(p, seat, action.place))
+            return label, say("take-back-hint"), "↩️", Style.PLAIN
         case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
             owner = 1 - p.table.active if action.verb == Verb.FOE else seat
             return _place(p, owner, action, paid=action.verb == Verb.PASSED)
@@ -183,13 +188,12 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
-    owner, joint = seat, "on"
-    if action.verb == Verb.TAKE:
-        step, _ = SCRIPTS[view.table.card][view.table.part][view.table.step]
-        owner, joint = (1 - p.table.active if step.do == "strip" else p.table.active), "from"
-    car = p.sides[owner].at(action.place)
-    label = f"{NAMES[action.card]} {joint} {where(action.place)} {NAMES[car.stack[-1]]}"
-    return label, car_hint(p, owner, car), card_emoji(action.card), Style.PLAIN
+    owner, taken = seat, action.verb == Verb.TAKE
+    if taken:
+        _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
+        owner = 1 - p.table.active if effect.foes else p.table.active
+    label = say("card-at", card=NAMES[action.card], driver=driver_at(p, owner, action.place), taken=taken)
+    return label, car_hint(p, owner, p.sides[owner].at(action.place)), card_emoji(action.card), Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
@@ -198,12 +202,12 @@ def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple
     hint = car_hint(p, owner, car)
     if paid:
         hint = f"{cost_in_words(p, owner, side.cars[0])}; {hint}"
-    return f"{where(action.place)} {NAMES[car.stack[-1]]}", hint, card_emoji(car.stack[-1]), Style.PLAIN
+    return driver_at(p, owner, action.place), hint, card_emoji(car.stack[-1]), Style.PLAIN
 
 
-def where(place: int) -> str:
-    """Name a place."""
-    return "Active" if place == 0 else f"Staging {place}:"
+def driver_at(p: Position, owner: Seat, place: int) -> str:
+    """Name a Driver after its place: "Active Clay Sprout", "Staging 2: Cinder Kid"."""
+    return say("driver-at", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
 
 
 def card_emoji(card: int) -> str:
@@ -218,11 +222,12 @@ def card_hint(card: int) -> str:
     if not facts.is_driver:
         return _hint(f"{kind_name(card)}: {rules_text(card)}", f"{kind_name(card)}: {brief(card)}")
     attacks = "; ".join(f"{attack.name} {attack.cost} {attack.damage}" for attack in facts.attacks)
-    return f"{facts.hp} hit points; {attacks}"
+    return say("driver-hint", hp=facts.hp, attacks=attacks)
 
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:
     """Say in a few words in what state a Driver is."""
-    facts = [f"{hit_points(p, owner, car) - car.damage} of {hit_points(p, owner, car)} hit points"]
+    most = hit_points(p, owner, car)
+    facts = [say("hit-points-left", left=most - car.damage, most=most)]
     facts += [power_in_words(car.power)] if car.power else []
     return ", ".join([*facts, *conditions(car)])

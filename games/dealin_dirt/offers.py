@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
@@ -19,21 +20,10 @@ from games.dealin_dirt.legality import (
     to_act,
 )
 from games.dealin_dirt.position import Phase, Position
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, imagine, in_hand_order
 from games.rng import Rng
 
-REASONS = {
-    "STAGING_FULL": "Staging full",
-    "FIRST_TURN": "first turn",
-    "WRONG_DRIVER": "no Driver",
-    "TOO_FRESH": "next turn",
-    "POWER_ATTACHED": "one a turn",
-    "TOOL_THERE": "all have Tools",
-    "CREW_PLAYED": "crew used",
-    "SAME_TRACK": "in play",
-    "NO_EFFECT": "no effect",
-}
-"""Why a card cannot be played, in two words."""
 _OF_CARDS = {Verb.ACTIVE, Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY, Verb.PICK}
 _OWN_PLACES = {Verb.OWN, Verb.REPLACE}
 
@@ -57,34 +47,34 @@ def offer(view: DirtView) -> Offer:
     assert view.seat is not None
     p = imagine(view, Rng(0))
     if view.seat not in to_act(p):
-        return Offer("Your hand", _counted(view.hand), {})
+        return Offer(say_of_games("offer-hand"), _counted(view.hand), {})
     legal = legal_actions(p, view.seat)
     places = _places(p, view.seat, legal)
     match view.table.phase:
         case Phase.TURN:
             why = {card: _why(p, view.seat, card) for card in set(view.hand) - _named(legal)}
-            return Offer("Your turn: what next?", _counted(view.hand, why), why, asked=True)
+            return Offer(say("offer-turn"), _counted(view.hand, why), why, asked=True)
         case Phase.SETUP:
             why = {card: _not_now(p, view.seat, card) for card in set(view.hand) - _named(legal)}
-            title = "Staging, or Ready?" if p.sides[view.seat].cars else "Your Active Driver?"
+            title = say("offer-setup", placed=bool(p.sides[view.seat].cars))
             return Offer(title, _counted(view.hand, why), why, asked=True)
         case Phase.EXTRA:
-            return Offer("Draw extra cards?", _counted(view.hand), {}, asked=True)
+            return Offer(say("offer-extra"), _counted(view.hand), {}, asked=True)
         case Phase.REPLACE:
-            return Offer("Choose your new Active", _counted(view.hand), {}, asked=True, places=places)
+            return Offer(say("offer-replacement"), _counted(view.hand), {}, asked=True, places=places)
         case Phase.PAY:
-            return Offer("Pay to Get Passed", _counted(view.hand), {}, asked=True)
+            return Offer(say("offer-payment"), _counted(view.hand), {}, asked=True)
     return _question(view, legal, places)
 
 
 def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:
     """Return what a card's effect offers to choose from: cards that are looked through, or the hand and places."""
-    title = f"{NAMES[view.table.card]}: choose"
+    title = say_of_games("offer-choice", card=NAMES[view.table.card])
     picks = {action.card for action in legal if action.verb == Verb.PICK}
     if not picks:
         return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
     shown = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
-    why = dict.fromkeys(set(shown) - picks, "not this")
+    why = dict.fromkeys(set(shown) - picks, say("not-this"))
     return Offer(title, _counted(shown, why), why, asked=True, places=places)
 
 
@@ -107,15 +97,15 @@ def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple
         elif action.verb == Verb.FOE:
             found.add((1 - p.table.active, action.place))
         elif action.verb == Verb.TAKE:
-            step, _ = SCRIPTS[p.table.card][p.table.part][p.table.step]
-            found.add((1 - p.table.active if step.do == "strip" else p.table.active, action.place))
+            _, effect = SCRIPTS[p.table.card][p.table.part][p.table.step]
+            found.add((1 - p.table.active if effect.foes else p.table.active, action.place))
     return frozenset(found)
 
 
 def _not_now(p: Position, seat: Seat, card: int) -> str:
     if KIND[card] == Kind.HOT_LAP and not p.sides[seat].has_room():
-        return REASONS["STAGING_FULL"]
-    return "later"
+        return say("why-not", code="STAGING_FULL")
+    return say_of_games("not-yet")
 
 
 def _why(p: Position, seat: Seat, card: int) -> str:
@@ -132,4 +122,4 @@ def _why(p: Position, seat: Seat, card: int) -> str:
         code = next((code for car in cars if (code := cannot_bolt(car))), "")
     else:
         code = cannot_play(p, seat, card)
-    return REASONS.get(code, "not now")
+    return say("why-not", code=code or "other")

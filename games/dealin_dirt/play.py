@@ -188,12 +188,17 @@ def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
 
 
 def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.2: attach one Horse Power card a turn to one of the player's Drivers."""
+    """R4.2: attach a Horse Power card; then it takes effect."""
+    put_power_on(p, seat, action, happened)
+    if SCRIPTS[action.card][Part.PLAY]:
+        begin(p, action.card, Part.PLAY, action.place, happened)
+
+
+def put_power_on(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
+    """R4.2: put one Horse Power card a turn on one of the player's Drivers."""
     p.table.attach -= 1
     from_hand(p, seat, action.card)
     attach(p, seat, action.place, action.card, happened)
-    if SCRIPTS[action.card][Part.PLAY]:
-        begin(p, action.card, Part.PLAY, action.place, happened)
 
 
 def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:

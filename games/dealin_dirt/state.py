@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Outcome, Seat
 from games.dealin_dirt.actions import DirtAction
+from games.dealin_dirt.diagram import diagram
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Position
@@ -43,3 +44,6 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
     def scores(self) -> tuple[int, ...]:
         p = self.position
         return tuple(p.table.prizes - len(side.prizes) for side in p.sides)
+
+    def diagram(self) -> list[str]:
+        return diagram(self.position)

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import msgspec
 
-from games.core import Seat
+from games.contract.forecasts import Forecaster
+from games.core import Event, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.briefs import brief
-from games.dealin_dirt.card_text import cost_text, kind_name, skill_text
+from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD, Attack, Cost
 from games.dealin_dirt.figures import covers, hit_points, pass_cost, power_of
-from games.dealin_dirt.menu import damage_in_words, where
+from games.dealin_dirt.legality import legal_actions
+from games.dealin_dirt.menu import damage_in_words, driver_at
+from games.dealin_dirt.play import do, put_power_on
 from games.dealin_dirt.position import Driver, Phase, Position
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, known
+from games.rng import Rng
+
+Ahead: TypeAlias = Forecaster[Position, DirtAction]
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -34,9 +41,11 @@ class Way(msgspec.Struct, frozen=True):
     good: bool = False
     """Whether the choice makes something possible that is impossible now."""
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """Return the same as a sentence."""
-        change = f"{self.counts} {self.before} becomes {self.after}" if self.before else ""
+        change = ""
+        if self.before:
+            change = say("figure-becomes", counts=self.counts, before=self.before, after=self.after)
         facts = [fact for fact in (self.notes, change, self.verdict) if fact]
         return f"{self.what}: {', '.join(facts).removesuffix('.')}."
 
@@ -45,108 +54,98 @@ def ways(view: DirtView, choices: Sequence[DirtAction]) -> list[Way]:
     """Return the result of each choice in a step of a turn; nothing at any other step."""
     if view.table.phase != Phase.TURN or not choices or any(choice.verb not in _WAYS for choice in choices):
         return []
-    p, seat = known(view), view.table.asked
-    return [_WAYS[choice.verb](p, seat, choice) for choice in choices]
+    p = known(view)
+    p.luck = Rng(_HEADS)
+    ahead = Forecaster(p, view.table.asked, _play_ahead, _payments)
+    return [_WAYS[choice.verb](ahead, choice) for choice in choices]
 
 
-def _stage(_p: Position, _seat: Seat, given: DirtAction) -> Way:
+_HEADS = next(seed for seed in range(100) if Rng(seed).below(2))
+"""A seed whose first coin shows heads: a Driver in the mud is shown as it would be if it Got Passed (R7.2)."""
+
+
+def _play_ahead(p: Position, seat: Seat, action: DirtAction, happened: list[Event]) -> None:
+    """Carry out an action, but of Horse Power only the attaching: what a card does then is on the card."""
+    if action.verb == Verb.POWER:
+        put_power_on(p, seat, action, happened)
+    else:
+        do(p, seat, action, happened)
+
+
+def _payments(p: Position, seat: Seat) -> list[DirtAction]:
+    """Return with what an action may still be paid."""
+    return legal_actions(p, seat) if p.table.phase == Phase.PAY else []
+
+
+def _stage(_ahead: Ahead, given: DirtAction) -> Way:
     facts = CARDS[given.card]
     attacks = "; ".join(_attack(attack) for attack in facts.attacks)
-    return Way(given.card, facts.name, f"{facts.hp} HP, {kind_name(given.card)}", verdict=attacks)
+    return Way(given.card, facts.name, say("way-driver", hp=facts.hp, kind=kind_name(given.card)), verdict=attacks)
 
 
 def _attack(attack: Attack) -> str:
-    return f"{attack.damage or attack.name} for {cost_text(attack)}"
+    return say("damage-for", damage=str(attack.damage or attack.name), cost=cost_text(attack))
 
 
-def _power(p: Position, seat: Seat, given: DirtAction) -> Way:
-    """R4.2: attach Horse Power to a Driver."""
-    car, after = _changed(p, seat, given.place)
-    after.sides[seat].at(given.place).power.append(given.card)
-    verdict, good = _readiness(p, after, seat, given.place, given.place)
-    figures = str(power_of(car)), str(power_of(after.sides[seat].at(given.place)))
-    return _on(p, seat, given, "Power", figures, verdict, good=good)
+def _put_on(ahead: Ahead, given: DirtAction) -> Way:
+    """Show what a card changes on the Driver that it is put on (R1.6, R4.2, R4.4)."""
+    p, seat, place = ahead.position, ahead.seat, given.place
+    after = ahead.one_way(given)
+    car, then = p.sides[seat].at(place), after.sides[seat].at(place)
+    verdict, good = brief(given.card), False
+    if given.verb == Verb.POWER:
+        counts, before, left = say("power"), str(power_of(car)), str(power_of(then))
+    else:
+        counts, before, left = say("hp-sign"), _left(p, seat, car), _left(after, seat, then)
+    if given.verb == Verb.TOOL and before == left:
+        counts = before = left = ""
+    if given.verb != Verb.TOOL:
+        verdict, good = _readiness(p, after, seat, place, place)
+    onto = say("way-onto", driver=driver_at(p, seat, place))
+    name = NAMES[given.card].removesuffix(f" {kind_name(given.card)}")
+    return Way(given.card, name, onto, counts, before, left, verdict, good)
 
 
-def _progress(p: Position, seat: Seat, given: DirtAction) -> Way:
-    """R4.4: progress a Driver, which keeps its damage and loses its conditions."""
-    _, after = _changed(p, seat, given.place)
-    driver = after.sides[seat].at(given.place)
-    driver.stack.append(given.card)
-    driver.shake_off()
-    driver.condition = 0
-    verdict, good = _readiness(p, after, seat, given.place, given.place)
-    return _on(p, seat, given, "HP", _hp_before_and(p, after, seat, given.place), verdict, good=good)
-
-
-def _tool(p: Position, seat: Seat, given: DirtAction) -> Way:
-    _, after = _changed(p, seat, given.place)
-    after.sides[seat].at(given.place).tool = given.card
-    before, then = _hp_before_and(p, after, seat, given.place)
-    figures = (before, then) if before != then else ("", "")
-    return _on(p, seat, given, "HP" if before != then else "", figures, brief(given.card), good=False)
-
-
-def _play(_p: Position, _seat: Seat, given: DirtAction) -> Way:
+def _play(_ahead: Ahead, given: DirtAction) -> Way:
     return Way(given.card, NAMES[given.card], kind_name(given.card), verdict=brief(given.card))
 
 
-def _passed(p: Position, seat: Seat, given: DirtAction) -> Way:
+def _passed(ahead: Ahead, given: DirtAction) -> Way:
     """R4.5: pay Horse Power of the Active Driver to switch it with another one."""
-    car, (active, after) = p.sides[seat].at(given.place), _changed(p, seat, 0)
-    cost = pass_cost(p, seat, active)
-    cars = after.sides[seat].cars
-    cars[0], cars[given.place] = cars[given.place], cars[0]
-    cars[given.place].shake_off()
+    p, seat = ahead.position, ahead.seat
+    after = ahead.one_way(given)
+    active, car = p.sides[seat].cars[0], p.sides[seat].cars[given.place]
     verdict, _ = _readiness(p, after, seat, given.place, 0)
     ready = _ready(after, seat, 0)
-    figures = _left(p, seat, active), _left(p, seat, car)
-    what = f"{where(given.place)} {NAMES[car.stack[-1]]}"
-    paid = f"costs {cost} Power" if cost else "costs nothing"
     if ready:
         verdict = _is_ready(*ready[0])
-    return Way(car.stack[-1], what, paid, "HP", *figures, verdict, good=bool(ready))
+    cost = pass_cost(p, seat, active)
+    what, paid = driver_at(p, seat, given.place), say("way-costs", cost=cost)
+    figures = _left(p, seat, active), _left(p, seat, car)
+    return Way(car.stack[-1], what, paid, say("hp-sign"), *figures, verdict, good=bool(ready))
 
 
-def _skill(p: Position, seat: Seat, given: DirtAction) -> Way:
+def _skill(ahead: Ahead, given: DirtAction) -> Way:
+    p, seat = ahead.position, ahead.seat
     top = p.sides[seat].at(given.place).stack[-1]
     skill = CARDS[top].skill
     assert skill is not None, "only a Driver with a Skill can use one"
-    does = skill_text(top).removeprefix(f"{skill.name}: ").removeprefix("Once during your turn: ")
-    return Way(top, f"{where(given.place)} {NAMES[top]}", skill.name, verdict=does)
+    return Way(top, driver_at(p, seat, given.place), skill.name, verdict=script_text(skill.use, held=False))
 
 
-_WAYS: dict[Verb, Callable[[Position, Seat, DirtAction], Way]] = {
+_WAYS: dict[Verb, Callable[[Ahead, DirtAction], Way]] = {
     Verb.STAGE: _stage,
-    Verb.PROGRESS: _progress,
-    Verb.POWER: _power,
-    Verb.TOOL: _tool,
+    Verb.PROGRESS: _put_on,
+    Verb.POWER: _put_on,
+    Verb.TOOL: _put_on,
     Verb.PLAY: _play,
     Verb.PASSED: _passed,
     Verb.SKILL: _skill,
 }
 
 
-def _on(
-    p: Position, seat: Seat, given: DirtAction, counts: str, figures: tuple[str, str], verdict: str, *, good: bool
-) -> Way:
-    """Return the way of a card that is put on a Driver."""
-    driver = p.sides[seat].at(given.place)
-    onto = f"on {where(given.place)} {NAMES[driver.stack[-1]]}"
-    return Way(given.card, NAMES[given.card].removesuffix(" Horse Power"), onto, counts, *figures, verdict, good=good)
-
-
-def _changed(p: Position, seat: Seat, place: int) -> tuple[Driver, Position]:
-    """Return a Driver as it is, and a copy of the position in which it can be changed."""
-    return p.sides[seat].at(place), p.copy()
-
-
 def _left(p: Position, seat: Seat, car: Driver) -> str:
     return str(max(0, hit_points(p, seat, car) - car.damage))
-
-
-def _hp_before_and(p: Position, after: Position, seat: Seat, place: int) -> tuple[str, str]:
-    return _left(p, seat, p.sides[seat].at(place)), _left(after, seat, after.sides[seat].at(place))
 
 
 # --- which attacks a Driver can pay ---
@@ -160,7 +159,10 @@ def _ready(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
     car = cars[0]
     top = car.stack[-1]
     payable = [number for number, cost in enumerate(COSTS[top]) if covers(car, cost)]
-    return [(CARDS[top].attacks[number].name, damage_in_words(forward, seat, number)) for number in reversed(payable)]
+    return [
+        (CARDS[top].attacks[number].name, damage_in_words(forward, seat, number, short=True))
+        for number in reversed(payable)
+    ]
 
 
 def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) -> tuple[str, bool]:
@@ -173,14 +175,13 @@ def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) 
     top = car.stack[-1]
     missing = [(short(car, cost), number) for number, cost in enumerate(COSTS[top]) if not covers(car, cost)]
     if not missing:
-        return "all its attacks are ready already" if now else "", False
+        return say("all-ready") if now else "", False
     needed, number = min(missing)
-    return f"{needed} more for {CARDS[top].attacks[number].name}", False
+    return say("power-missing", needed=needed, attack=CARDS[top].attacks[number].name), False
 
 
 def _is_ready(name: str, damage: str) -> str:
-    does = damage.removesuffix(" damage")
-    return f"{name} ready" if does in ("no", "0+") else f"{name} ready: {does}"
+    return say("attack-ready-for", attack=name, damage=damage) if damage else say("attack-ready", attack=name)
 
 
 def short(car: Driver, cost: Cost) -> int:

@@ -2,7 +2,7 @@
 
 Pure functions. A picture begins as a `Canvas`; the parts (`mark`, `plate`, `chip`, `bar`, `arrow`, ...) put sprites and
 labels on it; `Canvas.scene` makes the `Scene`. The parts' own sprites have names beginning with `look:`, and every game
-may use them. `docs/pictures.md` shows how a game's pictures are made of them.
+may use them. `docs/pictures.md` shows how a game composes its pictures from them.
 """
 
 from games.look.sprite_names import PREFIX

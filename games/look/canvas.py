@@ -55,5 +55,5 @@ class Canvas:
     def scene(self, alt: str) -> Scene:
         """Return the picture; an alt text that is too long ends in an ellipsis."""
         ground = self.background or named("ground", self.mood.key, self.height)
-        told = alt if len(alt) <= ALT else alt[: ALT - 1] + "…"
-        return Scene(WIDTH, self.height, ground, tuple(self.sprites), tuple(self.labels), told, SCALE)
+        shortened = alt if len(alt) <= ALT else alt[: ALT - 1] + "…"
+        return Scene(WIDTH, self.height, ground, tuple(self.sprites), tuple(self.labels), shortened, SCALE)

@@ -18,7 +18,7 @@ _KIN = 3
 
 
 class CardSource(Protocol):
-    """Whatever can be drawn as small cards."""
+    """Anything that can be drawn as small cards."""
 
     def card(self, key: str, /) -> CardFace:
         """Return the contents of a card as held in the hand."""
@@ -33,7 +33,7 @@ class Faces(CardSource, Protocol):
         ...
 
     def told(self, key: str, /) -> str:
-        """Return everything on a card in words, for people who do not see it."""
+        """Return the alt text of a card: everything on it, in words."""
         ...
 
     def kin(self, key: str, /) -> Sequence[tuple[str, str]]:

@@ -60,31 +60,31 @@ def thumb(card: CardFace) -> str:
     wide, high = THUMB
     lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=len(_THUMBS))
     art_high, base, step = _THUMBS[len(lines)]
-    made = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
-    made += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(made + _badge(card, art_high), card, wide, high, art_high)
+    drawing = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
+    drawing += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
+    return _framed(drawing + _badge(card, art_high), card, wide, high, art_high)
 
 
 def album(card: CardFace) -> str:
     """Draw a card for a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
-    made = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
-    return _framed(made, card, wide, high, 60)
+    drawing = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
+    return _framed(drawing, card, wide, high, 60)
 
 
 def icon(card: CardFace) -> str:
     """Draw the art of a card alone, as small as it is still recognisable."""
     wide, high = ICON
-    made = rect(0, 0, wide, high, card.band, radius=6)
+    drawing = rect(0, 0, wide, high, card.band, radius=6)
     art = _art(card, wide, high, 6, top_only=False)
-    return svg(wide, high, made, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
+    return svg(wide, high, drawing, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
 
 
 def hand(card: CardFace) -> str:
     """Draw a card for the hand: art, name, and one row of figures or its kind."""
     wide, high = HAND
-    made = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
-    return _framed(made + _row(card, wide, 110), card, wide, high, 60)
+    drawing = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
+    return _framed(drawing + _row(card, wide, 110), card, wide, high, 60)
 
 
 def _badge(card: CardFace, art_high: float) -> str:
@@ -110,34 +110,36 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     upper left corner; it is 240 wide and as high as the art leaves room. Without it, the card's text is drawn there.
     """
     wide, high = FULL
-    made = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
+    drawing = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
     room = wide - 24 - (70 if card.figures else 40 if card.cost or card.rarity in RARITY_WORDS else 12)
     lines = wrapped(card.name, room, 17, bold=True, most=2)
-    made += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
+    drawing += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
     left = 19 if card.cost and card.rarity in RARITY_WORDS else 12
-    made += "".join(words(line, left, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
+    drawing += "".join(words(line, left, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
     if card.figures:
-        made += _chief(card, wide - (26 if card.cost or card.rarity in RARITY_WORDS else 12))
-    made += rect(0, art_high, wide, 26, card.band) + words(card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118)
+        drawing += _chief(card, wide - (26 if card.cost or card.rarity in RARITY_WORDS else 12))
+    drawing += rect(0, art_high, wide, 26, card.band) + words(
+        card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118
+    )
     note = card.number or RARITY_WORDS.get(card.rarity, "")
-    made += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=94)
+    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=94)
     if below:
-        made += group(below, 0, art_high + 26)
+        drawing += group(below, 0, art_high + 26)
     else:
         lines = wrapped(card.text, wide - 24, 13, most=7)
-        made += "".join(
+        drawing += "".join(
             words(line, 12, art_high + 48 + 17 * n, 13, PAPER_INK, room=wide - 24) for n, line in enumerate(lines)
         )
-    return _framed(made, card, wide, high, art_high, radius=10)
+    return _framed(drawing, card, wide, high, art_high, radius=10)
 
 
 def _chief(card: CardFace, right: float) -> str:
     """Set the first figure of a full card, which ends at `right`."""
     mark, figure = card.figures[0]
     left = right - 4 - width(figure, 20, bold=True)
-    made = words(figure, right, 24, 20, TEXT, anchor="end", bold=True)
+    drawing = words(figure, right, 24, 20, TEXT, anchor="end", bold=True)
     drawn = group(mark, left - 12, 12) if mark.startswith("<") else words(mark, left, 23, 12, "#d7deea", anchor="end")
-    return made + drawn
+    return drawing + drawn
 
 
 def dim(size: tuple[int, int]) -> str:
@@ -175,25 +177,25 @@ def _row(card: CardFace, wide: float, base: float) -> str:
     if not card.figures:
         return words(card.kind, wide / 2, base - 1, 12, PAPER_MUTED, anchor="middle", room=wide - 8)
     step = (wide - 8) / len(card.figures)
-    made = ""
+    drawing = ""
     for number, (mark, figure) in enumerate(card.figures):
         right = 4 + step * (number + 1) - 3
-        made += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
+        drawing += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
         left = right - step + 6
-        made += (
+        drawing += (
             group(mark, left - 2, base - 11) if mark.startswith("<") else words(mark, left, base - 1, 11, PAPER_MUTED)
         )
-    return made
+    return drawing
 
 
 def _framed(inner: str, card: CardFace, wide: float, high: float, art_high: float, *, radius: float = 7) -> str:
     """Add rim, cost and sign of rarity to a card; with a cost, the sign is at the left."""
-    made = inner + rim(card.rarity, wide, high, art_high, radius)
+    drawing = inner + rim(card.rarity, wide, high, art_high, radius)
     if card.cost:
-        made += circle(wide - 7, 7, 10, INK, rim="#ffffff", rim_width=1.4)
-        made += words(card.cost, wide - 7, 11.4, 12.5, TEXT, anchor="middle", bold=True)
-    made += sign(card.rarity, 6 if card.cost else wide - 6, 6)
-    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(made, BRIM, BRIM))
+        drawing += circle(wide - 7, 7, 10, INK, rim="#ffffff", rim_width=1.4)
+        drawing += words(card.cost, wide - 7, 11.4, 12.5, TEXT, anchor="middle", bold=True)
+    drawing += sign(card.rarity, 6 if card.cost else wide - 6, 6)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(drawing, BRIM, BRIM))
 
 
 def _middle(text: str, x: float, y: float, size: float, room: float) -> str:

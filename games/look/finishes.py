@@ -1,4 +1,4 @@
-"""Rarity and finish of cards, not by colour alone: the rim, a sign in a disc, a pattern on the art.
+"""Rarity and finish of cards, shown by more than colour: the rim, a sign in a disc, a pattern on the art.
 
 A common card has none of these. An uncommon one has a pale line and a diamond, a rare one a gold line and a star, a
 legend two gold lines and two stars. A foil has a rainbow rim and bars of gloss, a hologram two pale rims and a net of
@@ -33,10 +33,10 @@ def rim(rarity: str, wide: float, high: float, art_high: float, radius: float) -
     defined, colour = "", _LINES.get(rarity, "")
     if not colour:
         defined, colour = gradient(*(_RAINBOW if rarity == "foil" else _SHIFTING))
-    made = defined + rect(0, 0, wide, high, "none", radius=radius, rim=colour, rim_width=1.8)
+    drawing = defined + rect(0, 0, wide, high, "none", radius=radius, rim=colour, rim_width=1.8)
     if rarity in {"legend", "hologram"}:
-        made += rect(2.8, 2.8, wide - 5.6, art_high - 4.6, "none", radius=radius - 2, rim=colour, rim_width=1)
-    return made
+        drawing += rect(2.8, 2.8, wide - 5.6, art_high - 4.6, "none", radius=radius - 2, rim=colour, rim_width=1)
+    return drawing
 
 
 def sign(rarity: str, x: float, y: float) -> str:

@@ -14,7 +14,7 @@ MARGIN = 8
 GAP = 5
 
 LEAST = 11.0
-"""The smallest text in a picture: notes, row numbers, anything one can do without."""
+"""The smallest text in a picture: notes, row numbers, anything that is not essential."""
 SENTENCE = 13.0
 NAME = 15.0
 """A name on a seat's plate, and the smallest size of a decisive figure."""

@@ -18,4 +18,4 @@ _WORD = re.compile(r"[A-Za-z]+")
 
 def hyphenated(text: str) -> str:
     """Return a text with soft hyphens in its long words."""
-    return _WORD.sub(lambda found: _BREAKS.get(found[0], found[0]), text)
+    return _WORD.sub(lambda match: _BREAKS.get(match[0], match[0]), text)

@@ -1,7 +1,7 @@
 """Legibility checks: picture size, font sizes, cut-off text, overlaps.
 
 `faults` lists everything that is wrong with a picture. It needs no typeface and paints nothing, so it can check every
-state of every random match; `bot/pictures/legibility.py` measures the contrast in the painted picture.
+state of every random match; `tests/bot/pictures/contrast.py` measures the contrast in the painted picture.
 """
 
 from __future__ import annotations
@@ -80,21 +80,21 @@ def read(document: str) -> MeasuredSprite:
 
 
 def _texts(element: ET.Element, x: float, y: float, across: float, down: float) -> Iterator[MeasuredText]:
-    told = element.attrib
-    transform = told.get("transform", "")
-    if "rotate" in transform or "matrix" in transform or told.get("class") == DECOR:
+    attributes = element.attrib
+    transform = attributes.get("transform", "")
+    if "rotate" in transform or "matrix" in transform or attributes.get("class") == DECOR:
         return
     if moved := _TRANSLATE.search(transform):
         x, y = x + across * float(moved[1]), y + down * float(moved[2])
     if scaled := _SCALE.search(transform):
         across, down = across * float(scaled[1]), down * float(scaled[2] or scaled[1])
     if element.tag.endswith("text") and element.text:
-        size = float(told["font-size"])
-        wide = width(element.text, size, bold="font-weight" in told) * across
-        left = x + across * float(told["x"]) - wide * _PART[told.get("text-anchor", "start")]
-        base, tall = y + down * float(told["y"]), size * down
+        size = float(attributes["font-size"])
+        wide = width(element.text, size, bold="font-weight" in attributes) * across
+        left = x + across * float(attributes["x"]) - wide * _PART[attributes.get("text-anchor", "start")]
+        base, tall = y + down * float(attributes["y"]), size * down
         box = left, base - CAPITALS * tall, left + wide, base + BELOW * tall
-        yield MeasuredText(element.text, tall, told.get("fill", "#000000"), *box)
+        yield MeasuredText(element.text, tall, attributes.get("fill", "#000000"), *box)
     for child in element:
         yield from _texts(child, x, y, across, down)
 

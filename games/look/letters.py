@@ -10,9 +10,7 @@ from games.look.widths import REGULAR, SEMIBOLD
 
 UNKNOWN = 700
 """The assumed width of a letter that Inter lacks."""
-_WIDTHS = tuple(
-    {letter: wide for wide, letters in table.items() for letter in letters} for table in (REGULAR, SEMIBOLD)
-)
+_WIDTHS = (REGULAR, SEMIBOLD)
 
 
 @lru_cache(4096)
@@ -31,18 +29,18 @@ def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: in
 
     What does not fit into `most` lines is cut with an ellipsis.
     """
-    made: list[str] = []
+    lines: list[str] = []
     for word in text.split():
-        if made and width(f"{made[-1]} {word}", size, bold=bold) <= room:
-            made[-1] += f" {word}"
+        if lines and width(f"{lines[-1]} {word}", size, bold=bold) <= room:
+            lines[-1] += f" {word}"
         elif "-" in word[1:-1] and width(word, size, bold=bold) * NARROW > room:
             first, _, rest = word.partition("-")
-            made += [f"{first}-", rest]
+            lines += [f"{first}-", rest]
         else:
-            made.append(word)
-    if most and len(made) > most:
-        made = [*made[: most - 1], shortened(" ".join(made[most - 1 :]), room, size, bold=bold)]
-    return made
+            lines.append(word)
+    if most and len(lines) > most:
+        lines = [*lines[: most - 1], shortened(" ".join(lines[most - 1 :]), room, size, bold=bold)]
+    return lines
 
 
 def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int) -> list[str]:
@@ -54,19 +52,19 @@ def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int
     words = text.split()
     shorter = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1) if words[count - 1] not in _SMALL]
     for name in (text, *(part + end for part in shorter for end in ("…", ""))):
-        made = _whole(name, room, size, bold=bold, most=most)
-        if made:
-            return made
+        lines = _whole(name, room, size, bold=bold, most=most)
+        if lines:
+            return lines
     return wrapped(text, room, size, bold=bold, most=most)
 
 
 def _whole(text: str, room: float, size: float, *, bold: bool, most: int) -> list[str]:
-    """Return a name in lines, none of them cut, or nothing."""
-    for lines in range(1, most + 1):
+    """Return a name in at most `most` lines, none of them cut; empty if that is impossible."""
+    for most_lines in range(1, most + 1):
         for wide in (room, room / NARROW):
-            made = _broken(hyphenated(text), wide, size, bold=bold)
-            if len(made) <= lines and all(width(line, size, bold=bold) <= wide for line in made):
-                return made
+            lines = _broken(hyphenated(text), wide, size, bold=bold)
+            if len(lines) <= most_lines and all(width(line, size, bold=bold) <= wide for line in lines):
+                return lines
     return []
 
 
@@ -76,17 +74,17 @@ _SMALL = frozenset({"of", "the", "and", "&"})
 
 def _broken(text: str, room: float, size: float, *, bold: bool) -> list[str]:
     """Break a text into lines, and words that are too long at their hyphens, soft ones included."""
-    made: list[str] = []
+    lines: list[str] = []
     for word in text.split():
         whole = word.replace(SOFT, "")
-        if made and width(f"{made[-1]} {whole}", size, bold=bold) <= room:
-            made[-1] += f" {whole}"
+        if lines and width(f"{lines[-1]} {whole}", size, bold=bold) <= room:
+            lines[-1] += f" {whole}"
         elif width(whole, size, bold=bold) > room:
             pieces = [piece for piece in word.replace("-", SOFT).split(SOFT) if piece]
-            made += [f"{piece}-" for piece in pieces[:-1]] + pieces[-1:]
+            lines += [f"{piece}-" for piece in pieces[:-1]] + pieces[-1:]
         else:
-            made.append(whole)
-    return made
+            lines.append(whole)
+    return lines
 
 
 def shortened(text: str, room: float, size: float, *, bold: bool = False) -> str:

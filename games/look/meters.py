@@ -22,11 +22,11 @@ def bar_svg(wide: str, high: str, step: str, fill: str = "") -> str:
     """Draw a bar that is `step` fortieths full."""
     w, h, part = float(wide), float(high), int(step) / STEPS
     colour = fill or (GOOD if part > 0.5 else GOLD if part > 0.25 else ALARM)
-    made = rect(0, 0, w, h, "#000000", radius=h / 2, opacity=0.55)
+    drawing = rect(0, 0, w, h, "#000000", radius=h / 2, opacity=0.55)
     if part:
-        made += rect(0, 0, max(h, w * part), h, colour, radius=h / 2)
+        drawing += rect(0, 0, max(h, w * part), h, colour, radius=h / 2)
     notches = "".join(f"M{w * place:g} 1 v{h - 2:g} " for place in (0.25, 0.5))
-    return svg(w, h, made, path(notches.strip(), rim=INK, rim_width=0.9, opacity=0.6))
+    return svg(w, h, drawing, path(notches.strip(), rim=INK, rim_width=0.9, opacity=0.6))
 
 
 def pips(
@@ -50,8 +50,8 @@ def pips_svg(kind: str, have: str, of: str, colour: str, size: str, gap: str) ->
     """Draw a row of pips."""
     d, step = float(size), float(size) + float(gap)
     high = d * 1.3 if kind == "card" else d
-    made = [_pip(kind, n * step, d, high, colour, full=n < int(have)) for n in range(int(of))]
-    return svg(int(of) * step - float(gap), high, *made)
+    row = [_pip(kind, n * step, d, high, colour, full=n < int(have)) for n in range(int(of))]
+    return svg(int(of) * step - float(gap), high, *row)
 
 
 def _pip(kind: str, x: float, d: float, high: float, colour: str, *, full: bool) -> str:
@@ -76,11 +76,11 @@ def batteries(canvas: Canvas, x: float, y: float, have: int, of: int = 3) -> flo
 
 def batteries_svg(have: str, of: str) -> str:
     """Draw a row of batteries."""
-    made = ""
+    drawing = ""
     for n in range(int(of)):
         x, full = n * 13, n < int(have)
-        made += rect(x, 3, 10, 16, GOOD if full else "none", radius=2.4, rim=GOOD if full else MUTED, rim_width=1.2)
-        made += rect(x + 3, 0.4, 4, 2.4, GOOD if full else MUTED, radius=0.8)
+        drawing += rect(x, 3, 10, 16, GOOD if full else "none", radius=2.4, rim=GOOD if full else MUTED, rim_width=1.2)
+        drawing += rect(x + 3, 0.4, 4, 2.4, GOOD if full else MUTED, radius=0.8)
         if full:
-            made += path(f"M{x + 6} 6 {BOLT}", INK)
-    return svg(int(of) * 13 - 3, 19, made)
+            drawing += path(f"M{x + 6} 6 {BOLT}", INK)
+    return svg(int(of) * 13 - 3, 19, drawing)

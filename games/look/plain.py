@@ -22,25 +22,25 @@ MOST_PAGES = 3
 REST = "In words tells the rest."
 
 
-def plain_pages(mood: Mood, lines: Sequence[str], told: Sequence[str] = ()) -> tuple[Scene, ...]:
+def plain_pages(mood: Mood, lines: Sequence[str], alts: Sequence[str] = ()) -> tuple[Scene, ...]:
     """Draw lines in large letters, each on its own plate, on at most three pictures.
 
-    `told` are the same lines for the alt text; in `lines`, names are written as they can be drawn.
+    `alts` are the same lines for the alt text; in `lines`, names are written as they can be drawn.
     """
     facts = [
-        (wrapped(line, ROOM, LETTERS), alt) for line, alt in zip(lines, told or lines, strict=True) if line.strip()
+        (wrapped(line, ROOM, LETTERS), alt) for line, alt in zip(lines, alts or lines, strict=True) if line.strip()
     ]
     pages: list[list[tuple[list[str], str]]] = [[]]
     for fact in facts:
         if _height([*pages[-1], fact]) > MOST_HEIGHT and pages[-1]:
             pages.append([])
         pages[-1].append(fact)
-    shown = pages[:MOST_PAGES]
+    kept = pages[:MOST_PAGES]
     if len(pages) > MOST_PAGES:
-        while _height([*shown[-1], ([REST], REST)]) > MOST_HEIGHT:
-            shown[-1].pop()
-        shown[-1].append(([REST], REST))
-    return tuple(_page(mood, page) for page in shown if page)
+        while _height([*kept[-1], ([REST], REST)]) > MOST_HEIGHT:
+            kept[-1].pop()
+        kept[-1].append(([REST], REST))
+    return tuple(_page(mood, page) for page in kept if page)
 
 
 def _height(page: Sequence[tuple[list[str], str]]) -> int:

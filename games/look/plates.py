@@ -33,11 +33,13 @@ def plate_svg(wide: str, high: str, mood: str, rim: str = "") -> str:
     """Draw a plate; `rim` is a colour, `turn`, or nothing for a faint one."""
     colours, turn = mood_of(mood), rim == "turn"
     edge = colours.accent if turn else rim or colours.rim
-    made = rect(TAB, 0, float(wide), float(high), colours.plate, radius=9, rim=edge, rim_width=2 if turn or rim else 1)
+    drawing = rect(
+        TAB, 0, float(wide), float(high), colours.plate, radius=9, rim=edge, rim_width=2 if turn or rim else 1
+    )
     if turn:
         middle = float(high) / 2
-        made += path(f"M.6 {middle - 8:g} l8 8 l-8 8 Z", colours.accent, rim=INK, rim_width=0.8)
-    return svg(float(wide) + TAB, float(high), made)
+        drawing += path(f"M.6 {middle - 8:g} l8 8 l-8 8 Z", colours.accent, rim=INK, rim_width=0.8)
+    return svg(float(wide) + TAB, float(high), drawing)
 
 
 def seat_plate(

@@ -57,7 +57,7 @@ class Scene(msgspec.Struct, frozen=True):
     sprites: tuple[Sprite, ...]
     labels: tuple[Label, ...]
     alt: str
-    """What the picture shows, for people who do not see it: at most 1,000 characters."""
+    """The alt text: what the picture shows, in at most 1,000 characters."""
     scale: int = 1
     """How many pixels a point has."""
 

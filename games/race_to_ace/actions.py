@@ -17,6 +17,7 @@ from games.race_to_ace.cards import (
     RELIGHT,
     SHOTS,
 )
+from games.race_to_ace.refusals import REASONS
 
 MOST_SEATS = 5
 NONE = -1
@@ -56,7 +57,7 @@ class RaceAction(Action, frozen=True, gc=False):
         try:
             return BY_NOTATION[text]
         except KeyError:
-            raise IllegalAction("BAD_ACTION", "Race to Ace has no such move.") from None
+            raise IllegalAction("BAD_ACTION", REASONS["BAD_ACTION"]) from None
 
 
 def _on_own_acquisition(card: int, acquisition: int) -> RaceAction:

@@ -4,46 +4,30 @@ from __future__ import annotations
 
 import msgspec
 
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     DEFENSES,
+    ECM,
     FACTS,
     FORBIDDEN_BY_FLAMEOUT,
-    GOLDEN_BIRD,
-    HOT_STICK,
+    KEYS,
+    MANEUVER,
     RADAR,
+    SPECIALS,
     VISUAL,
     Card,
 )
 from games.race_to_ace.legality import legal_actions
 from games.race_to_ace.position import Phase, Position
+from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
 from games.rng import Rng
 
-PASSES = {
-    Verb.NO_PLAY: "Nothing can be played",
-    Verb.PASS_DEFENSE: "Do not defend",
-    Verb.DECLINE_COUNTER: "No answer",
-}
+PASSES = frozenset({Verb.NO_PLAY, Verb.PASS_DEFENSE, Verb.DECLINE_COUNTER})
 """The ways to pass, which need no card."""
-_VERBS = {Card.ECM: "suppress", Card.MANEUVER: "reverse", Card.FLAMEOUT: "break", Card.MALFUNCTION: "break"}
-_AIMED = {Verb.PLAY_ECCM: "bypass the ECM on", Verb.PLAY_SHOT: "at"}
-"""How a card is aimed at a pilot; all others are put "on" them."""
-_SPECIALS = {GOLDEN_BIRD: "vs Flameout", HOT_STICK: "vs Maneuver"}
-_LACKS = {
-    Card.RADAR: "none free",
-    Card.VISUAL: "none free",
-    Card.MISSILE: "needs a Radar",
-    Card.GUNS: "needs a Visual",
-    Card.ECM: "needs a Radar",
-    Card.MANEUVER: "needs a Visual",
-    Card.FLAMEOUT: "all immune",
-    Card.MALFUNCTION: "no threat",
-    Card.RELIGHT: "no Flameout",
-}
-"""Why a card cannot be the card of the turn."""
 
 
 class HeldCards(msgspec.Struct, frozen=True):
@@ -75,12 +59,17 @@ def open_to(view: RaceView) -> list[RaceAction]:
 
 def way_out(view: RaceView) -> str:
     """Return what the viewer can do without a card, or ""."""
-    return next((PASSES[action.verb] for action in open_to(view) if action.verb in PASSES), "")
+    return next((pass_in_words(action) for action in open_to(view) if action.verb in PASSES), "")
+
+
+def pass_in_words(action: RaceAction) -> str:
+    """Name a way to pass."""
+    return say("way-to-pass", verb=action.notation)
 
 
 def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> HeldCards:
     if not legal:
-        return HeldCards(card, count, playable=True, says=FACTS[card].motto)
+        return HeldCards(card, count, playable=True, says=motto(card))
     mine = [action for action in legal if _card_of(view, action) == card]
     if not mine:
         return HeldCards(card, count, playable=False, says=_why_not_now(view, card))
@@ -92,9 +81,20 @@ def _card_of(view: RaceView, action: RaceAction) -> int:
     return ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
 
 
-def effect_in_words(card: int, acquisition: int) -> str:
-    """Write what a Defense card does to an Acquisition: "suppress the Radar"."""
-    return f"{_VERBS[Card(card)]} the {short(acquisition)}"
+def effect_in_words(card: int, *acquisitions: int) -> str:
+    """Write what a Defense card does to an Acquisition, or to one of two: "suppress the Radar"."""
+    one, other = acquisitions[0], acquisitions[-1]
+    return say("effect", card=KEYS[card], one=short(one), other=short(other), many=len(acquisitions))
+
+
+def word_of(action: RaceAction) -> str:
+    """Return how an aimed card is written in notations: `eccm`, `guns`."""
+    return action.notation.partition(">")[0]
+
+
+def motto(card: int) -> str:
+    """Write what a card does in a few words, for its face."""
+    return say("motto", card=KEYS[card])
 
 
 def short(card: int) -> str:
@@ -106,40 +106,38 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
     first = actions[0]
     match first.verb:
         case Verb.DISCARD:
-            return "discard"
+            return say("can-discard")
         case Verb.COUNTER:
-            return f"answers the {FACTS[view.table.pending].name}"
+            return say("can-answer", card=FACTS[view.table.pending].name)
         case Verb.PLAY_RELIGHT:
-            return "relight your engine"
+            return say("can-relight")
         case Verb.DEFEND:
             return effect_in_words(first.card, view.table.acquisition)
-    own = [short(action.acquisition) for action in actions if action.verb is Verb.PLAY_DEFENSE]
-    says = f"{_VERBS[Card(first.card)]} the {' or '.join(own)}" if own else ""
-    aimed = next((_AIMED.get(action.verb, "on") for action in actions if action.target != NONE), "")
+    own = [action.acquisition for action in actions if action.verb is Verb.PLAY_DEFENSE]
+    says = effect_in_words(first.card, *own) if own else ""
+    aimed = next((say("aimed", verb=word_of(action)) for action in actions if action.target != NONE), "")
     return " / ".join(filter(None, (says, aimed)))
 
 
 def _why_not_now(view: RaceView, card: int) -> str:
     t, seat = view.table, view.seat
     assert seat is not None
-    if card in _SPECIALS:
-        return _SPECIALS[card]
+    if card in SPECIALS:
+        return say("answers-only", card=KEYS[card])
     if t.phase is Phase.COUNTER:
-        return "no answer"
+        return say_of_games("no-answer")
     if t.phase is Phase.DEFEND and card not in DEFENSES:
-        return "on your turn"
+        return say("on-your-turn")
     if t.flameouts[seat] and card in FORBIDDEN_BY_FLAMEOUT:
-        return "flamed out"
+        return say("flamed-out")
     if t.phase is Phase.DEFEND:
         return _why_no_defense(t.acquisition, card)
     if card == Card.MANEUVER and t.visual[seat] != NONE:
-        return "immune"
-    return _LACKS[Card(card)]
+        return say("immune")
+    return say("lacks", card=KEYS[card])
 
 
 def _why_no_defense(acquisition: int, card: int) -> str:
-    if card == Card.ECM and acquisition == VISUAL:
-        return "Radar only"
-    if card == Card.MANEUVER and acquisition == RADAR:
-        return "Visual only"
-    return "immune"
+    if (card, acquisition) in ((ECM, VISUAL), (MANEUVER, RADAR)):
+        return say("only-against", card=short(RADAR if card == ECM else VISUAL))
+    return say("immune")

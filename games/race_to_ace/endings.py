@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 from games.contract.endings import LINE, Ending
 from games.contract.menus import fitted
+from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FACTS
+from games.race_to_ace.sentences import say
 from games.race_to_ace.text import headline
 from games.race_to_ace.view import RaceView
 
@@ -24,11 +26,11 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> End
         FACTS[event.card].name for event in events if isinstance(event, e.ShotDown) and event.shooter == winner
     )
     down = sum(isinstance(event, e.ShotDown) and event.victim == winner for event in events)
-    favourite, times = max(shots.items(), key=lambda pair: pair[1], default=("any card", 0))
+    favourite, times = max(shots.items(), key=lambda pair: pair[1], default=("", 0))
     figures = (
-        (str(view.table.turn), "turn" if view.table.turn == 1 else "turns"),
-        (str(times), f"with {favourite}"),
-        (str(down), "time shot down" if down == 1 else "times shot down"),
+        (str(view.table.turn), say_game("figure-turns", count=view.table.turn)),
+        (str(times), say("figure-shots", card=favourite, count=times)),
+        (str(down), say("figure-shot-down", count=down)),
     )
     return Ending(fitted(headline(view, names), LINE), figures, _moment(events, winner, names), f"ace:{winner}")
 
@@ -65,13 +67,14 @@ class _Kills:
         who, victim, card = self._names[self._winner], self._names[shot.victim], FACTS[shot.card].name
         closest = max((number for seat, number in kills.items() if seat != self._winner), default=0)
         if reversed_:
-            self._keep(4, f"{who} turned {victim}'s own Visual around and shot {victim} down with Guns in turn {turn}.")
+            self._keep(4, say("moment-reversed", name=who, victim=victim, turn=turn))
         elif streak >= STREAK:
-            self._keep(3, f"{who} made {streak} kills in a row, the last with {card} on {victim} in turn {turn}.")
+            self._keep(3, say("moment-streak", name=who, kills=streak, card=card, victim=victim, turn=turn))
         elif closest >= kills[self._winner]:
-            self._keep(2, f"{who} was behind and shot {victim} down with {card} in turn {turn}.")
+            self._keep(2, say("moment-behind", name=who, victim=victim, card=card, turn=turn))
         else:
-            self._keep(1, f"{who} shot {victim} down with {card} in turn {turn}, kill {kills[self._winner]}.")
+            kill = kills[self._winner]
+            self._keep(1, say("moment-kill", name=who, victim=victim, card=card, turn=turn, kill=kill))
 
     def _keep(self, weight: int, told: str) -> None:
         if weight >= self._weight:

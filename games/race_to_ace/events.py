@@ -2,168 +2,168 @@
 
 from __future__ import annotations
 
-from games.core import Event, Outcome, Seat
+from games.core import Ended, Event, Private, Seat
+from games.race_to_ace.cards import CardNumber, Cards
+from games.race_to_ace.position import LAST_TURN
 
 
-class HandDealt(Event, frozen=True, gc=False):
+class HandDealt(Private, frozen=True):
     """The seven cards that a seat begins with, private."""
 
-    seat: Seat
-    cards: tuple[int, ...]
-
-    @property
-    def audience(self) -> tuple[Seat, ...]:
-        return (self.seat,)
+    cards: Cards
 
 
-class CardReceived(Event, frozen=True, gc=False):
+class CardReceived(Private, frozen=True):
     """Which card a seat drew; its public twin is `CardDrawn`."""
 
-    seat: Seat
-    card: int
-
-    @property
-    def audience(self) -> tuple[Seat, ...]:
-        return (self.seat,)
+    card: CardNumber
 
 
-class TurnStarted(Event, frozen=True, gc=False):
+class TurnStarted(Event, frozen=True):
     seat: Seat
     number: int
     lost: bool
 
 
-class CardDrawn(Event, frozen=True, gc=False):
+class CardDrawn(Event, frozen=True):
     seat: Seat
 
 
-class Reshuffled(Event, frozen=True, gc=False):
+class Reshuffled(Event, frozen=True):
     """The discard pile, `count` cards, became the draw deck (R11.1)."""
 
     count: int
 
 
-class CardPlayed(Event, frozen=True, gc=False):
+class CardPlayed(Event, frozen=True):
     """`seat` played `card` on `target`, which is `seat` itself for a card in its own defense."""
 
     seat: Seat
-    card: int
+    card: CardNumber
     target: Seat
 
+    @property
+    def aimed(self) -> bool:
+        """Whether it was played on another pilot."""
+        return self.target != self.seat
 
-class WindowOpened(Event, frozen=True, gc=False):
+
+class WindowOpened(Event, frozen=True):
     """`seat` may answer: with a Special against `card` if `counter`, else with a Defense card against it."""
 
     seat: Seat
-    card: int
+    card: CardNumber
     counter: bool
 
 
-class DefensePassed(Event, frozen=True, gc=False):
+class DefensePassed(Event, frozen=True):
     seat: Seat
 
 
-class CounterDeclined(Event, frozen=True, gc=False):
+class CounterDeclined(Event, frozen=True):
     seat: Seat
 
 
-class CounterPlayed(Event, frozen=True, gc=False):
+class CounterPlayed(Event, frozen=True):
     seat: Seat
-    card: int
+    card: CardNumber
 
 
-class AcquisitionPlaced(Event, frozen=True, gc=False):
+class AcquisitionPlaced(Event, frozen=True):
     holder: Seat
-    acquisition: int
+    acquisition: CardNumber
     attacker: Seat
 
 
-class AcquisitionReplaced(Event, frozen=True, gc=False):
+class AcquisitionReplaced(Event, frozen=True):
     """A new Radar replaced a suppressed one (R5.4)."""
 
     holder: Seat
-    acquisition: int
+    acquisition: CardNumber
     attacker: Seat
 
 
-class AcquisitionCancelled(Event, frozen=True, gc=False):
+class AcquisitionCancelled(Event, frozen=True):
     holder: Seat
-    acquisition: int
+    acquisition: CardNumber
     attacker: Seat
 
 
-class AcquisitionSuppressed(Event, frozen=True, gc=False):
-    holder: Seat
-    attacker: Seat
-
-
-class AcquisitionRestored(Event, frozen=True, gc=False):
+class AcquisitionSuppressed(Event, frozen=True):
     holder: Seat
     attacker: Seat
 
 
-class AcquisitionReversed(Event, frozen=True, gc=False):
+class AcquisitionRestored(Event, frozen=True):
+    holder: Seat
+    attacker: Seat
+
+
+class AcquisitionReversed(Event, frozen=True):
     """A Visual went to `holder`, who was its attacker; `attacker` is the one who maneuvered (R8.4)."""
 
     holder: Seat
     attacker: Seat
 
 
-class AcquisitionFizzled(Event, frozen=True, gc=False):
+class AcquisitionFizzled(Event, frozen=True):
     """A reversed Visual had no room in front of `holder` and was discarded (RL10)."""
 
     holder: Seat
     attacker: Seat
 
 
-class TokenPlaced(Event, frozen=True, gc=False):
+class TokenPlaced(Event, frozen=True):
     owner: Seat
 
 
-class TokenReturned(Event, frozen=True, gc=False):
+class TokenReturned(Event, frozen=True):
     owner: Seat
 
 
-class FlameoutPlaced(Event, frozen=True, gc=False):
+class FlameoutPlaced(Event, frozen=True):
     seat: Seat
 
 
-class FlameoutRemoved(Event, frozen=True, gc=False):
+class FlameoutRemoved(Event, frozen=True):
     seat: Seat
 
 
-class ImmunityGained(Event, frozen=True, gc=False):
+class ImmunityGained(Event, frozen=True):
     seat: Seat
-    card: int
+    card: CardNumber
 
 
-class ShotDown(Event, frozen=True, gc=False):
+class ShotDown(Event, frozen=True):
     victim: Seat
     shooter: Seat
-    card: int
+    card: CardNumber
 
 
-class KillTaken(Event, frozen=True, gc=False):
+class KillTaken(Event, frozen=True):
     seat: Seat
     total: int
 
 
-class NoPlay(Event, frozen=True, gc=False):
+class NoPlay(Event, frozen=True):
     """`seat` holds nothing that can be played (R4.4)."""
 
     seat: Seat
 
 
-class Discarded(Event, frozen=True, gc=False):
+class Discarded(Event, frozen=True):
     """`cards` went from `seat` (hand or in front) to the discard pile."""
 
     seat: Seat
-    cards: tuple[int, ...]
+    cards: Cards
 
 
-class TurnEnded(Event, frozen=True, gc=False):
+class TurnEnded(Event, frozen=True):
     seat: Seat
 
 
-class GameOver(Event, frozen=True):
-    outcome: Outcome
+class GameOver(Ended, frozen=True):
+    @property
+    def limit(self) -> int:
+        """The turns after which a match ends without an Ace."""
+        return LAST_TURN

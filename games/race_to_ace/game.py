@@ -27,6 +27,7 @@ from games.race_to_ace.events import (
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
+from games.race_to_ace.sentences import say
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView, imagine
 from games.rng import Rng
@@ -84,7 +85,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     def new(self, setup: Sequence[SeatSetup], seed: int, options: RaceOptions) -> RaceState:
         seats = len(setup)
         if seats not in self.seats:
-            raise IllegalAction("PLAYER_COUNT", "Race to Ace is for two to five pilots.")
+            raise IllegalAction("PLAYER_COUNT", say("player-count"))
         position = set_up(seats, seed, options.kills, _chosen(options.first, seats))
         opening: list[Event] = [
             HandDealt(seat, tuple(card for card, count in enumerate(hand) for _ in range(count)))
@@ -108,6 +109,5 @@ def _chosen(first: First, seats: int) -> Seat | None:
     """R2.3: return the seat that was chosen to begin, or None for a random one; refuse an empty seat."""
     place = get_args(First).index(first)
     if place > seats:
-        reason = f"Pilot {place} was chosen to begin, but only {seats} have joined: let more join, or open a new lobby."
-        raise IllegalAction("NO_SUCH_PILOT", reason)
+        raise IllegalAction("NO_SUCH_PILOT", say("no-such-pilot", place=place, seats=seats))
     return place - 1 if place else None

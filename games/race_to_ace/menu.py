@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
+from games.contract.sentences import say as say_of_games
 from games.race_to_ace.actions import RaceAction, Verb
-from games.race_to_ace.answers import PASSES, effect_in_words
-from games.race_to_ace.cards import FACTS, Card
+from games.race_to_ace.answers import effect_in_words, pass_in_words, word_of
+from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import Phase
-from games.race_to_ace.text import counted, in_front_in_words
+from games.race_to_ace.sentences import say
+from games.race_to_ace.text import pilot_in_words
 from games.race_to_ace.view import RaceView
 
 EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡")
 """One for each card."""
 
-_PROMPTS = {
-    Phase.PLAY: "Play a card.",
-    Phase.LOST_DISCARD: "You were shot down. Discard a card.",
-    Phase.TRIM: "Discard a card: seven is the hand limit.",
-    Phase.OVER: "The match is over.",
-}
-_AIMED = {
-    Verb.PLAY_ECCM: "ECM (bypass) on",
-    Verb.PLAY_ACQUISITION: "{card} on",
-    Verb.PLAY_FLAMEOUT: "Flameout on",
-    Verb.PLAY_SHOT: "{card} at",
-}
+_AIMED = frozenset({Verb.PLAY_ECCM, Verb.PLAY_ACQUISITION, Verb.PLAY_FLAMEOUT, Verb.PLAY_SHOT})
 _STYLES = {Verb.PLAY_SHOT: Style.GRAVE, Verb.PLAY_ACQUISITION: Style.MAIN, Verb.DISCARD: Style.PLAIN}
 
 
@@ -40,51 +31,55 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 
 def _prompt(view: RaceView, names: Sequence[str]) -> str:
-    if view.table.phase is Phase.DEFEND:
-        return f"{names[view.table.active]} has put a {FACTS[view.table.acquisition].name} on you. Defend?"
-    if view.table.phase is Phase.COUNTER:
-        return f"{names[view.table.pending_by]} plays a {FACTS[view.table.pending].name} against you. Answer it?"
-    return _PROMPTS[view.table.phase]
+    t = view.table
+    match t.phase:
+        case Phase.PLAY:
+            return say("ask-play")
+        case Phase.DEFEND:
+            return say("ask-defend", name=names[t.active], card=FACTS[t.acquisition].name)
+        case Phase.COUNTER:
+            return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name)
+        case Phase.LOST_DISCARD:
+            return say("ask-discard-lost")
+        case Phase.TRIM:
+            return say("ask-discard")
+        case Phase.OVER:
+            return say("match-is-over")
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
     first = actions[0]
     if first.verb not in _AIMED:
         return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
-    verb = _AIMED[first.verb].format(card=FACTS[first.card].name)
+    verb, card = word_of(first), FACTS[first.card].name
     if len(actions) == 1:
-        label = f"{verb} {names[first.target]}"
+        label = say("aim", verb=verb, card=card, target=names[first.target])
         return Choice(fitted(label, LABEL), first.notation, emoji=_emoji(first.card), style=_style(first))
     targets = tuple(_target(view, action, names) for action in actions)
-    return Choice(f"{verb}…", menu=Menu(f"{verb} whom?", targets), emoji=_emoji(first.card), style=_style(first))
+    prompt, label = say("aim-at-whom", verb=verb, card=card), say("aim-further", verb=verb, card=card)
+    return Choice(label, menu=Menu(prompt, targets), emoji=_emoji(first.card), style=_style(first))
 
 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
-    facts = [counted(view.table.kills[seat], "kill"), counted(view.held[seat], "card")]
-    facts += in_front_in_words(view, seat, names)
-    return Choice(
-        fitted(names[seat], LABEL), action.notation, hint=fitted(", ".join(facts), HINT), style=_style(action)
-    )
+    hint = fitted(", ".join(pilot_in_words(view, seat, names)), HINT)
+    return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action))
 
 
 def _label(view: RaceView, action: RaceAction) -> str:
     match action.verb:
         case Verb.PLAY_RELIGHT:
-            return "Relight your engine"
+            return say("relight")
         case Verb.PLAY_DEFENSE:
-            return f"{_defense(action.card, action.acquisition)} in front of you"
+            return say("defense-in-front", defense=_defense(action.card, action.acquisition))
         case Verb.DEFEND:
             return _defense(action.card, view.table.acquisition)
         case Verb.COUNTER:
-            return _ANSWERS[Card(view.table.pending)]
+            return say("answer", card=KEYS[view.table.pending])
         case Verb.DISCARD:
-            return f"Discard {FACTS[action.card].name}"
-        case kind:
-            return PASSES[kind]
-
-
-_ANSWERS = {Card.MANEUVER: "Hot Stick: never outflown", Card.FLAMEOUT: "Golden Bird: never flames out"}
+            return say_of_games("discard-card", card=FACTS[action.card].name)
+        case _:
+            return pass_in_words(action)
 
 
 def _defense(card: int, acquisition: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Outcome, Seat
 from games.race_to_ace.actions import RaceAction
+from games.race_to_ace.diagram import diagram
 from games.race_to_ace.legality import legal_actions, why_not
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Position
@@ -43,3 +44,6 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.table.kills)
+
+    def diagram(self) -> list[str]:
+        return diagram(self.position)

@@ -4,134 +4,68 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.sentences import Sentences
+from games.contract.event_sentences import EventSentences
+from games.contract.fluent import grouped, listed
 from games.contract.words import Entry
-from games.core import Event, Seat
-from games.race_to_ace import events as e
+from games.core import Seat
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
-from games.race_to_ace.cards import FACTS, GOLDEN_BIRD, HOT_STICK, KEYS, SHOTS
+from games.race_to_ace.cards import FACTS, KEYS, SHOTS, SPECIALS
 from games.race_to_ace.position import LAST_TURN, Phase
+from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
 
-_SENTENCES: dict[type[Event], str] = {
-    e.TurnEnded: "",
-    e.WindowOpened: "",
-    e.AcquisitionPlaced: "",
-    e.HandDealt: "{seat} is dealt {cards}.",
-    e.CardDrawn: "{seat} draws a card.",
-    e.CardReceived: "It is {card}.",
-    e.Reshuffled: "The discard pile, {count} cards, is shuffled into a new deck.",
-    e.DefensePassed: "{seat} does not defend.",
-    e.CounterDeclined: "{seat} does not answer.",
-    e.CounterPlayed: "{seat} answers with {card}!",
-    e.AcquisitionReplaced: "It takes the place of the suppressed {acquisition}.",
-    e.AcquisitionCancelled: "The {acquisition} in front of {holder} is broken.",
-    e.AcquisitionSuppressed: "{attacker}'s Radar in front of {holder} is suppressed.",
-    e.AcquisitionRestored: "The Radar in front of {holder} is back.",
-    e.AcquisitionReversed: "The Visual is reversed: {attacker} now has {holder} in sight.",
-    e.AcquisitionFizzled: "{holder} already has a Visual in front, so this one is discarded.",
-    e.TokenPlaced: "{owner}'s token lies on it.",
-    e.TokenReturned: "{owner}'s token is returned.",
-    e.FlameoutPlaced: "{seat}'s engine is out.",
-    e.FlameoutRemoved: "{seat}'s engine is running again.",
-    e.ImmunityGained: "From now on {seat} is immune.",
-    e.ShotDown: "{victim} is shot down by {shooter}!",
-    e.KillTaken: "Kill number {total} for {seat}.",
-    e.NoPlay: "{seat} holds nothing that can be played.",
-    e.Discarded: "Discarded: {cards}.",
-}
-"""An empty text says nothing; events that are not here have a sentence below."""
-
-SPECIALS = (GOLDEN_BIRD, HOT_STICK)
-_SEATS = {"seat", "target", "holder", "attacker", "owner", "victim", "shooter"}
-_CARDS = {"card", "acquisition"}
-
-
-def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return what happened as one sentence, or ""."""
-    told = _TOLD.tell(event, names)
-    if told is not None:
-        return told
-    match event:
-        case e.TurnStarted(seat=seat, number=number, lost=True):
-            return f"Turn {number}: {names[seat]} was shot down and can only draw and discard."
-        case e.TurnStarted(seat=seat, number=number):
-            return f"Turn {number}: {names[seat]}."
-        case e.CardPlayed(seat=seat, card=card, target=target) if seat == target:
-            return f"{names[seat]} plays {FACTS[card].name}."
-        case e.CardPlayed(seat=seat, card=card, target=target):
-            return f"{names[seat]} plays {FACTS[card].name} on {names[target]}."
-        case e.GameOver(outcome=outcome) if outcome.reason == "ace":
-            return f"{names[outcome.winners[0]]} is the Ace!"
-        case e.GameOver():
-            return f"After {LAST_TURN} turns there is no Ace: the most kills win."
-    return ""
-
-
-def _word(field: str, value: object, names: Sequence[str]) -> str:
-    if isinstance(value, tuple):
-        return cards_in_words(value)
-    if isinstance(value, int) and field in _SEATS:
-        return names[value]
-    if isinstance(value, int) and field in _CARDS:
-        return FACTS[value].name
-    return str(value)
-
-
-_TOLD = Sentences(_SENTENCES, _word)
-
-
-def cards_in_words(cards: Sequence[int]) -> str:
-    """Write a list of cards, equal ones together: "2 Guns, Relight"."""
-    counts = {card: cards.count(card) for card in cards}
-    return ", ".join(
-        f"{count} × {FACTS[card].name}" if count > 1 else FACTS[card].name for card, count in counts.items()
-    )
+sentence = EventSentences(__package__)
 
 
 def entries() -> list[Entry]:
     """Return the cards, for people who look them up."""
     return [
-        Entry(key, facts.name, f"{facts.kind} card, {facts.copies} in the deck", facts.text)
+        Entry(key, facts.name, say("card-kind", kind=facts.kind, copies=facts.copies), card_text(key))
         for key, facts in zip(KEYS, FACTS, strict=True)
     ]
 
 
+def card_text(key: str) -> str:
+    """Return what a card does, as the look-up shows it."""
+    return say("card-text", card=key)
+
+
 def headline(view: RaceView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
-    who = names[view.table.asked]
-    match view.table.phase:
+    t = view.table
+    who = names[t.asked]
+    match t.phase:
         case Phase.PLAY:
-            return f"Turn {view.table.turn}: {who} has to play a card."
+            return say("turn-to-play", turn=t.turn, name=who)
         case Phase.DEFEND:
-            return f"{who} may defend against {names[view.table.active]}'s {FACTS[view.table.acquisition].name}."
+            return say("may-defend", name=who, attacker=names[t.active], card=FACTS[t.acquisition].name)
         case Phase.COUNTER:
-            return f"{who} may answer {names[view.table.pending_by]}'s {FACTS[view.table.pending].name}."
+            return say("may-answer", name=who, attacker=names[t.pending_by], card=FACTS[t.pending].name)
         case Phase.LOST_DISCARD:
-            return f"Turn {view.table.turn}: {who} was shot down and discards a card."
+            return say("turn-lost", turn=t.turn, name=who)
         case Phase.TRIM:
-            return f"{who} has to discard down to seven cards."
+            return say("has-to-discard", name=who)
         case Phase.OVER:
             return how_it_ended(view, names)
 
 
 def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
     """Say how a match ended."""
-    assert view.table.result is not None
-    winners = " and ".join(names[seat] for seat in view.table.result.winners)
-    if view.table.result.reason == "ace":
-        return f"{winners} is the Ace with {counted(max(view.table.kills), 'kill')}!"
-    return f"No Ace after {LAST_TURN} turns: {winners} ended with the most kills, {max(view.table.kills)}."
+    result = view.table.result
+    assert result is not None
+    winners = listed([names[seat] for seat in result.winners])
+    return say("how-it-ended", how=result.reason, winners=winners, kills=max(view.table.kills), turns=LAST_TURN)
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
     """Return what the table shows, and the viewer's hand, as lines."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
-        out = way_out(view)
-        without = f" Without a card: {out}." if out else ""
-        lines.append(f"Your hand: {hand_in_words(held_cards(view), names)}{without}")
+        hand = [say("your-hand", cards=hand_in_words(held_cards(view), names))]
+        if out := way_out(view):
+            hand.append(say("without-a-card", way=out))
+        lines.append(" ".join(hand))
     if view.table.pile:
         lines.append(pile_in_words(view))
     return "\n".join(lines)
@@ -140,9 +74,9 @@ def describe(view: RaceView, names: Sequence[str]) -> str:
 def table_in_words(view: RaceView, names: Sequence[str]) -> str:
     """Return the table as lines: whose decision it is, the last card, every pilot, and the piles."""
     last = last_in_words(view, names)
-    lines = [headline(view, names), *([f"Last card: {last}."] if last else [])]
+    lines = [headline(view, names), *([say("last-card", last=last)] if last else [])]
     lines += [_pilot(view, seat, names) for seat in view.seats]
-    lines.append(f"{view.deck} cards to draw, {len(view.table.pile)} discarded.")
+    lines.append(say("piles", deck=view.deck, pile=len(view.table.pile)))
     return "\n".join(lines)
 
 
@@ -152,60 +86,51 @@ def last_in_words(view: RaceView, names: Sequence[str]) -> str:
     if last is None:
         return ""
     if last.card in SHOTS:
-        return f"{names[last.seat]} shot down {names[last.target]}: kill {view.table.kills[last.seat]}"
-    aimed = f" on {names[last.target]}" if last.target != last.seat and last.card not in SPECIALS else ""
-    return f"{names[last.seat]}: {short(last.card)}{aimed}"
+        return say("last-shot", name=names[last.seat], victim=names[last.target], kill=view.table.kills[last.seat])
+    aimed = last.target != last.seat and last.card not in SPECIALS
+    return say("last-play", name=names[last.seat], card=short(last.card), target=names[last.target], aimed=aimed)
 
 
 def piles_in_words(view: RaceView) -> str:
     """Write the sizes of the piles, in a few words."""
-    return f"{view.deck} to draw · {len(view.table.pile)} out"
+    return say("piles-in-short", deck=view.deck, pile=len(view.table.pile))
 
 
 def pile_in_words(view: RaceView) -> str:
     """Write the whole discard pile, in the rules' order of cards, and the card on top (H2)."""
     pile = view.table.pile
-    return f"Discard pile: {cards_in_words(sorted(pile))}. On top: {FACTS[pile[-1]].name}."
+    cards = grouped([FACTS[card].name for card in sorted(pile)])
+    return say("discard-pile", cards=cards, top=FACTS[pile[-1]].name)
 
 
 def hand_in_words(hand: Sequence[HeldCards], names: Sequence[str]) -> str:
     """Write cards of a hand, and what each of them does now: "2 × Guns (at Bob, Cleo), ECM (not now: Radar only)."."""
-    return f"{', '.join(_held(held, names) for held in hand)}." if hand else "no cards."
+    return f"{', '.join(_held(held, names) for held in hand)}." if hand else say("no-cards")
 
 
 def _held(held: HeldCards, names: Sequence[str]) -> str:
-    name = f"{held.count} × {FACTS[held.card].name}" if held.count > 1 else FACTS[held.card].name
-    says = held.says if held.playable else f"cannot be played now: {held.says}"
+    name = grouped([FACTS[held.card].name] * held.count)
+    says = held.says if held.playable else say("not-now", why=held.says)
     aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
     return f"{name} ({says[0].lower()}{says[1:]}{aimed})"
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
-    facts = [counted(view.table.kills[seat], "kill"), counted(view.held[seat], "card")]
-    facts += in_front_in_words(view, seat, names)
+    facts = pilot_in_words(view, seat, names)
     if view.table.lost_turn[seat]:
-        facts.append("loses the next turn")
+        facts.append(say("loses-the-next-turn"))
     return f"{names[seat]}: {', '.join(facts)}."
 
 
-def in_front_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
-    """Write what lies in front of `seat`, a phrase for each card."""
-    phrases = []
-    if view.table.radar[seat] != NONE:
-        state = ", suppressed by ECM" if view.table.suppressed[seat] else ""
-        phrases.append(f"on {names[view.table.radar[seat]]}'s radar{state}")
-    if view.table.visual[seat] != NONE:
-        state = ", reversed" if view.table.reversed[seat] else ""
-        phrases.append(f"in {names[view.table.visual[seat]]}'s sights{state}")
-    if view.table.flameouts[seat]:
-        phrases.append(counted(view.table.flameouts[seat], "flameout"))
-    if view.table.golden_bird[seat]:
-        phrases.append("Golden Bird")
-    if view.table.hot_stick[seat]:
-        phrases.append("Hot Stick")
+def pilot_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
+    """Write the kills and cards of `seat` and what lies in front of it, a phrase for each."""
+    t = view.table
+    phrases = [say("kills", count=t.kills[seat]), say("cards", count=view.held[seat])]
+    if t.radar[seat] != NONE:
+        phrases.append(say("on-radar", name=names[t.radar[seat]], suppressed=t.suppressed[seat]))
+    if t.visual[seat] != NONE:
+        phrases.append(say("in-sight", name=names[t.visual[seat]], reversed=t.reversed[seat]))
+    if t.flameouts[seat]:
+        phrases.append(say("flameouts", count=t.flameouts[seat]))
+    phrases += [FACTS[card].name for card in t.in_front(seat) if card in SPECIALS]
     return phrases
-
-
-def counted(number: int, noun: str) -> str:
-    """Write a number of things: "1 kill", "2 kills"."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,4 +1,4 @@
-"""Going through lessons and puzzles: the position after the learner's choices, and what is said to them.
+"""Playing lessons and puzzles: the position after the learner's choices, and the comments on them.
 
 Everything follows from the exercise and the learner's choices so far, its log: the opponent's answers are scripted, or
 decided with randomness fixed by the exercise's seed. So only the log has to be stored.
@@ -58,7 +58,7 @@ def step_of(exercise: Exercise, log: Sequence[str]) -> LessonStep | None:
 
 
 def moment(game: Game, exercise: Exercise, log: Sequence[str]) -> Moment:
-    """Return where the choices of `log` lead. Raises `IllegalAction` where they do not fit the rules (any more)."""
+    """Return the moment after the choices of `log`. Raises `IllegalAction` if they do not fit the rules (any more)."""
     walk = _walk(game, exercise, tuple(log))
     return Moment(walk.state.copy(), walk.events, _is_over(exercise, walk.state, log))
 
@@ -75,20 +75,20 @@ class _Walk:
 
 
 REMEMBERED = 200
-"""The size of the cache of positions: those in which people are now."""
+"""The size of the cache of positions: it should hold those of all current learners."""
 _walks: OrderedDict[tuple[str, str, tuple[str, ...]], _Walk] = OrderedDict()
 
 
 def _walk(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
     place = (game.key, exercise.key, log)
-    found = _walks.get(place)
-    if found is None or found.exercise is not exercise:
-        found = _begun(game, exercise) if not log else _gone_on(game, exercise, log)
-        _walks[place] = found
+    walk = _walks.get(place)
+    if walk is None or walk.exercise is not exercise:
+        walk = _begun(game, exercise) if not log else _gone_on(game, exercise, log)
+        _walks[place] = walk
     _walks.move_to_end(place)
     if len(_walks) > REMEMBERED:
         _walks.popitem(last=False)
-    return found
+    return walk
 
 
 def _begun(game: Game, exercise: Exercise) -> _Walk:
@@ -112,14 +112,14 @@ def _gone_on(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
 
 
 def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> Moment:
-    """Return what a choice does immediately, before anybody answers it. Raises `IllegalAction`."""
+    """Return the immediate result of a choice, before the opponents answer. Raises `IllegalAction`."""
     state = moment(game, exercise, log).state
     events = _follow(game, state, (f"{LEARNER} {notation}",))
     return Moment(state, events, over=False)
 
 
 def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, notation: str) -> Feedback:
-    """Say whether a legal choice leads on, and why not."""
+    """Decide whether a legal choice is accepted, and why not."""
     if isinstance(exercise, Puzzle):
         if is_on_the_way(exercise, [*log, notation]):
             return Feedback(good=True)
@@ -138,7 +138,7 @@ def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, nota
 
 
 def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
-    """Return what is said before a decision: a puzzle's question, a step's idea, or what the position suggests."""
+    """Return the advice before a decision: a puzzle's question, a step's idea, or a hint about the position."""
     if isinstance(exercise, Puzzle):
         return exercise.question
     step = step_of(exercise, log)
@@ -153,12 +153,12 @@ def _reads(game: Game, state: State, line: str) -> bool:
     if line == "*":
         return True
     view, legal = state.view(LEARNER), state.legal_actions(LEARNER)
-    told = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
-    return any(fnmatchcase(each, line) for each in told)
+    lines = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
+    return any(fnmatchcase(each, line) for each in lines)
 
 
 def said_to(exercise: Exercise, log: Sequence[str]) -> str:
-    """Return what is said to the last choice of a log of accepted choices; "" for nothing."""
+    """Return the comment on the last choice of a log of accepted choices; "" if there is none."""
     if not log or not isinstance(exercise, Lesson):
         return ""
     step = step_of(exercise, log[:-1])
@@ -196,7 +196,7 @@ def _follow(game: Game, state: State, lines: Sequence[str]) -> list[Event]:
 
 
 def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Event]:
-    """Let the others decide until the learner is asked.
+    """Let the others decide until it is the learner's turn.
 
     In a free match the learner is not asked where there is nothing to decide; where all seats are asked at once, the
     others decide once per choice of the learner.
@@ -231,7 +231,7 @@ def _decide(game: Game, lesson: Lesson, state: State, seat: Seat, rng: Rng) -> A
 def replies(puzzle: Puzzle, legal: Sequence[Action]) -> Sequence[Action]:
     """Return what another seat may answer in a puzzle: the scripted answers, or anything."""
     for choices in puzzle.answers.split():
-        found = [action for action in legal if fits(action.notation, choices)]
-        if found:
-            return found[:1]
+        scripted = [action for action in legal if fits(action.notation, choices)]
+        if scripted:
+            return scripted[:1]
     return legal

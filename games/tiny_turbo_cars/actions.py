@@ -7,6 +7,7 @@ from enum import IntEnum
 from games.core import Action, IllegalAction
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import KEYS, Car
+from games.tiny_turbo_cars.refusals import REASONS
 from games.tiny_turbo_cars.track import LANES
 
 MOST_SEATS = 4
@@ -40,7 +41,7 @@ class TurboAction(Action, frozen=True, gc=False):
         try:
             return BY_NOTATION[text]
         except KeyError:
-            raise IllegalAction("BAD_ACTION", "Tiny Turbo Cars has no such move.") from None
+            raise IllegalAction("BAD_ACTION", REASONS["BAD_ACTION"]) from None
 
 
 PICK = tuple(TurboAction(f"pick:{KEYS[car]}", Verb.PICK, car) for car in Car)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.endings import Ending
-from games.contract.plurals import count
+from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Table
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
@@ -20,9 +21,9 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> En
     winner = table.result.winners[0] if table.result is not None else table.standings()[0]
     turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
     figures = (
-        (str(table.round), "round" if table.round == 1 else "rounds"),
-        (str(sum(len(event.hits) for event in turns)), "missile hits"),
-        (str(sum(event.damage for event in turns)), "damage taken"),
+        (str(table.round), say_game("figure-rounds", count=table.round)),
+        (str(sum(len(event.hits) for event in turns)), say("figure-hits")),
+        (str(sum(event.damage for event in turns)), say("figure-damage")),
     )
     car = table.cars[winner]
     art = f"poster:{car}" if car >= 0 else ""
@@ -32,12 +33,12 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> En
 def _how(table: Table, winner: Seat) -> str:
     name = cars.FACTS[table.cars[winner]].name
     past = table.row(winner) - table.line + 1
-    return f"{name}, {count(past, 'row')} past the line" if past > 0 else f"{name} leads after the last round"
+    return say("how-it-was-won", car=name, count=max(past, 0))
 
 
 def _longest_turn(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the turn in which the winner drove furthest."""
-    number, most, told = 0, 0, ""
+    number, most, longest = 0, 0, ""
     for event in events:
         match event:
             case e.RoundStarted(number=number):
@@ -45,5 +46,5 @@ def _longest_turn(events: Sequence[Event], winner: Seat, names: Sequence[str]) -
             case e.TurnEnded(seat=seat, start=start, space=space) if seat == winner:
                 rows = row_of(space) - row_of(start)
                 if rows > most:
-                    most, told = rows, f"{names[winner]} drove {count(rows, 'row')} in round {number}."
-    return told
+                    most, longest = rows, say("moment", name=names[winner], count=rows, round=number)
+    return longest

@@ -2,52 +2,64 @@
 
 from __future__ import annotations
 
-from games.core import Event, Outcome, Seat
+from games.core import Ended, Event, Private, Seat
+from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.track import row_of
+from games.tiny_turbo_cars.written import (
+    Boards,
+    Bumps,
+    CarNumber,
+    Change,
+    Deeds,
+    Hits,
+    Program,
+    Racers,
+    Reasons,
+    Space,
+    Standings,
+    TileNumber,
+    TurnResult,
+    Way,
+)
 
 
-class TrackLaid(Event, frozen=True, gc=False):
+class Step(Event, frozen=True):
+    """A step of a turn: the film says it, but the record only the result of the whole turn."""
+
+
+class TrackLaid(Event, frozen=True):
     """The boards between start and finish (S1)."""
 
-    boards: tuple[str, ...]
+    boards: Boards
 
 
-class CarPicked(Event, frozen=True, gc=False):
+class CarPicked(Event, frozen=True):
     seat: Seat
-    car: int
+    car: CarNumber
 
 
-class CarPlaced(Event, frozen=True, gc=False):
+class CarPlaced(Event, frozen=True):
     seat: Seat
     lane: int
 
 
-class RoundStarted(Event, frozen=True, gc=False):
+class RoundStarted(Event, frozen=True):
     number: int
 
 
-class ControllerPassed(Event, frozen=True, gc=False):
+class ControllerPassed(Private, frozen=True):
     """The scrambled controller that a seat got from its right, private (P1)."""
 
-    seat: Seat
     tiles: tuple[int, ...]
 
-    @property
-    def audience(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
-
-class Slid(Event, frozen=True, gc=False):
+class Slid(Private, frozen=True):
     """A slide of the seat's own puzzle, private (P9)."""
 
-    seat: Seat
     cell: int
 
-    @property
-    def audience(self) -> tuple[Seat, ...]:
-        return (self.seat,)
 
-
-class ProgrammingDone(Event, frozen=True, gc=False):
+class ProgrammingDone(Event, frozen=True):
     """`seat` took the Smile of `rank`; rank 0 where the number of slides will decide (P3, P10)."""
 
     seat: Seat
@@ -56,21 +68,25 @@ class ProgrammingDone(Event, frozen=True, gc=False):
     """Whether that Smile is the last one."""
 
 
-class CountdownStarted(Event, frozen=True, gc=False):
+class CountdownStarted(Event, frozen=True):
     """Only `seat` is still programming (P4)."""
 
     seat: Seat
     seconds: int
 
 
-class TimeRanOut(Event, frozen=True, gc=False):
+class TimeRanOut(Event, frozen=True):
     """The programs of `seats` stay as they are (P6, P7), or the seat that is asked declines (X8)."""
 
     seats: tuple[Seat, ...]
     phase: int
 
+    @property
+    def programming(self) -> bool:
+        return self.phase == Phase.PROGRAMMING
 
-class ProgramsRevealed(Event, frozen=True, gc=False):
+
+class ProgramsRevealed(Event, frozen=True):
     """All programs, and the order of the Smiles, happiest first (P8)."""
 
     programs: tuple[tuple[int, ...], ...]
@@ -78,62 +94,71 @@ class ProgramsRevealed(Event, frozen=True, gc=False):
     slides: tuple[int, ...]
     """How many slides every seat used, where they decided the order; else empty."""
 
+    @property
+    def racers(self) -> Racers:
+        return tuple((seat, self.slides[seat] if self.slides else None) for seat in self.order)
 
-class TurnStarted(Event, frozen=True, gc=False):
+
+class TurnStarted(Step, frozen=True):
     seat: Seat
     rank: int
-    program: tuple[int, ...]
+    program: Program
 
 
-class SlowestPays(Event, frozen=True, gc=False):
+class SlowestPays(Step, frozen=True):
     """The saddest Smile costs a battery (X1)."""
 
     seat: Seat
 
 
-class GapSkipped(Event, frozen=True, gc=False):
+class GapSkipped(Event, frozen=True):
     seat: Seat
     place: int
 
 
-class CommandIgnored(Event, frozen=True, gc=False):
+class CommandIgnored(Step, frozen=True):
     """A lying car charges a battery instead of carrying out a command (L2)."""
 
     seat: Seat
     place: int
-    tile: int
+    tile: TileNumber
     batteries: int
 
 
-class StoodUp(Event, frozen=True, gc=False):
+class StoodUp(Step, frozen=True):
     seat: Seat
 
 
-class Modified(Event, frozen=True, gc=False):
+class Modified(Step, frozen=True):
     """An Increase or Decrease; `pending` is what the next command now gets (X3)."""
 
     seat: Seat
     place: int
-    tile: int
-    pending: int
+    tile: TileNumber
+    pending: Change
 
 
-class NothingHappened(Event, frozen=True, gc=False):
+class NothingHappened(Step, frozen=True):
     """The Nothing tile; `lost` is the modifier that it used up (X4)."""
 
     seat: Seat
     place: int
-    lost: int
+    lost: Change
+
+    @property
+    def modified(self) -> bool:
+        """Whether a modifier was used up."""
+        return self.lost != 0
 
 
-class HeldOnGrid(Event, frozen=True, gc=False):
+class HeldOnGrid(Step, frozen=True):
     """Backwards on the starting grid (V2)."""
 
     seat: Seat
     place: int
 
 
-class BatteryCommand(Event, frozen=True, gc=False):
+class BatteryCommand(Step, frozen=True):
     seat: Seat
     place: int
     value: int
@@ -142,13 +167,21 @@ class BatteryCommand(Event, frozen=True, gc=False):
     charged: int
     batteries: int
 
+    @property
+    def reasons(self) -> Reasons:
+        return _that_matter(_modifier(self.pending), ("crayon", self.crayon))
 
-class MoveCommand(Event, frozen=True, gc=False):
+    @property
+    def explained(self) -> bool:
+        return bool(self.reasons)
+
+
+class MoveCommand(Step, frozen=True):
     """A move and the sum that its value comes from (V1-V6)."""
 
     seat: Seat
     place: int
-    tile: int
+    tile: TileNumber
     base: int
     """The value that the tile has, or that the carpet made of it."""
     carpet: bool
@@ -159,50 +192,72 @@ class MoveCommand(Event, frozen=True, gc=False):
     heading: int
     mirrored: bool
 
+    @property
+    def reasons(self) -> Reasons:
+        carpet = ("carpet", self.base * self.carpet)
+        slippery = (("slippery", self.ability), ("mirrored", int(self.mirrored)))
+        return _that_matter(carpet, _modifier(self.pending), ("crayon", self.crayon), *slippery)
 
-class MissileFired(Event, frozen=True, gc=False):
+    @property
+    def explained(self) -> bool:
+        return bool(self.reasons)
+
+
+class MissileFired(Step, frozen=True):
     seat: Seat
-    hits: tuple[Seat, ...]
+    hits: Hits
     behind: bool
     """Whether it also flew backwards (A5)."""
 
+    @property
+    def hit(self) -> bool:
+        return bool(self.hits)
 
-class Drove(Event, frozen=True, gc=False):
+
+class Drove(Step, frozen=True):
     """`path` has every space entered, in order; a jump enters only the last."""
 
     seat: Seat
-    start: int
+    start: Space
     path: tuple[int, ...]
     jump: bool
 
+    @property
+    def way(self) -> Way:
+        return (self.start, *self.path)
 
-class TookSlippery(Event, frozen=True, gc=False):
+
+class TookSlippery(Step, frozen=True):
     seat: Seat
 
 
-class Blocked(Event, frozen=True, gc=False):
+class Blocked(Step, frozen=True):
     """The way was impassable, at `space` (M3, M7)."""
 
     seat: Seat
-    space: int
+    space: Space
 
 
-class EndOfTrack(Event, frozen=True, gc=False):
+class EndOfTrack(Step, frozen=True):
     """There is nothing behind the starting grid (M8)."""
 
     seat: Seat
 
 
-class Bumped(Event, frozen=True, gc=False):
+class Bumped(Step, frozen=True):
     """The move ended in an obstacle or among `cars` (M4)."""
 
     seat: Seat
-    space: int
+    space: Space
     obstacle: bool
     cars: tuple[Seat, ...]
 
+    @property
+    def what(self) -> Bumps:
+        return self.obstacle, self.cars
 
-class Damaged(Event, frozen=True, gc=False):
+
+class Damaged(Step, frozen=True):
     """1 damage: a shield or a battery; `left` counts the remaining ones of the same kind (D1)."""
 
     seat: Seat
@@ -210,35 +265,35 @@ class Damaged(Event, frozen=True, gc=False):
     left: int
 
 
-class Spared(Event, frozen=True, gc=False):
+class Spared(Step, frozen=True):
     """Damage that did not count: `grid`, `lying` (D2) or `grim_thresher` (A4)."""
 
     seat: Seat
     reason: str
 
 
-class LaidDown(Event, frozen=True, gc=False):
+class LaidDown(Step, frozen=True):
     seat: Seat
 
 
-class Flew(Event, frozen=True, gc=False):
+class Flew(Step, frozen=True):
     seat: Seat
-    start: int
-    space: int
+    start: Space
+    space: Space
 
 
-class StayedPut(Event, frozen=True, gc=False):
+class StayedPut(Step, frozen=True):
     seat: Seat
 
 
-class Boosted(Event, frozen=True, gc=False):
+class Boosted(Step, frozen=True):
     """A shield was spent to move 2 (E3)."""
 
     seat: Seat
     left: int
 
 
-class ShieldGained(Event, frozen=True, gc=False):
+class ShieldGained(Step, frozen=True):
     """Shields gained at the end of a round, or by a missile that hit (E1, A5)."""
 
     seat: Seat
@@ -246,21 +301,21 @@ class ShieldGained(Event, frozen=True, gc=False):
     held: int
 
 
-class ShieldsDiscarded(Event, frozen=True, gc=False):
+class ShieldsDiscarded(Step, frozen=True):
     seat: Seat
     count: int
 
 
-class SlipperyReturned(Event, frozen=True, gc=False):
+class SlipperyReturned(Event, frozen=True):
     seat: Seat
 
 
-class TurnEnded(Event, frozen=True, gc=False):
+class TurnEnded(Event, frozen=True):
     """The result of a whole turn."""
 
     seat: Seat
-    start: int
-    space: int
+    start: Space
+    space: Space
     damage: int
     hits: tuple[Seat, ...]
     """Whom its missiles hit."""
@@ -268,15 +323,31 @@ class TurnEnded(Event, frozen=True, gc=False):
     """The shields that it spent."""
     lying: bool
 
+    @property
+    def deeds(self) -> Deeds:
+        start, end = row_of(self.start), row_of(self.space)
+        return TurnResult(start, end, self.spent, self.hits, self.damage, self.lying)
 
-class RoundEnded(Event, frozen=True, gc=False):
+
+class RoundEnded(Event, frozen=True):
     """The spaces of all cars when a round ended, and the shields that each gains for being behind (R4, E1)."""
 
     number: int
     spaces: tuple[int, ...]
     gained: tuple[int, ...]
 
+    @property
+    def standings(self) -> Standings:
+        return tuple(zip(map(row_of, self.spaces), self.gained, strict=True))
 
-class RaceOver(Event, frozen=True):
-    outcome: Outcome
+
+class RaceOver(Ended, frozen=True):
     spaces: tuple[int, ...]
+
+
+def _modifier(pending: int) -> tuple[str, int]:
+    return "increase" if pending > 0 else "decrease", pending
+
+
+def _that_matter(*reasons: tuple[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple(reason for reason in reasons if reason[1])

@@ -30,6 +30,7 @@ from games.tiny_turbo_cars.pictures.track import (
     window_around,
     window_of_all,
 )
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import STRIDE, row_of
 from games.tiny_turbo_cars.view import TurboView
@@ -195,11 +196,11 @@ def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
     """Return a caption without what the picture already shows: whose turn it is, the tiles, the path, the positions."""
     match event:
         case e.ProgramsRevealed():
-            return "The race begins."
+            return say("race-begins")
         case e.TurnStarted(seat=seat):
-            return f"It is {names[seat]}'s turn."
+            return say("turn-of", name=names[seat])
         case e.RoundEnded(number=number):
-            return f"Round {number} is over."
+            return say("round-is-over", round=number)
         case e.Drove():
             return ""
     if isinstance(event, _UNTOLD):
@@ -224,5 +225,5 @@ def _standings(canvas: Canvas, table: Table, names: Sequence[str]) -> None:
     for n, seat in enumerate(ranking):
         x, y = 12 + 170 * (n % 2), 20 + 24 * (n // 2)
         canvas.place(f"look:mark:{seat}:20", x, y - 10)
-        text = f"{n + 1}. {names[seat]}, row {row_of(table.spaces[seat])}"
+        text = say("film-standing", place=n + 1, name=names[seat], row=row_of(table.spaces[seat]))
         canvas.write(text, x + 26, y, SENTENCE, bold=True, room=138)

@@ -22,6 +22,7 @@ from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import Position, begin
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.stored import OLDER
 from games.tiny_turbo_cars.table import Phase, RaceTerms
@@ -114,7 +115,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     def new(self, setup: Sequence[SeatSetup], seed: int, options: TurboOptions) -> TurboState:
         seats = len(setup)
         if seats not in self.seats:
-            raise IllegalAction("PLAYER_COUNT", "Tiny Turbo Cars is for two to four drivers.")
+            raise IllegalAction("PLAYER_COUNT", say("player-count"))
         luck = Rng(seed)
         boards = draw_boards(luck, long=options.long, first_game=options.first_game)
         rows = rows_of(boards)

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from games.contract.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
-from games.tiny_turbo_cars.actions import BOOST, DONE, DONE_BOOST, DONE_STOP, SLIDE, STAY, TurboAction, Verb
+from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, TurboAction, Verb
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
-from games.tiny_turbo_cars.text import GROUND_NAMES, preview_in_words
-from games.tiny_turbo_cars.track import LANES, row_of
+from games.tiny_turbo_cars.text import ground_name, preview_in_words
+from games.tiny_turbo_cars.track import LANES, LETTERS, Ground, row_of
 from games.tiny_turbo_cars.view import TurboView
-
-_EDGES = {1: " (blue edge)", 5: " (red edge)"}
 
 
 def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
@@ -21,16 +20,9 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
     if table.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
     if table.phase is Phase.PICK:
-        return Menu("Which racecar do you want to drive?", tuple(map(_car, legal)), Layout.LIST)
+        return Menu(say("ask-car"), tuple(map(_car, legal)), Layout.LIST)
     choices = tuple(_choice(view, action) for action in legal)
-    return Menu(_PROMPTS[table.phase], choices)
-
-
-_PROMPTS = {
-    Phase.PLACE: "Where on the starting grid does your car stand?",
-    Phase.FLY: "Your program has run. Fly sideways to another space of your row?",
-    Phase.BOOST: "Spend an energy shield to drive 2 spaces straight ahead? Unspent shields are returned.",
-}
+    return Menu(say("ask", phase=table.phase.name.lower()), choices)
 
 
 def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
@@ -41,21 +33,19 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     """
     slides = {action for action in legal if action.verb is Verb.SLIDE}
     cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))
-    done = [_DONE[action.notation] for action in legal if action.verb is Verb.DONE]
+    done = [_done(action) for action in legal if action.verb is Verb.DONE]
     return Menu(_programs(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
 
-_DONE = {
-    DONE.notation: Choice("Done", DONE.notation, emoji="🏁", style=Style.GOOD),
-    DONE_BOOST.notation: Choice("Done, spend shields", DONE_BOOST.notation, emoji="🏁"),
-    DONE_STOP.notation: Choice("Done, keep shields", DONE_STOP.notation, emoji="🏁"),
-}
+def _done(action: TurboAction) -> Choice:
+    style = Style.GOOD if action is DONE else Style.PLAIN
+    return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji="🏁", style=style)
 
 
 def _programs(view: TurboView) -> str:
     """Write the running program, by short names, and where it leads."""
     program = " ".join(tiles.FACTS[tile].short for tile in puzzle.program_of(view.controller))
-    return f"Runs: {program}. {preview_in_words(view)}"
+    return say("runs", program=program, preview=preview_in_words(view))
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
@@ -75,19 +65,20 @@ def _choice(view: TurboView, action: TurboAction) -> Choice:
     table = view.table
     match action.verb:
         case Verb.PLACE:
-            return Choice(f"Lane {action.what}{_EDGES.get(action.what, '')}", action.notation)
+            return Choice(say("lane", lane=action.what), action.notation)
         case Verb.FLY:
             ground = _ground(view.table, action.what)
-            return Choice(f"Fly to lane {action.what}: {ground}", action.notation, style=Style.MAIN)
+            return Choice(say("fly-to-lane", lane=action.what, ground=ground), action.notation, style=Style.MAIN)
         case Verb.BOOST:
             held = table.shields[table.asked]
-            return Choice(f"Drive 2 for one of {held} shield{'s' * (held > 1)}", BOOST.notation, style=Style.GOOD)
+            return Choice(say("boost", count=held), BOOST.notation, style=Style.GOOD)
         case Verb.STAY:
-            return Choice("Stay here", STAY.notation)
+            return Choice(say("stay-here"), STAY.notation)
         case _:
-            return Choice("Stop here", action.notation)
+            return Choice(say("stop-here"), action.notation)
 
 
 def _ground(table: Table, lane: int) -> str:
     row = row_of(table.spaces[table.asked])
-    return GROUND_NAMES[table.rows[row][lane - LANES.start]] if row < len(table.rows) else GROUND_NAMES["g"]
+    on_the_track = row < len(table.rows)
+    return ground_name(Ground(LETTERS.index(table.rows[row][lane - LANES.start])) if on_the_track else Ground.GRASS)

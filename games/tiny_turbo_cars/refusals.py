@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-REASONS = {
-    "GAME_OVER": "This race is over.",
-    "BAD_ACTION": "Tiny Turbo Cars has no such move.",
-    "NOT_YOUR_DECISION": "It is not your turn to decide.",
-    "ALREADY_DONE": "You are done programming, and your program stands.",
-    "WRONG_PHASE": "You cannot do that right now.",
-    "CAR_TAKEN": "Somebody else drives that car. Pick another one.",
-    "GRID_TAKEN": "Another car stands on that grid space. Pick a free one.",
-    "GAP": "That is the gap. Choose a tile in its row or column.",
-    "NOT_IN_LINE": "That tile is not in line with the gap, so it cannot slide.",
-    "NO_SLIDES_LEFT": "You have used all your slides for this round. Press Done.",
-    "NO_SHIELDS": "You have no shields to decide about. Just press Done.",
-    "NO_LANDING": "Bird Racer can only land on an empty space of its row.",
-}
+from games.contract.refusals import Reasons
+
+REASONS = Reasons(
+    __package__,
+    "Tiny Turbo Cars",
+    (
+        "GAME_OVER",
+        "BAD_ACTION",
+        "NOT_YOUR_DECISION",
+        "ALREADY_DONE",
+        "WRONG_PHASE",
+        "CAR_TAKEN",
+        "GRID_TAKEN",
+        "GAP",
+        "NOT_IN_LINE",
+        "NO_SLIDES_LEFT",
+        "NO_SHIELDS",
+        "NO_LANDING",
+    ),
+)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Outcome, Seat
 from games.tiny_turbo_cars.actions import TurboAction, Verb
+from games.tiny_turbo_cars.diagram import diagram
 from games.tiny_turbo_cars.imagined import ImaginedPlans
 from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
@@ -74,3 +75,6 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         twin = super().copy()
         twin.imagined = None if self.imagined is None else self.imagined.copy()
         return twin
+
+    def diagram(self) -> list[str]:
+        return diagram(self.position)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.plurals import count
+from games.contract.fluent import listed
 from games.contract.words import Entry
 from games.core import Seat
 from games.tiny_turbo_cars import cars, puzzle, tiles
+from games.tiny_turbo_cars.captions import sentence
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
-from games.tiny_turbo_cars.sentences import join, sentence
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
 from games.tiny_turbo_cars.track import (
     BOARDS,
@@ -26,24 +27,20 @@ from games.tiny_turbo_cars.view import TurboView
 
 __all__ = ["describe", "entries", "headline", "sentence"]
 
-_UNDER = {
-    Ground.CARPET: "carpet",
-    Ground.GRASS: "grass",
-    Ground.CRAYON: "a crayon speeder",
-    Ground.OBSTACLE: "an obstacle",
-    Ground.PUDDLE: "a puddle",
-    Ground.GRID: "the starting grid",
-}
-"""Names of the grounds that affect a car's first command; a plain space does not."""
-_GROUNDS = ("plain", "carpet", "grass", "crayon speeder", "obstacle", "puddle", "impassable", "starting grid")
-GROUND_NAMES = dict(zip(LETTERS, _GROUNDS, strict=True))
+_UNDER = frozenset({Ground.CARPET, Ground.GRASS, Ground.CRAYON, Ground.OBSTACLE, Ground.PUDDLE, Ground.GRID})
+"""The grounds that affect a car's first command; a plain space does not."""
+
+
+def ground_name(ground: Ground) -> str:
+    """Return the name of a ground."""
+    return say("ground", ground=ground.name.lower())
 
 
 def entries() -> list[Entry]:
     """Return the racecars and the commands, for people who look them up."""
-    racecars = [Entry(car.key, car.name, "racecar", car.ability) for car in cars.FACTS]
+    racecars = [Entry(car.key, car.name, say("kind-car"), car.ability) for car in cars.FACTS]
     commands = [
-        Entry(tile.code.lower(), tile.name, f"command, {tile.count} in a controller", tile.text)
+        Entry(tile.code.lower(), tile.name, say("kind-command", count=tile.count), tile.text)
         for tile in tiles.FACTS[1:]
     ]
     return [*racecars, *commands]
@@ -54,13 +51,13 @@ def headline(view: TurboView, names: Sequence[str]) -> str:
     table = view.table
     match table.phase:
         case Phase.PICK:
-            return f"{names[table.asked]} picks a racecar."
+            return say("picks-a-car", name=names[table.asked])
         case Phase.PLACE:
-            return f"{names[table.asked]} places the {cars.FACTS[table.cars[table.asked]].name} on the starting grid."
+            return say("places-on-the-grid", name=names[table.asked], car=car_name(table, table.asked))
         case Phase.FLY:
-            return f"Round {table.round}: Bird Racer may fly; {names[table.asked]} decides where to."
+            return say("may-fly", round=table.round, name=names[table.asked])
         case Phase.BOOST:
-            return f"Round {table.round}: {names[table.asked]} may spend energy shields to drive on."
+            return say("may-boost", round=table.round, name=names[table.asked])
         case Phase.OVER:
             return how_it_ended(table, names)
         case _:
@@ -69,14 +66,12 @@ def headline(view: TurboView, names: Sequence[str]) -> str:
 
 def _programming(table: Table, names: Sequence[str]) -> str:
     left = table.programming()
-    who = join([names[seat] for seat in left])
+    who = listed([names[seat] for seat in left])
     if len(left) == len(table.seats):
-        return f"Round {table.round}: everybody is programming."
+        return say("everybody-programs", round=table.round)
     if len(left) == 1 and not table.terms.relaxed:
-        return (
-            f"Round {table.round}: {who} is the last to program, and the countdown of {table.terms.countdown} s runs!"
-        )
-    return f"Round {table.round}: {who} {'is' if len(left) == 1 else 'are'} still programming."
+        return say("last-to-program", round=table.round, name=who, seconds=table.terms.countdown)
+    return say("still-programming", round=table.round, names=who, count=len(left))
 
 
 def how_it_ended(table: Table, names: Sequence[str]) -> str:
@@ -85,8 +80,13 @@ def how_it_ended(table: Table, names: Sequence[str]) -> str:
     winner = table.result.winners[0]
     if table.result.reason == "finish":
         past = table.row(winner) - table.line
-        return f"{names[winner]} wins the race in the {cars.FACTS[table.cars[winner]].name}, {past + 1} past the line!"
-    return f"After {table.round} rounds nobody has crossed the line; {names[winner]} is in front and wins."
+        return say("won-past-the-line", name=names[winner], car=car_name(table, winner), rows=past + 1)
+    return say("won-in-front", name=names[winner], rounds=table.round)
+
+
+def car_name(table: Table, seat: Seat) -> str:
+    """Return the name of the car of a seat."""
+    return cars.FACTS[table.cars[seat]].name
 
 
 def describe(view: TurboView, names: Sequence[str]) -> str:
@@ -97,9 +97,11 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
         if view.seat in table.programming():
             lines += _lines(view)
         else:
-            lines.append(f"Your program: {puzzle.in_words(puzzle.program_of(view.controller))}.")
+            lines.append(say("your-program", program=puzzle.in_words(puzzle.program_of(view.controller))))
     elif table.programs[0]:
-        lines += [f"{names[seat]} ran: {puzzle.in_words(table.programs[seat])}." for seat in table.order]
+        lines += [
+            say("has-run", name=names[seat], program=puzzle.in_words(table.programs[seat])) for seat in table.order
+        ]
     return "\n".join(lines)
 
 
@@ -108,24 +110,24 @@ def short_headline(view: TurboView, names: Sequence[str]) -> str:
     table = view.table
     match table.phase:
         case Phase.PLACE:
-            return f"{names[table.asked]} places the {cars.FACTS[table.cars[table.asked]].name}"
+            return say("short-places", name=names[table.asked], car=car_name(table, table.asked))
         case Phase.FLY:
-            return f"{names[table.asked]} may fly"
+            return say("short-fly", name=names[table.asked])
         case Phase.BOOST:
-            return f"{names[table.asked]} may spend shields"
+            return say("short-boost", name=names[table.asked])
         case Phase.OVER:
             assert table.result is not None
-            return f"{names[table.result.winners[0]]} wins"
+            return say("short-wins", name=names[table.result.winners[0]])
     left = table.programming()
     if len(left) == len(table.seats):
-        return "everybody is programming"
-    return f"{names[left[0]]} is still programming" if len(left) == 1 else f"{len(left)} are still programming"
+        return say("short-everybody")
+    return say("short-programming", count=len(left), name=names[left[0]] if left else "")
 
 
 def alt_of_track(view: TurboView, names: Sequence[str]) -> str:
     """Return what the picture of the track shows."""
     table = view.table
-    track = f"Track of {len(table.rows)} rows, finish line before row {table.line}."
+    track = say("track-in-short", rows=len(table.rows), line=table.line)
     return "\n".join([headline(view, names), *_cars(table, names), track])
 
 
@@ -135,19 +137,19 @@ def alt_of_programs(table: Table, names: Sequence[str]) -> str:
     for seat in table.order:
         facts = [car_in_words(table, seat, names)]
         if table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER):
-            facts.append(f"program: {puzzle.in_words(table.programs[seat])}")
+            facts.append(say("program", program=puzzle.in_words(table.programs[seat])))
         lines.append(f"{'; '.join(facts)}.")
     return "\n".join(lines)
 
 
 def alt_of_way(view: TurboView, names: Sequence[str]) -> str:
     """Return what the picture of the viewer's path shows."""
-    return "\n".join([f"Where your program leads. {preview_in_words(view)}", *_cars(view.table, names)])
+    return "\n".join([say("alt-of-way", preview=preview_in_words(view)), *_cars(view.table, names)])
 
 
 def alt_of_puzzle(view: TurboView) -> str:
     """Return what the picture of the puzzle shows."""
-    return "\n".join(["Your puzzle, line by line:", *_lines(view), f"You have used {count(view.slides, 'slide')}."])
+    return "\n".join([say("your-puzzle"), *_lines(view), say("slides-used", count=view.slides)])
 
 
 def _cars(table: Table, names: Sequence[str]) -> list[str]:
@@ -157,29 +159,31 @@ def _cars(table: Table, names: Sequence[str]) -> list[str]:
 
 def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
     """Write a car's place and condition."""
-    facts = [f"{names[seat]} in the {cars.FACTS[table.cars[seat]].name}"]
+    facts = [say("name-in-car", name=names[seat], car=car_name(table, seat))]
     place = table.spaces[seat]
     if place:
-        facts.append(f"row {row_of(place)} lane {lane_of(place)}")
+        facts.append(say("row-and-lane", row=row_of(place), lane=lane_of(place)))
         ground = Ground(ground_of(table.rows)[place])
-        facts += [f"on {_UNDER[ground]}"] if ground in _UNDER else []
+        facts += [say("on-ground", ground=ground.name.lower())] if ground in _UNDER else []
     if table.round:
-        facts.append(f"{table.batteries[seat]} of {BATTERIES} batteries")
+        facts.append(say("batteries", batteries=table.batteries[seat], most=BATTERIES))
     if table.shields[seat]:
-        facts.append(count(table.shields[seat], "shield"))
+        facts.append(say("shields", count=table.shields[seat]))
     if table.lying[seat]:
-        facts.append("lying down")
+        facts.append(say("lying-down"))
     if table.slippery == seat:
-        facts.append("slippery")
+        facts.append(say("slippery"))
     if table.phase is Phase.PROGRAMMING and seat in table.finished:
-        facts.append("done programming")
+        facts.append(say("done-programming"))
     return ", ".join(facts)
 
 
 def _lines(view: TurboView) -> list[str]:
     """Write the controller line by line."""
     shown = [tiles.FACTS[tile].name for tile in view.controller]
-    return [f"Line {n + 1}{' (runs)' * (n in (1, 2))}: {', '.join(shown[4 * n : 4 * n + 4])}." for n in range(4)]
+    return [
+        say("puzzle-line", line=n + 1, runs=n in (1, 2), tiles=", ".join(shown[4 * n : 4 * n + 4])) for n in range(4)
+    ]
 
 
 def preview_in_words(view: TurboView) -> str:
@@ -187,24 +191,24 @@ def preview_in_words(view: TurboView) -> str:
     assert view.seat is not None
     start, trip = start_of(view.table, view.seat), preview(view)
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
-    facts = [moves or "does not move", f"{trip.damage} damage" if trip.damage else "no damage"]
+    facts = [moves or say("does-not-move"), say("damage", damage=trip.damage)]
     if trip.lying:
-        facts.append("ends lying down")
+        facts.append(say("ends-lying"))
     if row_of(trip.end) >= view.table.line:
-        facts.append("over the line!")
-    last = "You are the last one, which costs 1 damage first. " if trip.slowest_hurts else ""
-    return f"{last}Alone on the track: {'; '.join(facts)}."
+        facts.append(say("over-the-line"))
+    return say("alone-on-the-track", last=trip.slowest_hurts, facts="; ".join(facts))
 
 
 def _track(table: Table) -> list[str]:
     """Write all boards, row by row from the start, the blue edge first."""
-    legend = ", ".join(f"{letter} {name}" for letter, name in GROUND_NAMES.items())
-    lines = [f"The track from the start, blue edge first ({legend}):"]
+    legend = ", ".join(f"{letter} {ground_name(ground)}" for letter, ground in zip(LETTERS, Ground, strict=True))
+    lines = [say("track-title", legend=legend)]
     row = 0
     for key in (START.key, *table.boards, FINISH.key):
         board = BOARDS[key]
         rows = " ".join(board.rows)
-        lines.append(f"{board.name} {key}, rows {row} to {row + len(board.rows) - 1}: {rows}")
+        last = row + len(board.rows) - 1
+        lines.append(say("board-line", board=f"{board.name} {key}", first=row, last=last, rows=rows))
         row += len(board.rows)
-    lines.append(f"The finish line lies before row {table.line}.")
+    lines.append(say("finish-line", line=table.line))
     return lines

@@ -53,7 +53,7 @@ def _read() -> tuple[TileFacts, ...]:
     return facts
 
 
-_GAP = TileFacts("--", "Gap", "🕳️", 1, 0, "The gap is no command: it is stepped over.")
+_GAP = TileFacts("--", "Gap", "🕳️", 1, 0, "")
 
 FACTS: tuple[TileFacts, ...] = (_GAP, *_read())
 """The facts of every tile, the gap first; a tile is its index here."""

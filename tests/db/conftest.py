@@ -17,7 +17,7 @@ ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("pos
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Server]:
-    """One server for the whole session, started by the first test that wants it."""
+    """One server for the whole session, started by the first test that needs it."""
     with ExitStack() as stack:
         try:
             server = stack.enter_context(running())
@@ -33,7 +33,7 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 async def url(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[str]:
-    """The address of an empty database of its own."""
+    """The address of an empty database for this test."""
     if engine == "sqlite":
         yield f"sqlite:///{tmp_path}/paddock.db"
         return
@@ -43,7 +43,7 @@ async def url(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> As
 
 @pytest.fixture
 async def db(url: str) -> AsyncIterator[Database]:
-    """A database with Paddock's tables, closed whatever happens: the threads of an open one would outlive the tests."""
+    """A database with Paddock's tables, always closed: the threads of an open one would outlive the tests."""
     database = await open_database(url)
     try:
         yield database

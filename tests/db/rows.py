@@ -1,4 +1,4 @@
-"""Valid rows for tests, which change only the fields they are about."""
+"""Valid rows; each test changes only the fields that it is about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GUILD = 77 << 22
 
 
 def match(number: int = 1, **changes: object) -> MatchRow:
-    """Return a running match; every number has a channel of its own."""
+    """Return a running match; every number has its own channel."""
     row = MatchRow(
         id=number,
         game="race_to_ace",
@@ -58,26 +58,26 @@ def action(ply: int = 1, *, match_id: int = 1, **changes: object) -> ActionRow:
 
 
 async def opened(db: Database, row: MatchRow, *people: int | None) -> MatchRow:
-    """Write a match with its seats and return it."""
+    """Store a match with its seats and return it."""
     seats = [seat(number, person, match_id=row.id) for number, person in enumerate(people)]
     await db.commit(*matches.open_lobby(row, seats))
     return row
 
 
 async def decided(db: Database, row: MatchRow, **changes: object) -> MatchRow:
-    """Write one more decision of a match and return it as it then is."""
+    """Store another decision of a match and return the match after it."""
     after = replace(row, revision=row.revision + 1, ply=row.ply + 1, **changes)  # type: ignore[arg-type]
     await db.commit(*matches.decide(after, action(after.ply, match_id=row.id)))
     return after
 
 
 def deck(number: int = 1, person: int = ANN, **changes: object) -> DeckRow:
-    """Return a deck; every number has a name of its own."""
+    """Return a deck; every number has its own name."""
     row = DeckRow(number, person, "dirt", f"Deck {number}", f"deck {number}", '["mud"]', 1, 1, 1, 1)
     return replace(row, **changes)  # type: ignore[arg-type]
 
 
 def trade(number: int = 1, offerer: int = ANN, partner: int = BOB, **changes: object) -> TradeRow:
-    """Return a trade as it is before its first version."""
+    """Return a trade before its first version."""
     row = TradeRow(number, "dirt", GUILD, 500, None, offerer, partner, "open", 1, 0, 0, 10, 1_000, None)
     return replace(row, **changes)  # type: ignore[arg-type]

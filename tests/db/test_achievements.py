@@ -1,4 +1,4 @@
-"""An achievement is awarded to a person once, and one person is the first on a server."""
+"""An achievement is awarded to a person once, and only one person is the first on a server."""
 
 from __future__ import annotations
 

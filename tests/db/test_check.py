@@ -1,4 +1,4 @@
-"""Every inconsistency is found, and nothing is found where there is none."""
+"""The check finds every inconsistency, and nothing in a consistent database."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.db.test_trades import GAME, SWAP, row, stock
 
 @pytest.fixture
 async def good(db: Database) -> Database:
-    """A database in which all is well, with something in every table that is looked at."""
+    """A consistent database, with rows in every table that is checked."""
     luck = random.Random(3)
     for who in (ANN, BOB):
         for board in (BOARD, *OTHERS):
@@ -49,7 +49,7 @@ async def good(db: Database) -> Database:
 
 
 async def spoil(url: str, sql: str) -> None:
-    """Carry out what no part of Paddock would."""
+    """Run a statement that Paddock itself never would."""
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as raw:
             raw.execute("pragma foreign_keys = off")
@@ -61,11 +61,11 @@ async def spoil(url: str, sql: str) -> None:
         await connection.close()
 
 
-async def test_nothing_is_found_where_all_is_well(good: Database) -> None:
+async def test_nothing_is_found_in_a_consistent_database(good: Database) -> None:
     assert await check(good) == []
 
 
-async def test_nothing_is_found_where_cards_add_up(booked: Database) -> None:
+async def test_nothing_is_found_if_cards_add_up(booked: Database) -> None:
     assert await check(booked) == []
 
 
@@ -111,16 +111,16 @@ WINS = "where scope = 0 and game = 'race_to_ace' and season = '' and figure = 'w
 )  # fmt: skip
 async def test_every_contradiction_is_one_sentence(good: Database, url: str, sql: str, sentence: str) -> None:
     await spoil(url, sql)
-    (told,) = await check(good)
-    assert re.fullmatch(sentence, told)
-    assert told.endswith(".")
+    (trouble,) = await check(good)
+    assert re.fullmatch(sentence, trouble)
+    assert trouble.endswith(".")
 
 
-async def test_a_message_of_no_match_is_told(good: Database, url: str, engine: str) -> None:
+async def test_a_message_without_a_match_is_reported(good: Database, url: str, engine: str) -> None:
     await spoil(url, "update outbox set match_id = 99 where match_id = 2")
-    told = await check(good)
-    assert told[-1] == "Message table belongs to match 99, which does not exist."
-    assert told[:-1] == (
+    troubles = await check(good)
+    assert troubles[-1] == "Message table belongs to match 99, which does not exist."
+    assert troubles[:-1] == (
         ["Table outbox has a row that refers to a missing row of matches."] if engine == "sqlite" else []
     )
 
@@ -131,7 +131,7 @@ async def test_several_troubles_are_several_sentences(good: Database, url: str) 
     assert len(await check(good)) == 3
 
 
-async def test_a_damaged_file_is_told(tmp_path: Path) -> None:
+async def test_a_damaged_file_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "paddock.db"
     db = await open_database(str(path))
     for number in range(200):
@@ -145,14 +145,14 @@ async def test_a_damaged_file_is_told(tmp_path: Path) -> None:
         file.write(bytes(size // 2))
     db = await open_database(str(path))
     try:
-        told = await check(db)
-        assert told
-        assert all(sentence.startswith("The file is damaged: ") for sentence in told)
+        troubles = await check(db)
+        assert troubles
+        assert all(sentence.startswith("The file is damaged: ") for sentence in troubles)
     finally:
         await db.close()
 
 
-async def test_the_last_match_is_looked_at_too(good: Database, url: str) -> None:
+async def test_the_last_match_is_checked_too(good: Database, url: str) -> None:
     row = await opened(good, match(2**62), ANN)
     await decided(good, row)
     assert await check(good) == []
@@ -163,7 +163,7 @@ async def test_the_last_match_is_looked_at_too(good: Database, url: str) -> None
 
 @pytest.fixture
 async def booked(db: Database) -> Database:
-    """A trade that is done, one that is open, and an opened booster."""
+    """A finished trade, an open one, and an opened booster."""
     await stock(db, (ANN, BOB), each=9)
     for number in (1, 2):
         await db.commit(*trades.offer(trade(number), SWAP))

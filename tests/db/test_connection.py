@@ -1,4 +1,4 @@
-"""Databases are found by their addresses, and a wrong address is one sentence for the operator."""
+"""Databases are opened by their addresses, and a wrong address gives the operator one sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from db.connection import open_database
 from db.database import DatabaseTrouble
 
 
-async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
+async def test_rows_survive_closing_and_opening(url: str) -> None:
     first = await open_database(url)
     try:
         await first.commit(facts.save("alive:0", "17"))
@@ -32,7 +32,9 @@ async def test_a_file_may_be_named_with_and_without_a_scheme(tmp_path: Path, for
     assert path.read_bytes().startswith(b"SQLite format 3")
 
 
-async def test_a_relative_file_is_made_in_the_working_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_relative_file_is_created_in_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     await (await open_database("sqlite:///paddock.db")).close()
     assert (tmp_path / "paddock.db").exists()

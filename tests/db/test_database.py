@@ -1,4 +1,4 @@
-"""What both engines promise: commits are all or nothing and durable, and no reader sees half of one."""
+"""The promises of both engines: commits are atomic and durable, and no reader sees half of one."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ TROUBLE = (sqlite3.Error, asyncpg.PostgresError)
 
 
 def insert(number: int) -> Write:
-    """Write that a match exists, which can be done once."""
+    """Return the write of a new match; a second one with the same number conflicts."""
     return matches.open_lobby(match(number), [])[0]
 
 
-async def test_many_at_once_are_all_done(db: Database) -> None:
+async def test_many_concurrent_commits_all_succeed(db: Database) -> None:
     await asyncio.gather(*(db.commit(tallies.add(n % 7, "a", "n", 1), facts.save(f"f{n}", str(n))) for n in range(200)))
     counts = [(await tallies.of_player(db, person))["a"]["n"] for person in range(7)]
     assert sum(counts) == 200
     assert [await facts.load(db, f"f{n}") for n in range(200)] == [str(n) for n in range(200)]
 
 
-async def test_one_that_fails_harms_no_other(db: Database) -> None:
+async def test_a_failing_commit_does_not_affect_others(db: Database) -> None:
     await db.commit(insert(3), insert(50))
 
     async def one(n: int) -> str:
@@ -58,11 +58,11 @@ async def test_one_that_fails_harms_no_other(db: Database) -> None:
     ],
     ids=["unknown match", "null", "too large", "missing", "unknown query"],
 )  # fmt: skip
-async def test_a_mistake_is_no_conflict_and_harms_no_other(db: Database, bad: Write) -> None:
+async def test_an_error_is_no_conflict_and_does_not_affect_others(db: Database, bad: Write) -> None:
     async def mistaken() -> None:
-        with pytest.raises(Exception) as told:  # noqa: PT011 - every engine has its own
+        with pytest.raises(Exception) as caught:  # noqa: PT011 - every engine has its own
             await db.commit(facts.save("before", "x"), bad)
-        assert not isinstance(told.value, Conflict)
+        assert not isinstance(caught.value, Conflict)
 
     good = [db.commit(facts.save(f"f{n}", "x")) for n in range(20)]
     await asyncio.gather(*good[:10], mistaken(), *good[10:])
@@ -84,7 +84,7 @@ async def test_a_conflict_changes_nothing(db: Database, others: int) -> None:
     assert [await facts.load(db, name) for name in ("a", "b")] == [None, None]
 
 
-async def test_of_many_who_decide_at_once_one_succeeds(db: Database) -> None:
+async def test_of_many_concurrent_decisions_one_succeeds(db: Database) -> None:
     row = await opened(db, match(), ANN)
     tries = [matches.decide(replace(row, revision=1, ply=1, seed=str(n)), action(key=n)) for n in range(1, 21)]
     outcomes = await asyncio.gather(*(db.commit(*writes) for writes in tries), return_exceptions=True)
@@ -93,17 +93,17 @@ async def test_of_many_who_decide_at_once_one_succeeds(db: Database) -> None:
     assert len(await matches.actions(db, 1)) == 1
 
 
-async def test_what_is_committed_is_seen_at_once(db: Database) -> None:
+async def test_a_commit_is_visible_at_once(db: Database) -> None:
     for n in range(30):
         await db.commit(facts.save("n", str(n)))
         assert await facts.load(db, "n") == str(n)
 
 
-async def test_an_empty_commit_is_nothing(db: Database) -> None:
+async def test_an_empty_commit_does_nothing(db: Database) -> None:
     await db.commit()
 
 
-async def test_a_caller_who_gives_up_leaves_nothing_half_done(db: Database) -> None:
+async def test_a_cancelled_commit_is_all_or_nothing(db: Database) -> None:
     for pause in (0, 0, 0.0003, 0.001):
         tasks = [asyncio.create_task(db.commit(facts.save(f"f{n}", "x"), insert(n))) for n in range(100, 110)]
         await asyncio.sleep(pause)
@@ -127,7 +127,7 @@ async def test_a_transaction_sees_its_own_writes_and_others_do_not(db: Database)
     assert await facts.load(db, "a") == "1"
 
 
-async def test_a_block_that_raises_is_undone(db: Database) -> None:
+async def test_a_transaction_that_raises_is_rolled_back(db: Database) -> None:
     async def failing() -> None:
         async with db.transaction() as tx:
             await tx.run(facts.save("a", "1"), insert(1))
@@ -140,7 +140,7 @@ async def test_a_block_that_raises_is_undone(db: Database) -> None:
     await db.commit(insert(1))
 
 
-async def test_a_conflict_in_a_transaction_undoes_all_of_it(db: Database) -> None:
+async def test_a_conflict_rolls_back_the_whole_transaction(db: Database) -> None:
     await db.commit(insert(1))
 
     async def failing() -> None:
@@ -154,7 +154,7 @@ async def test_a_conflict_in_a_transaction_undoes_all_of_it(db: Database) -> Non
     assert await matches.load(db, 2) is None
 
 
-async def test_a_caller_who_gives_up_in_a_transaction_undoes_it(db: Database) -> None:
+async def test_a_cancelled_transaction_is_rolled_back(db: Database) -> None:
     async def slow() -> None:
         async with db.transaction() as tx:
             await tx.run(facts.save("a", "1"))
@@ -171,7 +171,7 @@ async def test_a_caller_who_gives_up_in_a_transaction_undoes_it(db: Database) ->
             assert await tx.fetch("load_fact", name="a") == []
 
 
-async def test_commits_that_wait_for_each_other_are_both_done(db: Database) -> None:
+async def test_commits_that_wait_for_each_other_both_succeed(db: Database) -> None:
     await db.commit(*(tallies.add(person, "a", "n", 0) for person in range(10)))
 
     async def crossing(people: range) -> None:
@@ -181,8 +181,8 @@ async def test_commits_that_wait_for_each_other_are_both_done(db: Database) -> N
     assert [(await tallies.of_player(db, person))["a"]["n"] for person in range(10)] == [2] * 10
 
 
-async def test_transactions_that_judge_by_what_the_other_writes_are_not_both_done(db: Database) -> None:
-    """Each makes sure that the other's fact is not there before it writes its own."""
+async def test_write_skew_is_impossible(db: Database) -> None:
+    """Each checks that the other's fact does not exist before it writes its own."""
 
     async def first(mine: str, other: str) -> None:
         async with db.transaction() as tx:
@@ -196,7 +196,7 @@ async def test_transactions_that_judge_by_what_the_other_writes_are_not_both_don
 
 
 async def test_read_then_write_loses_no_update(db: Database) -> None:
-    """Transactions that meet are told so or wait; whoever tries again ends with the right sum."""
+    """Colliding transactions wait or conflict; with retries the sum is correct."""
     await db.commit(facts.save("n", "0"))
 
     async def add_one() -> None:
@@ -214,8 +214,8 @@ async def test_read_then_write_loses_no_update(db: Database) -> None:
     assert await facts.load(db, "n") == "12"
 
 
-async def test_a_commit_between_reading_and_writing_is_noticed(db: Database) -> None:
-    """Somebody sits down while another notes how many sit: only one of the two can have been first."""
+async def test_a_commit_between_reading_and_writing_conflicts(db: Database) -> None:
+    """One transaction adds a seat while another stores the number of seats: only one of them can come first."""
     await opened(db, match(), ANN)
     started = asyncio.Event()
     order: list[str] = []
@@ -241,7 +241,7 @@ async def test_a_commit_between_reading_and_writing_is_noticed(db: Database) -> 
     assert await facts.load(db, "seats") == "2"
 
 
-async def test_a_stream_of_commits_shuts_no_transaction_out(db: Database) -> None:
+async def test_a_stream_of_commits_starves_no_transaction(db: Database) -> None:
     done = asyncio.Event()
 
     async def stream(name: str) -> None:
@@ -279,7 +279,7 @@ async def test_nobody_ever_sees_half_a_commit(db: Database) -> None:
     watcher = asyncio.create_task(watch())
     for ply in range(1, 60):
         row = replace(row, revision=ply, ply=ply)
-        # In the middle of this a redraw is owed, at its ends it is not.
+        # A redraw is owed in the middle of this, but not before or after.
         await db.commit(*matches.decide(row, action(ply)), outbox.shown(1, "table", ply))
     done.set()
     assert await watcher > 10
@@ -288,7 +288,7 @@ async def test_nobody_ever_sees_half_a_commit(db: Database) -> None:
 # --- durability ---
 
 
-async def test_closing_finishes_what_is_under_way(url: str, engine: str) -> None:
+async def test_closing_finishes_work_in_progress(url: str, engine: str) -> None:
     db = await open_database(url)
     tasks = [asyncio.create_task(db.commit(facts.save(f"f{n}", "x"))) for n in range(5)]
     await asyncio.sleep(0)
@@ -308,9 +308,7 @@ async def test_the_engine_is_known(db: Database, engine: str) -> None:
     assert db.engine == engine
 
 
-async def test_a_server_that_hangs_does_not_hold_up_the_end(
-    url: str, engine: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hanging_server_does_not_delay_closing(url: str, engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres, "CLOSING", 0.05)
     db = await open_database(url)
     inside, leave = asyncio.Event(), asyncio.Event()
@@ -323,14 +321,14 @@ async def test_a_server_that_hangs_does_not_hold_up_the_end(
     hanging = asyncio.create_task(unfinished())
     await inside.wait()
     if engine == "sqlite":
-        leave.set()  # a file is let go of in good order only
+        leave.set()  # only an orderly close releases a file
     async with asyncio.timeout(HANGS):
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)
 
 
-async def test_a_server_makes_its_own_copies(db: Database, engine: str, tmp_path: Path) -> None:
+async def test_only_files_are_backed_up(db: Database, engine: str, tmp_path: Path) -> None:
     if engine == "postgres":
         with pytest.raises(DatabaseTrouble, match="pg_dump"):
             await db.backup(tmp_path / "copy.sql")

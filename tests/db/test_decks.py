@@ -24,14 +24,14 @@ async def test_one_deck_of_a_game_is_the_default(db: Database) -> None:
     assert await decks.default(db, ANN, "dirt") is not None, "nothing has changed"
 
 
-async def test_names_are_taken_once(db: Database) -> None:
+async def test_names_are_unique(db: Database) -> None:
     await db.commit(*decks.add(deck(1, name="Mud")))
     with pytest.raises(Conflict):
         await db.commit(*decks.add(deck(2, folded="deck 1")))
     await db.commit(*decks.add(deck(3, BOB, folded="deck 1")))
 
 
-async def test_a_deck_changes_from_what_was_read(db: Database) -> None:
+async def test_a_deck_changed_since_it_was_read_conflicts(db: Database) -> None:
     await db.commit(*decks.add(deck(1)))
     await db.commit(decks.save(deck(1, cards='["nut","nut"]')))
     with pytest.raises(Conflict):

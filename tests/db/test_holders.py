@@ -12,7 +12,7 @@ from db.holders import HolderRow
 HOLDER = HolderRow(0, 2, "mark", "host", "machine", 17, 1, 2, 0, None)
 
 
-async def test_a_shard_is_held_once(db: Database) -> None:
+async def test_a_shard_has_one_holder(db: Database) -> None:
     await db.commit(holders.hold(replace(HOLDER, shard=1)), holders.hold(HOLDER))
     assert await holders.load(db) == [HOLDER, replace(HOLDER, shard=1)]
     with pytest.raises(Conflict):

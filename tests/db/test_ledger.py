@@ -1,4 +1,4 @@
-"""Cards are neither made nor lost but by what the ledger says, whatever happens at the same time."""
+"""Cards are gained and lost only through the ledger, whatever happens at the same time."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_nobody_loses_what_they_do_not_have(db: Database, changes: dict[st
     assert await amounts(db, ANN) == {"mud": 3}
 
 
-async def test_what_is_promised_cannot_be_given_away(db: Database) -> None:
+async def test_promised_cards_cannot_be_given_away(db: Database) -> None:
     await db.commit(*gain(ANN, "a", mud=3))
     await db.commit(*ledger.reserve(ANN, GAME, {"mud": 2}))
     for impossible in (gain(ANN, "b", mud=-2), ledger.reserve(ANN, GAME, {"mud": 2})):
@@ -63,7 +63,7 @@ async def test_what_is_promised_cannot_be_given_away(db: Database) -> None:
     assert await amounts(db, ANN) == {}
 
 
-async def test_a_collection_that_was_changed_meanwhile_is_not_advanced(db: Database) -> None:
+async def test_a_collection_changed_meanwhile_conflicts(db: Database) -> None:
     assert await ledger.collector(db, ANN, GAME) == CollectorRow(ANN, GAME)
     await db.commit(ledger.advance(CollectorRow(ANN, GAME), starter="one"))
     with pytest.raises(Conflict):
@@ -87,12 +87,12 @@ async def test_the_same_cards_are_spent_by_one_of_many(db: Database) -> None:
     assert await amounts(db, ANN) == {SCRAP: 10, "mud": 3}
 
 
-def test_what_is_promised_in_a_trade_is_not_free() -> None:
+def test_cards_promised_in_a_trade_are_not_free() -> None:
     assert Holding("nitrox3", 5, 3).free == 2
     assert Holding("nitrox3", 1, 1).free == 0
 
 
-def test_collections_are_entered_once_and_in_the_order_of_their_owners() -> None:
+def test_collections_are_marked_once_in_the_order_of_their_owners() -> None:
     writes = ledger.enter([(BOB, GAME), (ANN, GAME), (ANN, GAME)])
     assert [write.values["player_id"] for write in writes] == [ANN, BOB]
 

@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson: written after every choice, finished once."""
+"""Progress in a lesson: stored after every choice, finished once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_a_lesson_is_begun_once(db: Database) -> None:
     assert await lessons.of_player(db, ANN) == [again]
 
 
-async def test_of_two_choices_at_once_one_counts(db: Database) -> None:
+async def test_of_two_concurrent_choices_one_counts(db: Database) -> None:
     row = await begun(db)
     await db.commit(lessons.move(row, ["visual>1"], 2))
     with pytest.raises(Conflict):

@@ -1,4 +1,4 @@
-"""Writes that are sent together take their locks in one order, so that nobody waits in a circle."""
+"""Writes sent together take their locks in one order, so that they never deadlock."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ PEOPLE = range(1, 7)
 BOARDS = [Board(scope, "dirt", season) for scope in (0, 77) for season in ("", "2026Q4")]
 
 
-def test_every_table_that_is_changed_has_its_place() -> None:
-    made = re.findall(r"create table (\w+)", " ".join(file.read_text() for file in _migrations()))
-    assert sorted(TABLES) == sorted([*made, "migrations"])
+def test_every_changed_table_has_a_place() -> None:
+    created = re.findall(r"create table (\w+)", " ".join(file.read_text() for file in _migrations()))
+    assert sorted(TABLES) == sorted([*created, "migrations"])
     changed = {changed_table(query.sql) for query in queries("postgres").values()}
     assert changed - {None, "passages"} == set(TABLES)
 
@@ -36,7 +36,7 @@ def _migrations() -> list:  # type: ignore[type-arg]
     return sorted(files("db").joinpath("migrations").iterdir(), key=lambda file: file.name)
 
 
-def test_a_table_comes_after_those_that_it_refers_to() -> None:
+def test_a_table_comes_after_those_it_refers_to() -> None:
     order = list(TABLES)
     for file in _migrations():
         for table, body in re.findall(r"create table (\w+) \((.*?)\n\);", file.read_text(), re.DOTALL):
@@ -44,15 +44,15 @@ def test_a_table_comes_after_those_that_it_refers_to() -> None:
                 assert order.index(other) < order.index(table)
 
 
-def test_whatever_order_they_are_given_in_locks_follow_one_order() -> None:
-    known, given = queries("postgres"), everything(random.Random(1))
-    expected = in_lock_order(given, known)
+def test_locks_follow_one_order_whatever_the_order_of_the_writes() -> None:
+    known, writes = queries("postgres"), everything(random.Random(1))
+    expected = in_lock_order(writes, known)
     for seed in range(20):
-        random.Random(seed).shuffle(given)
-        assert in_lock_order(given, known) == expected
+        random.Random(seed).shuffle(writes)
+        assert in_lock_order(writes, known) == expected
 
 
-def test_writes_of_one_row_stay_as_they_were_given() -> None:
+def test_writes_to_one_row_keep_their_order() -> None:
     known = queries("postgres")
     release, lose = ledger.release(ANN, "dirt", {"mud": 1}), ledger.reserve(ANN, "dirt", {"mud": 1})
     assert in_lock_order([*release, *lose], known) == [*release, *lose]
@@ -63,7 +63,7 @@ def test_writes_of_one_row_stay_as_they_were_given() -> None:
 
 
 def everything(luck: random.Random) -> list[Write]:
-    """Write to rows that several commits share, of many tables."""
+    """Return writes to rows of many tables that several commits share."""
     writes = [facts.save(f"f{n}", "x") for n in range(3)]
     for person in PEOPLE:
         writes.append(people.seen(person, f"P{person}", 1))
@@ -75,7 +75,7 @@ def everything(luck: random.Random) -> list[Write]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_commits_of_the_same_rows_in_any_order_never_deadlock(
+async def test_commits_to_the_same_rows_in_any_order_never_deadlock(
     db: Database, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "retry", lambda attempt, _: attempt())
@@ -86,7 +86,7 @@ async def test_commits_of_the_same_rows_in_any_order_never_deadlock(
 
 
 async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -> None:
-    """Each reads and writes the standings of the same people, and all people share the counts of the ranks."""
+    """Each reads and writes the standings of the same people, and all people share the rank counts."""
 
     async def count(luck: random.Random) -> None:
         async with db.transaction() as tx:
@@ -109,8 +109,8 @@ async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -
     assert await check(db) == []
 
 
-async def test_a_count_that_stays_in_its_block_is_not_written(db: Database) -> None:
-    """The widest blocks hold nearly everybody: who stays in one must not wait for all others."""
+async def test_a_count_whose_block_does_not_change_is_not_written(db: Database) -> None:
+    """Nearly everybody is in the widest blocks: a player who stays in one must not wait for all others."""
     before = StandingRow(0, "dirt", "", ANN, 25.0, 8.0, 1000, 3, 5, 17)
     writes = ratings.save_standing(before, replace(before, rating=1001, wins=4))
     counted = {(w.values["figure"], w.values["width"], w.values["bucket"], w.values["step"]) for w in writes[1:]}
@@ -120,7 +120,7 @@ async def test_a_count_that_stays_in_its_block_is_not_written(db: Database) -> N
 async def test_a_commit_that_a_deadlock_undoes_is_sent_again(
     db: Database, engine: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Transactions that lock in an order of their own, as another program might."""
+    """The other transactions lock in another order, as a foreign program might."""
     monkeypatch.setattr(postgres, "in_lock_order", lambda writes, _: writes)
     sent = 0
 

@@ -1,4 +1,4 @@
-"""Invitations, incidents, proposals and what was taken back, on both engines."""
+"""Invitations, incidents, proposals and undone decisions, on both engines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def result(number: int, seat: int, who: int | None, ended_at: int = 50, rated: i
 
 
 async def over(db: Database, number: int, *who: int | None, ended_at: int = 50, rated: int = 1, left: int = -1) -> None:
-    """Write a match that is over and counted; the seat `left` has resigned."""
+    """Store a match that is over and counted; the seat `left` has resigned."""
     row = await opened(db, match(number, status="over", ended_at=ended_at), *who)
     await db.commit(*(ratings.save_result(result(number, n, each, ended_at, rated)) for n, each in enumerate(who)))
     if left >= 0:
@@ -25,7 +25,7 @@ async def over(db: Database, number: int, *who: int | None, ended_at: int = 50, 
         await db.commit(*matches.changed_seats(seats, gone))
 
 
-async def test_who_is_asked_and_has_answered(db: Database) -> None:
+async def test_invitations_and_answers(db: Database) -> None:
     await opened(db, match(1, status="lobby"), ANN)
     rows = [InvitationRow(1, who, NAMES[who], n) for n, who in enumerate((BOB, CAT))]
     await db.commit(*map(manners.invite, rows))
@@ -36,7 +36,7 @@ async def test_who_is_asked_and_has_answered(db: Database) -> None:
     assert await manners.invited(db, 1) == []
 
 
-async def test_incidents_come_in_their_order(db: Database) -> None:
+async def test_incidents_are_listed_in_order(db: Database) -> None:
     await opened(db, match(1), ANN, BOB)
     rows = [IncidentRow(1, n, "resigned", 3, n, "", 7) for n in (2, 5)]
     await db.commit(*map(manners.note, reversed(rows)))
@@ -52,7 +52,7 @@ async def test_rated_matches_of_two_people(db: Database) -> None:
     assert await manners.meetings(db, BOB, ANN, 11) == [Meeting(2, 20, 1)]
 
 
-async def test_a_proposal_takes_the_place_of_the_one_before(db: Database) -> None:
+async def test_a_proposal_replaces_the_one_before(db: Database) -> None:
     await opened(db, match(1), ANN, BOB)
     first = ProposalRow(1, "undo", 0, 3, "[0]", 5)
     await db.commit(manners.propose(first))
@@ -64,7 +64,7 @@ async def test_a_proposal_takes_the_place_of_the_one_before(db: Database) -> Non
     assert await manners.proposal(db, 1) is None
 
 
-async def test_what_is_taken_back_is_kept_aside(db: Database) -> None:
+async def test_undone_decisions_are_kept_separately(db: Database) -> None:
     row = await opened(db, match(1), ANN)
     for _ in range(3):
         row = await decided(db, row)
@@ -79,7 +79,7 @@ async def test_what_is_taken_back_is_kept_aside(db: Database) -> None:
     assert await matches.action_by_key(db, 78) is not None
 
 
-async def test_how_matches_ended_for_somebody(db: Database) -> None:
+async def test_how_matches_ended_for_a_person(db: Database) -> None:
     await over(db, 1, ANN, BOB, ended_at=10)
     await over(db, 2, ANN, BOB, ended_at=20, left=0)
     await over(db, 3, ANN, None, ended_at=30, left=0)
@@ -93,7 +93,7 @@ async def test_how_matches_ended_for_somebody(db: Database) -> None:
     assert await manners.endings(db, ANN, 1) == [(0, 1)]
 
 
-async def test_who_was_sent_away_and_when_somebody_was_told(db: Database) -> None:
+async def test_removals_and_digests(db: Database) -> None:
     await opened(db, match(1, status="lobby"), ANN)
     assert await manners.removed_until(db, 1, BOB) == 0
     await db.commit(manners.remove(1, BOB, 7))

@@ -1,4 +1,4 @@
-"""Matches: what is written is read back, and of two who write the same one only one succeeds."""
+"""Matches are read back as stored, and of two concurrent writers of one match only one succeeds."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_saving_keeps_what_never_changes(db: Database) -> None:
 
 
 @pytest.mark.parametrize("revision", [0, 2, 7])
-async def test_a_revision_that_does_not_follow_conflicts(db: Database, revision: int) -> None:
+async def test_a_revision_out_of_sequence_conflicts(db: Database, revision: int) -> None:
     row = await opened(db, match(), ANN, BOB)
     with pytest.raises(Conflict):
         await db.commit(*matches.save(replace(row, revision=revision, seed="stolen")))
@@ -83,7 +83,7 @@ async def test_an_unknown_match_conflicts(db: Database) -> None:
         await db.commit(*matches.save(match(9, revision=1)))
 
 
-async def test_a_decision_changes_the_position_the_log_and_what_messages_owe(db: Database) -> None:
+async def test_a_decision_changes_the_position_the_log_and_the_owed_redraws(db: Database) -> None:
     row = await opened(db, match(), ANN, BOB)
     after = replace(row, state=b"next", recent='["Ann moves."]', revision=1, ply=1, asked_at=7, wake_at=8, deadline=9)
     await db.commit(*matches.decide(after, action(1, key=42)))
@@ -97,7 +97,7 @@ async def test_a_decision_changes_the_position_the_log_and_what_messages_owe(db:
     assert await matches.actions(db, 1) == [action(1, key=42), action(2, seat=1, cause="cpu")]
 
 
-async def test_the_same_click_is_never_done_twice(db: Database) -> None:
+async def test_the_same_click_counts_once(db: Database) -> None:
     row = await opened(db, match(), ANN)
     other = await opened(db, match(2), ANN)
     await db.commit(*matches.decide(replace(row, revision=1, ply=1), action(1, key=42)))
@@ -111,14 +111,14 @@ async def test_the_same_click_is_never_done_twice(db: Database) -> None:
     assert await matches.action_by_key(db, 43) is None
 
 
-async def test_decisions_without_a_click_are_many(db: Database) -> None:
+async def test_decisions_without_a_click_are_not_limited(db: Database) -> None:
     row = await opened(db, match(), ANN)
     for _ in range(5):
         row = await decided(db, row)
     assert [each.ply for each in await matches.actions(db, 1)] == [1, 2, 3, 4, 5]
 
 
-async def test_seats_are_changed_added_and_taken_away(db: Database) -> None:
+async def test_seats_are_changed_added_and_removed(db: Database) -> None:
     row = await opened(db, match(status="lobby"), ANN, BOB, CAT)
     before = await matches.seats(db, 1)
     after = [before[0], replace(before[2], seat=1), replace(before[1], seat=2, strikes=1), seat(3, None)]
@@ -131,7 +131,7 @@ async def test_seats_are_changed_added_and_taken_away(db: Database) -> None:
         await db.commit(*matches.changed_seats(after, after[:2]))
 
 
-async def test_live_matches_are_listed_the_oldest_first(db: Database) -> None:
+async def test_live_matches_are_listed_oldest_first(db: Database) -> None:
     await opened(db, match(1, created_at=30), ANN)
     await opened(db, match(2, created_at=10, status="lobby"), ANN)
     for number, status in enumerate(("over", "cancelled", "shelved"), 3):
@@ -139,7 +139,7 @@ async def test_live_matches_are_listed_the_oldest_first(db: Database) -> None:
     assert [(each.id, each.guild_id) for each in await matches.live(db)] == [(2, GUILD), (1, GUILD)]
 
 
-async def test_due_matches_come_the_most_urgent_first(db: Database) -> None:
+async def test_due_matches_are_listed_most_urgent_first(db: Database) -> None:
     assert await matches.next_wake(db) is None
     for number, wake_at in enumerate((30, 10, None, 20, 31), 1):
         await opened(db, match(number, wake_at=wake_at), ANN)
@@ -153,7 +153,7 @@ async def test_due_matches_come_the_most_urgent_first(db: Database) -> None:
     assert await matches.next_wake(db) == 20
 
 
-async def test_a_shard_is_not_kept_waiting_by_the_backlog_of_another(db: Database) -> None:
+async def test_a_shard_does_not_wait_for_the_backlog_of_another(db: Database) -> None:
     for number in range(1, 4):
         await opened(db, match(number, guild_id=4 << 22, wake_at=number), ANN)
     await opened(db, match(9, guild_id=5 << 22, wake_at=20), ANN)
@@ -175,7 +175,7 @@ async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) ->
     assert (await matches.load(db, 2)).deadline == 3_100  # type: ignore[union-attr]
 
 
-async def test_what_was_asked_in_the_midst_of_an_outage_gets_back_what_it_lost(db: Database) -> None:
+async def test_a_question_asked_during_an_outage_gets_its_lost_time_back(db: Database) -> None:
     await opened(db, match(1, asked_at=1_000, wake_at=2_000, deadline=3_000), ANN)
     await db.commit(matches.give_time_back(400, 1_300, 1, 0))
     row = await matches.load(db, 1)
@@ -191,7 +191,7 @@ async def test_a_rematch_is_found(db: Database) -> None:
     assert await matches.rematch_of(db, 2) is None
 
 
-async def test_matches_of_a_person_are_listed_the_newest_first_but_those_that_are_on_before_all(db: Database) -> None:
+async def test_matches_of_a_person_are_listed_running_ones_first_then_newest_first(db: Database) -> None:
     await opened(db, match(1, created_at=10), ANN, BOB)
     await opened(db, match(2, created_at=30, status="over", ended_at=50), BOB)
     await opened(db, match(3, created_at=20), CAT)

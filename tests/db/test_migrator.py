@@ -1,4 +1,4 @@
-"""Tables come into being once, whoever starts how often."""
+"""Migrations run once, however often and concurrently programs start."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def test_a_fresh_database_gets_every_migration(db: Database) -> None:
     assert await versions(db) == list(migrator.known()) == list(range(1, len(migrator.known()) + 1))
 
 
-async def test_it_is_noted_when_tables_changed(tmp_path: Path) -> None:
+async def test_the_time_of_a_migration_is_recorded(tmp_path: Path) -> None:
     before = time.time() * 1000
     await (await open_database(str(tmp_path / "paddock.db"))).close()
     with closing(sqlite3.connect(tmp_path / "paddock.db")) as raw:
@@ -31,7 +31,7 @@ async def test_it_is_noted_when_tables_changed(tmp_path: Path) -> None:
     assert before - 1 <= min(noted) <= max(noted) <= time.time() * 1000 + 1
 
 
-async def test_nothing_is_done_twice(db: Database) -> None:
+async def test_no_migration_runs_twice(db: Database) -> None:
     await db.commit(facts.save("a", "1"))
     assert await migrator.migrate(db) == []
     assert await versions(db) == list(migrator.known())
@@ -70,7 +70,7 @@ async def test_a_script_may_end_in_a_comment(db: Database) -> None:
     assert "one" in {row[0] for row in await db.fetch(f"tables_of_{db.engine}")}
 
 
-async def test_a_migration_that_fails_leaves_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failed_migration_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = migrator.known()
     broken = known | {max(known) + 1: ("broken", "create table half (a integer);\ncreate table half (a integer);\n")}
     with monkeypatch.context() as patch:

@@ -1,4 +1,4 @@
-"""When the storage itself is down, and when only a statement was wrong."""
+"""Outages of the storage are told apart from wrong statements."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from db.outages import Outage, is_outage
         (sqlite3.SQLITE_CORRUPT, False),
     ],
 )
-def test_a_disk_that_is_full_or_away_is_an_outage_and_a_wrong_statement_is_none(code: int, *, outage: bool) -> None:
+def test_a_full_or_missing_disk_is_an_outage_but_a_wrong_statement_is_not(code: int, *, outage: bool) -> None:
     error = sqlite3.OperationalError("no")
     error.sqlite_errorcode = code
     assert is_outage(error) is outage

@@ -1,4 +1,4 @@
-"""Messages that owe a redraw."""
+"""Messages that are owed a redraw."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from db.database import Database
 from tests.db.rows import ANN, GUILD, decided, match, opened
 
 
-async def test_a_message_goes_through_its_life(db: Database) -> None:
+async def test_the_life_of_a_message(db: Database) -> None:
     row = await opened(db, match(), ANN)
     (table,) = await outbox.of_match(db, 1)
     assert table == outbox.SurfaceRow(1, "table", 501, None, 0, -1, None, "1")
@@ -37,7 +37,7 @@ async def test_a_message_goes_through_its_life(db: Database) -> None:
     assert await outbox.of_match(db, 1) == []
 
 
-async def test_an_older_drawing_that_comes_late_takes_nothing_back(db: Database) -> None:
+async def test_a_late_redraw_of_an_older_revision_changes_nothing(db: Database) -> None:
     row = await opened(db, match(), ANN)
     await decided(db, await decided(db, row))
     await db.commit(outbox.shown(1, "table", 2))
@@ -54,7 +54,7 @@ async def test_a_message_is_added_once(db: Database) -> None:
     ]
 
 
-async def test_a_change_of_one_match_is_no_business_of_others(db: Database) -> None:
+async def test_a_change_of_one_match_does_not_affect_others(db: Database) -> None:
     first = await opened(db, match(1), ANN)
     await opened(db, match(2), ANN)
     await db.commit(outbox.shown(1, "table", 0), outbox.shown(2, "table", 0))

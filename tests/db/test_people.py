@@ -29,7 +29,7 @@ async def test_a_server_has_settings(db: Database) -> None:
     assert await people.guild_settings(db, 8) == "{}"
 
 
-async def test_who_has_chosen_something_in_a_running_match(db: Database) -> None:
+async def test_settings_of_people_in_running_matches(db: Database) -> None:
     await opened(db, match(1), ANN, BOB)
     await opened(db, match(2, status="over"), CAT)
     await db.commit(

@@ -1,4 +1,4 @@
-"""A server: its announcements to other programs, and what an outage is."""
+"""A server: its announcements to other programs, and its outages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def server(postgres_server: Server) -> AsyncIterator[Database]:
         await database.close()
 
 
-async def test_others_hear_what_is_announced_and_when_they_may_have_missed_something(server: Database) -> None:
+async def test_others_receive_announcements_and_learn_if_they_may_have_missed_any(server: Database) -> None:
     heard: asyncio.Queue[str] = asyncio.Queue()
     listening = asyncio.create_task(server.listen(heard.put_nowait))
     assert await asyncio.wait_for(heard.get(), HANGS) == "", "earlier announcements are not known"
@@ -44,13 +44,13 @@ async def test_others_hear_what_is_announced_and_when_they_may_have_missed_somet
 
 
 @pytest.mark.xdist_group("postgres")
-async def test_a_server_that_lets_nobody_in_is_an_outage(postgres_server: Server) -> None:
+async def test_a_server_that_accepts_no_connection_is_an_outage(postgres_server: Server) -> None:
     db = await open_database(await emptied(postgres_server))
     keeper = await asyncpg.connect(postgres_server.url("template1"))
     try:
         await keeper.execute("alter database postgres allow_connections false")
         await keeper.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'")
-        for _ in range(3):  # connections that were open are closed, and no new one is made
+        for _ in range(3):  # open connections are closed, and no new one is accepted
             with pytest.raises(Outage):
                 await facts.load(db, "alive:0")
     finally:

@@ -1,4 +1,4 @@
-"""All that is stored about a person can be shown, and all of it can be forgotten."""
+"""Everything stored about a person can be exported and deleted."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
 NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
-"""What nobody's id stands in; of `spent` tests/bot/collections/test_forgotten.py. In chronicles people have
+"""Tables without ids of people; for `spent` see tests/bot/collections/test_forgotten.py. In chronicles people have
 placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
-"""What is told in other words than it is stored, so that nobody else's id is told."""
+"""Columns that are exported in another form, so that the ids of other people stay out."""
 TRADED = {"trades", "holdings", "collectors", "blocks"}
 
 
@@ -71,7 +71,7 @@ async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
 
 
 async def played(db: Database, number: int, opener: int, *people_: int | None, recent: str = "[]") -> None:
-    """Write a match that is over and counted, with a hand, clicks and results."""
+    """Store a match that is over and counted, with a hand, clicks and results."""
     row = match(number, opened_by=opener)
     await opened(db, row, *people_)
     hands = [
@@ -95,7 +95,7 @@ async def played(db: Database, number: int, opener: int, *people_: int | None, r
 
 @pytest.fixture
 async def full(db: Database) -> Database:
-    """A database in which three people have left traces wherever anybody can."""
+    """A database in which three people have rows in every table about people."""
     luck = random.Random(5)
     await db.commit(
         people.save_player_settings(ANN, "Ann", '{"ping":"dm"}', 1),
@@ -133,7 +133,7 @@ async def full(db: Database) -> Database:
 
 
 async def collected(db: Database) -> None:
-    """Let everybody have cards, decks and trades: one between Ann and Bob is done, two of Ann's are open."""
+    """Give everybody cards, decks and trades: one between Ann and Bob is finished, two of Ann's are open."""
     for who in (ANN, BOB, CAT):
         booster = BoosterRow(who + 1, who, "dirt", "claim:1", 1, None, None, 0)
         await db.commit(
@@ -162,7 +162,7 @@ async def collected(db: Database) -> None:
             await db.commit(*trades.confirm(row, side, gifts, 5))
 
 
-async def test_everything_about_a_person_is_shown(full: Database) -> None:
+async def test_everything_about_a_person_is_exported(full: Database) -> None:
     shown = await privacy.export(full, ANN)
     assert set(shown) == set(COLUMNS) - NOT_ABOUT_PEOPLE
     for table, rows in shown.items():
@@ -178,14 +178,14 @@ async def test_everything_about_a_person_is_shown(full: Database) -> None:
     assert [(row["key"], row["total"]) for row in shown["tallies"]] == [("kills", 3), ("wins", 3)]
 
 
-async def test_only_what_the_person_may_know_is_shown(full: Database) -> None:
+async def test_an_export_has_only_what_the_person_may_know(full: Database) -> None:
     text = str(await privacy.export(full, CAT))
     for secret in (str(ANN), str(BOB), "Ann", "Bob", "5eed", "state", "dm"):
         assert secret not in text
     assert await privacy.export(full, 4_711) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
 
 
-async def test_every_trace_is_gone(full: Database) -> None:
+async def test_forgetting_removes_every_trace(full: Database) -> None:
     before = await everything(full)
     clicks = [row["key"] for row in (await privacy.export(full, ANN))["actions"]]
     assert await privacy.forget(full, ANN) == [1, 3, 5], "where she sat, and where she is asked to"
@@ -202,12 +202,12 @@ async def test_every_trace_is_gone(full: Database) -> None:
 
 
 async def played_by(db: Database, who: int) -> dict[str, object]:
-    """Return what is stored about a person, without what hangs on open trades with others."""
+    """Return everything stored about a person, except what depends on open trades with others."""
     shown = await privacy.export(db, who)
     return {table: rows for table, rows in shown.items() if table not in TRADED}
 
 
-async def test_matches_of_others_stay_whole(full: Database) -> None:
+async def test_other_peoples_matches_stay_complete(full: Database) -> None:
     kept = {who: await played_by(full, who) for who in (BOB, CAT)}
     before = [await matches.load(full, number) for number in range(1, 6)]
     await privacy.forget(full, ANN)
@@ -233,7 +233,7 @@ async def test_matches_of_others_stay_whole(full: Database) -> None:
     ]
 
 
-async def test_what_was_promised_to_the_person_is_free_again(full: Database) -> None:
+async def test_cards_promised_to_the_person_are_free_again(full: Database) -> None:
     before = await trades.load(full, 901)
     assert before is not None
     await privacy.forget(full, ANN, 9)
@@ -249,7 +249,7 @@ async def test_what_was_promised_to_the_person_is_free_again(full: Database) -> 
     )  # fmt: skip
 
 
-async def test_ranks_are_right_without_the_person(full: Database) -> None:
+async def test_ranks_are_correct_without_the_person(full: Database) -> None:
     await privacy.forget(full, ANN)
     for board in (BOARD, *OTHERS):
         rows = {who: await ratings.standing(full, board, who) for who in (BOB, CAT)}
@@ -257,7 +257,7 @@ async def test_ranks_are_right_without_the_person(full: Database) -> None:
         await assert_ranked(full, {who: row for who, row in rows.items() if row}, board)
 
 
-async def test_forgetting_twice_and_forgetting_nobody_is_no_harm(full: Database) -> None:
+async def test_forgetting_twice_or_an_unknown_person_does_nothing(full: Database) -> None:
     await privacy.forget(full, ANN)
     before = await everything(full)
     assert await privacy.forget(full, ANN) == []
@@ -266,11 +266,11 @@ async def test_forgetting_twice_and_forgetting_nobody_is_no_harm(full: Database)
 
 
 @pytest.mark.parametrize("person", [BOB, CAT])
-async def test_nobody_vanishes_from_a_match_that_goes_on(full: Database, person: int) -> None:
+async def test_a_person_in_a_running_match_is_not_forgotten(full: Database, person: int) -> None:
     before = await everything(full)
-    with pytest.raises(StillPlaying) as told:
+    with pytest.raises(StillPlaying) as caught:
         await privacy.forget(full, person)
-    assert told.value.match_ids == [5]
+    assert caught.value.match_ids == [5]
     assert await everything(full) == before
 
 
@@ -287,7 +287,7 @@ async def test_who_is_still_playing(db: Database, changes: dict[str, Any], *, se
     await privacy.forget(db, ANN)
 
 
-async def test_whoever_has_resigned_is_forgotten_at_the_end(db: Database) -> None:
+async def test_a_person_who_has_resigned_is_forgotten_after_the_match(db: Database) -> None:
     row = await opened(db, match(opened_by=BOB), BOB, CAT, ANN)
     seats = await matches.seats(db, 1)
     await db.commit(*matches.changed_seats(seats, [*seats[:2], replace(seats[2], status="resigned")]))
@@ -299,7 +299,7 @@ async def test_whoever_has_resigned_is_forgotten_at_the_end(db: Database) -> Non
 
 
 async def test_forgetting_while_everybody_is_busy(full: Database) -> None:
-    """Ratings change meanwhile: either the person is forgotten before or it is told and can be tried again."""
+    """Ratings change meanwhile: the person is forgotten before that, or there is a conflict and it can be retried."""
     luck = random.Random(1)
 
     async def rate() -> None:
@@ -328,7 +328,7 @@ async def test_forgetting_while_everybody_is_busy(full: Database) -> None:
             assert own.rank in (1, 2)
 
 
-async def test_an_export_holds_nobody_elses_name_not_even_of_who_is_blocked(db: Database) -> None:
+async def test_an_export_has_no_other_names_not_even_blocked_ones(db: Database) -> None:
     await db.commit(people.seen(ANN, "Ann", 1), people.seen(BOB, "Bob of the neighbours", 1))
     await db.commit(trades.block(ANN, BOB, 5))
     shown = await privacy.export(db, ANN)
@@ -337,7 +337,7 @@ async def test_an_export_holds_nobody_elses_name_not_even_of_who_is_blocked(db: 
     assert str(BOB) not in str(shown)
 
 
-async def test_messages_that_tell_of_the_person_have_to_go_and_those_of_trades_to_change(full: Database) -> None:
+async def test_messages_about_the_person_are_to_be_deleted_and_trade_messages_updated(full: Database) -> None:
     assert await traces.to_remove(full, 9, 1, 0) == []
     await full.commit(*(outbox.shown(number, "table", 9) for number in range(1, 6)))
     await privacy.forget(full, ANN)
@@ -352,8 +352,8 @@ async def test_messages_that_tell_of_the_person_have_to_go_and_those_of_trades_t
     assert [row.match_id for row in tables if row.shown < 0] == [1, 3, 5]
 
 
-async def test_what_a_person_had_is_remembered_under_a_mark(db: Database) -> None:
-    """Starter decks and lesson boosters for long, boosters of the current day until its end."""
+async def test_gifts_are_remembered_under_a_mark(db: Database) -> None:
+    """Starter decks and lesson boosters for a long time, boosters of the current day until its end."""
     await db.commit(
         ledger.advance(CollectorRow(ANN, "dirt"), starter="mud"),
         ledger.advance(CollectorRow(ANN, "turbo")),

@@ -14,7 +14,7 @@ from db.queries import queries
 
 
 def meant_for_one() -> dict[str, str]:
-    """Return the statements whose comment says which engine they are for."""
+    """Return the statements for a single engine, as their comments say."""
     text = "\n".join(file.read_text("utf-8") for file in files("db").joinpath("sql").iterdir())
     found = re.findall(r"-- name: (\w+)\(.*\n-- (SQLite|PostgreSQL) only", text)
     return {name: {"SQLite": "sqlite", "PostgreSQL": "postgres"}[engine] for name, engine in found}
@@ -25,7 +25,7 @@ async def test_every_statement_is_understood(db: Database, url: str, engine: str
     mine = {
         name: query
         for name, query in queries(db.engine).items()
-        if only.get(name, engine) == engine and "passage" not in name  # those have tables of their own, in memory
+        if only.get(name, engine) == engine and "passage" not in name  # those create their own tables, in memory
     }
     assert len(mine) > 60
     if engine == "postgres":

@@ -1,4 +1,4 @@
-"""Ranks that are sums of a few counts are those that one would count player by player."""
+"""Ranks summed from a few counts agree with counting player by player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.db.rows import ANN, BOB, CAT, GUILD, match, opened
 
 BOARD = Board(0, "race_to_ace", "")
 OTHERS = (Board(GUILD, "race_to_ace", ""), Board(0, "acceleration", ""), Board(0, "race_to_ace", "2026Q4"))
-# Few values and values about the edges of blocks make ties and off-by-ones likely.
+# Few values, and values near the edges of blocks, make ties and off-by-one errors likely.
 EDGES = (0, 1, 2, 63, 64, 65, 127, 128, 4031, 4032, 4095, 4096, 4097, 8191, 8192, 12_288, 70_000)
 
 
@@ -42,7 +42,7 @@ async def assert_ranked(db: Database, rows: dict[int, StandingRow], board: Board
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_every_rank_is_what_counting_says(db: Database, seed: int) -> None:
+async def test_every_rank_agrees_with_counting(db: Database, seed: int) -> None:
     luck = random.Random(seed)
     rows: dict[int, StandingRow] = {}
     for round_ in range(3):
@@ -67,7 +67,7 @@ async def test_boards_do_not_mix(db: Database) -> None:
         await assert_ranked(db, rows, board)
 
 
-async def test_whoever_was_never_rated_has_no_rank(db: Database) -> None:
+async def test_a_person_without_a_rated_match_has_no_rank(db: Database) -> None:
     assert await ratings.rank(db, BOARD, "rating", ANN) is None
     assert await ratings.standing(db, BOARD, ANN) is None
     assert await ratings.top(db, BOARD, "wins") == []
@@ -128,7 +128,7 @@ async def test_history_is_the_last_rated_matches_the_oldest_first(db: Database) 
     assert await ratings.history(db, BOB, "race_to_ace", 2) == []
 
 
-async def test_a_person_is_known_since_their_first_match(db: Database) -> None:
+async def test_the_time_of_a_persons_first_match(db: Database) -> None:
     assert await ratings.first_result(db, ANN) is None
     for number in (3, 1, 2):
         await opened(db, match(number, channel_id=number), ANN, BOB)

@@ -1,4 +1,4 @@
-"""Rows are read as objects."""
+"""Rows become objects."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from db.recent import RecentLine, change_lines, read_lines
 
 
-def test_lines_from_before_they_had_readers_are_for_everybody() -> None:
+def test_old_lines_without_readers_are_for_everybody() -> None:
     assert read_lines('["old",["new",[1],0,4,true]]') == [RecentLine("old"), RecentLine("new", (1,), 0, 4, True)]
 
 

@@ -1,4 +1,4 @@
-"""Attempts are repeated after a collision, with longer and longer pauses."""
+"""Attempts are retried after a collision, with longer and longer pauses."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.patience import HANGS
 
 
 class Collision(Exception):
-    """What is tried again here."""
+    """The error that is retried here."""
 
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
-    """The bounds between which each pause was drawn; none is waited for."""
+    """The bounds from which each pause was drawn; the test does not wait."""
     drawn: list[tuple[float, float]] = []
 
     def drawn_between(least: float, most: float) -> float:

@@ -1,4 +1,4 @@
-"""A database file: its settings, shared transactions, copies, and what survives a crash."""
+"""A database file: its settings, shared transactions, backups, and crashes."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def test_a_copy_is_whole_while_others_write(file: Database, tmp_path: Path
 
 
 @pytest.mark.parametrize("content", ["", "precious"])
-async def test_a_file_that_is_there_is_never_overwritten(file: Database, tmp_path: Path, content: str) -> None:
+async def test_an_existing_file_is_never_overwritten(file: Database, tmp_path: Path, content: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(content)
     with pytest.raises(DatabaseTrouble, match=r"mine\.txt: the file already exists"):
@@ -69,12 +69,12 @@ async def test_a_file_that_is_there_is_never_overwritten(file: Database, tmp_pat
     assert path.read_text() == content
 
 
-async def test_a_copy_that_cannot_be_written_is_a_sentence(file: Database, tmp_path: Path) -> None:
+async def test_a_copy_that_cannot_be_written_is_one_sentence(file: Database, tmp_path: Path) -> None:
     with pytest.raises(DatabaseTrouble, match="could not be written"):
         await file.backup(tmp_path / "no" / "such" / "folder.db")
 
 
-async def test_a_copy_needs_nothing_beside_it(file: Database, tmp_path: Path) -> None:
+async def test_a_copy_is_a_single_file(file: Database, tmp_path: Path) -> None:
     await opened(file, match(), ANN)
     await file.backup(tmp_path / "copies.db")
     assert await asyncio.to_thread(lambda: list(tmp_path.glob("copies.db-*"))) == []
@@ -85,7 +85,7 @@ async def test_a_copy_needs_nothing_beside_it(file: Database, tmp_path: Path) ->
 async def test_commits_that_wait_at_the_same_time_share_a_transaction(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Round after round: callers who go on together must not fall into a line of one transaction each."""
+    """Callers that continue together must keep sharing transactions, not end up with one each."""
     sizes = []
 
     def counted(raw: sqlite3.Connection, sql: dict[str, str], batch: list[list[Write]]) -> object:
@@ -114,7 +114,7 @@ async def test_commits_that_wait_at_the_same_time_share_a_transaction(
 
 
 async def test_when_the_disk_is_full_every_commit_of_the_transaction_fails(tmp_path: Path) -> None:
-    """SQLite then undoes the whole transaction by itself, with the points to which one could return."""
+    """SQLite then rolls back the whole transaction itself, savepoints included."""
     db = await open_database(str(tmp_path / "paddock.db"))
     assert isinstance(db, sqlite.SqliteDatabase)
     writer = db._writer
@@ -130,8 +130,8 @@ async def test_when_the_disk_is_full_every_commit_of_the_transaction_fails(tmp_p
     assert all(isinstance(error, sqlite3.OperationalError) and is_outage(error) for error in outcomes), outcomes
 
 
-async def test_what_was_promised_is_in_the_files(tmp_path: Path) -> None:
-    """A copy of the files at any moment, as a crash would leave them, holds all that was promised before."""
+async def test_committed_rows_are_in_the_files(tmp_path: Path) -> None:
+    """A copy of the files at any moment, as after a crash, has everything committed before."""
     path = tmp_path / "paddock.db"
     db = await open_database(str(path))
     try:
@@ -178,14 +178,14 @@ def connections(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
 
 def is_closed(raw: sqlite3.Connection) -> bool:
     try:
-        raw.total_changes  # noqa: B018 - it cannot be read from a connection that is closed
+        raw.total_changes  # noqa: B018 - a closed connection refuses to answer
     except sqlite3.ProgrammingError:
         return True
     return False
 
 
 @pytest.mark.parametrize("what", ["cancelled", "no database", "settings refused", "no visit"])
-async def test_nothing_stays_open_of_a_database_that_could_not_be_opened(
+async def test_a_failed_opening_leaves_no_connection_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, connections: list[sqlite3.Connection], what: str
 ) -> None:
     path = tmp_path / "paddock.db"
@@ -210,9 +210,7 @@ async def failing(*_: object) -> None:
 
 
 @pytest.mark.parametrize("lock", ["exclusive", "immediate"])
-async def test_a_file_that_another_program_keeps_locked_is_a_sentence(
-    tmp_path: Path, lock: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_locked_file_is_one_sentence(tmp_path: Path, lock: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("db.sqlite.BUSY", 0.1)
     path = tmp_path / "paddock.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -222,7 +220,7 @@ async def test_a_file_that_another_program_keeps_locked_is_a_sentence(
             await open_database(str(path))
 
 
-def test_the_settings_of_a_file_wait_for_a_lock_that_sqlite_itself_does_not_wait_for() -> None:
+def test_setting_pragmas_waits_for_a_lock_though_sqlite_does_not() -> None:
     class Begun:
         tries = 0
 

@@ -1,4 +1,4 @@
-"""What is counted for a person."""
+"""Tallies: what is counted for a person."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def test_tallies_add_up(db: Database) -> None:
     assert await tallies.of_player(db, ANN) == {"a": {"wins": 3, "lost": 0}, "b": {"kills": 2**40}}
 
 
-async def test_played_pieces_are_counted_apart(db: Database) -> None:
+async def test_played_pieces_are_counted_separately(db: Database) -> None:
     await db.commit(tallies.add(ANN, "a", "wins", 1), tallies.played(ANN, "a", "radar", 2))
     await db.commit(tallies.played(ANN, "a", "radar", 1), tallies.played(ANN, "b", "mud", 4))
     assert await tallies.of_player(db, ANN) == {"a": {"wins": 1}}

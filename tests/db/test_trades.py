@@ -1,4 +1,4 @@
-"""A trade swaps all or nothing, once, in the very version that both have confirmed."""
+"""A trade swaps all or nothing, once, and only the version that both have confirmed."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_both_confirm_and_the_cards_change_hands(offered: Database) -> Non
     assert await check(offered) == []
 
 
-async def test_another_version_is_confirmed_anew(offered: Database) -> None:
+async def test_a_new_version_must_be_confirmed_again(offered: Database) -> None:
     old = await row(offered)
     await offered.commit(*trades.confirm(old, 0, SWAP, 20))
     confirmed = await row(offered)
@@ -90,7 +90,7 @@ async def test_another_version_is_confirmed_anew(offered: Database) -> None:
 
 
 @pytest.mark.parametrize("how", ["declined", "cancelled", "expired"])
-async def test_what_was_reserved_is_free_when_nothing_comes_of_it(offered: Database, how: trades.Ending) -> None:
+async def test_reserved_cards_are_free_after_a_trade_ends_without_a_swap(offered: Database, how: trades.Ending) -> None:
     await offered.commit(*trades.confirm(await row(offered), 1, SWAP, 20))
     before = await row(offered)
     await offered.commit(*trades.end(before, SWAP, how, 40))
@@ -112,7 +112,7 @@ async def test_nobody_offers_or_confirms_what_they_do_not_have(offered: Database
     assert await check(offered) == []
 
 
-async def test_confirming_twice_is_confirming_once(offered: Database) -> None:
+async def test_a_second_confirmation_changes_nothing(offered: Database) -> None:
     for side, confirmed in ((0, 1), (0, 1), (1, 3)):
         await offered.commit(*trades.confirm(await row(offered), side, SWAP, 20))
         assert (await row(offered)).confirmed == confirmed
@@ -120,7 +120,7 @@ async def test_confirming_twice_is_confirming_once(offered: Database) -> None:
     assert await check(offered) == []
 
 
-async def test_two_presses_at_once_are_one_swap(offered: Database) -> None:
+async def test_two_concurrent_presses_swap_once(offered: Database) -> None:
     await offered.commit(*trades.confirm(await row(offered), 0, SWAP, 20))
     last = trades.confirm(await row(offered), 1, SWAP, 20)
     outcomes = await asyncio.gather(*(offered.commit(*last) for _ in range(8)), return_exceptions=True)
@@ -140,7 +140,7 @@ async def test_lists_of_trades(offered: Database) -> None:
     assert (await row(offered)).message_id == 77
 
 
-async def test_a_trade_whose_message_names_somebody_forgotten_is_owed_until_it_is_told(offered: Database) -> None:
+async def test_a_trade_message_that_names_a_forgotten_person_is_owed_until_updated(offered: Database) -> None:
     await offered.commit(trades.posted(1, 77))
     assert await trades.owing(offered, 10, 1, 0) == []
     await privacy.forget(offered, ANN, 50, privacy.Memory("mark", 0, 100, 100))
@@ -165,7 +165,7 @@ async def all_cards(db: Database, people: Iterable[int]) -> Counter[str]:
 
 
 async def haggle(db: Database, number: int, people: list[int], seed: int) -> bool:
-    """Offer something, confirm it from both sides at once, and try again as long as others are in the way."""
+    """Make an offer, confirm it from both sides at once, and retry while others conflict."""
     luck = random.Random(seed)
     one, other = luck.sample(people, 2)
     mine, yours = luck.sample(CARDS, 2)
@@ -193,8 +193,8 @@ async def haggle(db: Database, number: int, people: list[int], seed: int) -> boo
 
 
 @pytest.mark.timeout(180)
-async def test_a_thousand_trades_at_once_on_the_same_cards(db: Database) -> None:
-    """Nobody waits for ever, and not a card more or less is there afterwards."""
+async def test_a_thousand_concurrent_trades_of_the_same_cards(db: Database) -> None:
+    """Nobody waits forever, and no card is created or lost."""
     people = list(range(1, 21))
     await stock(db, people, each=40)
     before = await all_cards(db, people)
@@ -219,7 +219,7 @@ STEPS = st.lists(
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS)
-async def test_whatever_people_do_the_books_are_right(tmp_path_factory: pytest.TempPathFactory, steps: list) -> None:  # type: ignore[type-arg]
+async def test_the_ledger_is_correct_whatever_people_do(tmp_path_factory: pytest.TempPathFactory, steps: list) -> None:  # type: ignore[type-arg]
     path: Path = tmp_path_factory.mktemp("books")
     db = await open_database(str(path / "paddock.db"))
     people = (ANN, BOB, CAT)
@@ -246,7 +246,7 @@ async def test_whatever_people_do_the_books_are_right(tmp_path_factory: pytest.T
 async def step(
     db: Database, number: int, what: str, which: int, side: trades.Side, who: int, gifts: Gifts
 ) -> list[Write]:
-    """What somebody would do next."""
+    """Return the writes of one step of a person."""
     if what == "offer":
         other = {ANN: BOB, BOB: CAT, CAT: ANN}[who]
         return trades.offer(trade(which, who, other), gifts)
@@ -267,7 +267,7 @@ async def step(
             return trades.end(now, before, "cancelled", 20)
 
 
-async def test_a_trade_with_somebody_who_was_forgotten_stays_as_it_is(offered: Database) -> None:
+async def test_a_trade_with_a_forgotten_person_stays_as_it_is(offered: Database) -> None:
     done = replace(await row(offered), offerer_id=None)
     assert done.side_of(BOB) == 1
     assert done.side_of(ANN) is None

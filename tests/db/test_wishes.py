@@ -1,4 +1,4 @@
-"""What people show and look for, and who may know of it."""
+"""Showcases and wish lists, and who may see them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def test_a_showcase_keeps_its_order_and_loses_what_is_traded_away(db: Data
     assert await wishes.shown_by(db, ANN) == []
 
 
-async def test_a_wish_is_had_once(db: Database) -> None:
+async def test_a_wish_is_stored_once(db: Database) -> None:
     for moment in (2, 1):
         await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", moment)))
     await db.commit(wishes.wish(WishRow(ANN, "dirt", "nut", 1)), wishes.wish(WishRow(ANN, "other", "nut", 1)))
@@ -37,7 +37,7 @@ async def test_a_wish_is_had_once(db: Database) -> None:
 
 
 async def seen_by_ann(db: Database, guild: int = GUILD) -> tuple[list[tuple[int, str]], list[Spare], list[Spare]]:
-    """What Ann learns of others: their wishes, who has mud, and who has what she looks for."""
+    """What Ann sees of others: their wishes, who has mud, and who has cards she wants."""
     return (
         await wishes.wished_by_others(db, guild, ANN, "dirt"),
         await wishes.held_by_others(db, guild, ANN, "dirt", "mud"),
@@ -45,7 +45,7 @@ async def seen_by_ann(db: Database, guild: int = GUILD) -> tuple[list[tuple[int,
     )
 
 
-async def test_nothing_is_seen_of_those_who_did_not_say_yes_on_this_server(db: Database) -> None:
+async def test_people_who_do_not_share_on_this_server_are_invisible(db: Database) -> None:
     await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", 1)))
     for who in (BOB, CAT):
         await has(db, who, mud=3, nut=1)
@@ -60,7 +60,7 @@ async def test_nothing_is_seen_of_those_who_did_not_say_yes_on_this_server(db: D
     assert await seen_by_ann(db) == ([], [], [])
 
 
-async def test_nothing_is_seen_where_one_has_blocked_the_other(db: Database) -> None:
+async def test_blocked_people_are_invisible_to_each_other(db: Database) -> None:
     await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", 1)))
     for who in (BOB, CAT):
         await has(db, who, mud=2)
@@ -69,7 +69,7 @@ async def test_nothing_is_seen_where_one_has_blocked_the_other(db: Database) -> 
     assert await seen_by_ann(db) == ([], [], [])
 
 
-async def test_a_last_copy_and_promised_ones_are_not_on_offer(db: Database) -> None:
+async def test_a_last_copy_and_promised_ones_are_not_offered(db: Database) -> None:
     await db.commit(wishes.wish(WishRow(ANN, "dirt", "mud", 1)), wishes.wish(WishRow(ANN, "dirt", "nut", 1)))
     await has(db, BOB, mud=1, nut=3)
     await db.commit(wishes.share(SwapperRow(GUILD, BOB, 1)), *ledger.reserve(BOB, "dirt", {"nut": 1}))

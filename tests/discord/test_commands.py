@@ -16,10 +16,10 @@ from bot.help.rule_search import index_of
 from bot.host.ending.headlines import headline
 from bot.shared.ids import code
 from bot.shared.server_settings import server
-from bot.workers.painters import InlinePainter
 from db import privacy, ratings
 from games.registry import GAMES
 from tests.discord.stage import Stage, over, private, raw, staged, texts, told, walk
+from tests.painting import InlinePainter
 
 NASTY = (
     "@everyone **bold** _i_ ~~x~~ `c`",
@@ -341,7 +341,7 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     pages = [
         told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page)) for page in (1, 3, 99)
     ]
-    assert "1. Pilot *24*, rating 1024, wins 50 % of 2." in pages[0]
+    assert "1. Pilot *24*, rating 1024, wins 50% of 2." in pages[0]
     assert pages[0].count("Pilot") == 10
     assert pages[1].count("Pilot") == 5
     assert "25. Pilot *0*" in pages[1]
@@ -491,7 +491,7 @@ async def test_nasty_names_can_be_drawn() -> None:
     picture = await painter.paint("race_to_ace", game.scene(state.view(None), NASTY))
     assert picture.data.startswith(b"\x89PNG")
     for name in (*NASTY, "\x07bell", "a\u202eb", "\ud83d"):
-        row = BoardRow(1, drawable(name) or "?", "1612", "wins 58 % of 31")
+        row = BoardRow(1, drawable(name) or "?", "1612", "wins 58% of 31")
         scene = leaderboard("race_to_ace", "Rating", "all time", [row], None, name)
         scene = replace(scene, sprites=(*scene.sprites, Sprite(drawn(name, 7), 0, 0)))
         assert (await painter.paint("race_to_ace", scene)).data.startswith(b"\x89PNG")

@@ -36,14 +36,16 @@ async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     before, who = match.playing.dump(), stage.asked(match)
     match = await stage.act(match)
-    assert "is taken back" in private(await who.slash(stage.channel, "match undo"))
+    assert "was undone" in private(await who.slash(stage.channel, "match undo"))
     match = await stage.again(match)
     assert match.playing.dump() == before
     assert len(await log_of(stage, match)) == match.row.ply == 1
     assert "took a decision back" in table(stage)
     match = await stage.act(match)
     await stage.skip(16)
-    assert "The others are asked" in private(await who.slash(stage.channel, "match undo")), "that was no misclick"
+    assert "The other players can agree" in private(await who.slash(stage.channel, "match undo")), (
+        "that was no misclick"
+    )
 
 
 async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None:
@@ -152,12 +154,12 @@ async def test_rated_matches_stand_unless_all_agreed_at_the_start(stage: Stage) 
     await stage.ada.click(stage.table, label="Start")
     match = await stage.act(await stage.match())
     who = actor(stage, match, (await matches.actions(stage.bot.db, match.id))[-1].seat)
-    assert "is taken back" in private(await who.slash(stage.channel, "match undo"))
+    assert "was undone" in private(await who.slash(stage.channel, "match undo"))
 
 
 async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
-    assert "others are asked" in private(await stage.ada.slash(stage.channel, "match abort"))
+    assert "other players can agree" in private(await stage.ada.slash(stage.channel, "match abort"))
     assert "asks to end the match without a winner" in texts(stage.table)
     await stage.restart()
     await stage.ben.click(stage.table, label="Agree")
@@ -246,10 +248,10 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     asking = await stage.ben.slash(stage.channel, "match resign")
     await stage.ben.click(asking.response, label="Resign")
     await stage.open(reliable=90)
-    assert "finished at least 90 %" in texts(stage.table)
+    assert "finished at least 90%" in texts(stage.table)
     assert "finished 1 of the last 1" in texts(stage.table)
     said = private(await stage.ben.click(stage.table, label="Join"))
     assert "finished 0 of the last 1, 1 left" in said
-    assert "at least 90 % of their recent matches" in said
+    assert "at least 90% of their recent matches" in said
     await stage.cleo.click(stage.table, label="Join")
     assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"

@@ -1,4 +1,4 @@
-"""Where the texts of a picture really stand, measured in the typefaces with which it is painted."""
+"""The real positions of the texts in a picture, measured in the typefaces with which it is painted."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.pictures.typefaces import shortened, width
 from games.look.scene import Anchor, Scene
 
 ASCENT, DESCENT = 0.73, 0.2
-"""How far letters reach above and below their baseline, in sizes."""
+"""How far letters reach above and below their baseline, as a fraction of the font size."""
 SLACK = 2.0
-"""Pixels by which texts may come nearer than they should: hardly any line has the tallest and the deepest letters."""
+"""Tolerance for overlaps of texts, in pixels: hardly any line has both the tallest and the deepest letters."""
 _TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
 _SCALE = re.compile(r"scale\(\s*(-?[\d.]+)\s*\)")
 _NARROWER = re.compile(r"scale\(\s*([\d.]+) 1\s*\)")
-"""How a text is set narrower to fit into its room."""
+"""The transformation that condenses a text to fit its room."""
 
 
 class Written(NamedTuple):
@@ -33,14 +33,14 @@ class Written(NamedTuple):
         return Written(self.text, self.left + x, self.top + y, self.right + x, self.bottom + y)
 
     def meets(self, other: Written) -> bool:
-        """Whether the two would be drawn over each other."""
+        """Whether the two overlap."""
         return (
             min(self.right, other.right) - max(self.left, other.left) > SLACK
             and min(self.bottom, other.bottom) - max(self.top, other.top) > SLACK
         )
 
     def leaves(self, wide: float, high: float) -> bool:
-        """Whether part of it would be cut off in a picture of that size."""
+        """Whether a picture of that size cuts part of it off."""
         return self.left < -SLACK or self.top < -SLACK or self.right > wide + SLACK or self.bottom > high + SLACK
 
 
@@ -65,14 +65,14 @@ def _texts(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Wr
 
 
 def _written(element: ET.Element, x: float, y: float, scale: float) -> Written:
-    told = element.attrib
-    size = float(told["font-size"]) * scale
+    attributes = element.attrib
+    size = float(attributes["font-size"]) * scale
     # Typefaces are opened at whole sizes; a large one is the most exact.
-    wide = width(element.text or "", 100, bold="font-weight" in told) * size / 100
-    if narrower := _NARROWER.search(told.get("transform", "")):
+    wide = width(element.text or "", 100, bold="font-weight" in attributes) * size / 100
+    if narrower := _NARROWER.search(attributes.get("transform", "")):
         wide *= float(narrower[1])
-    start, base = x + scale * float(told["x"]), y + scale * float(told["y"])
-    start -= wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[told.get("text-anchor", "start")]
+    start, base = x + scale * float(attributes["x"]), y + scale * float(attributes["y"])
+    start -= wide * {"start": 0.0, "middle": 0.5, "end": 1.0}[attributes.get("text-anchor", "start")]
     return Written(element.text or "", start, base - ASCENT * size, start + wide, base + DESCENT * size)
 
 
@@ -87,7 +87,7 @@ def labelled(scene: Scene) -> Iterator[Written]:
 
 
 def faults(wide: float, high: float, texts: Sequence[Written]) -> Iterator[str]:
-    """Name every text that is cut off at the edge, and every two that are written over each other."""
+    """Describe every text that is cut off at the edge, and every pair of texts that overlap."""
     for n, one in enumerate(texts):
         if one.leaves(wide, high):
             yield f"{one.text!r} leaves the picture: {one} of {wide} x {high}"

@@ -1,4 +1,4 @@
-"""Matches that are played to be looked at afterwards."""
+"""Played matches for tests of records, chronicles and films."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.rng import Rng
 
 
 def played(key: str, names: Sequence[str], most: int = 3_000, *, seed: int = 7, luck: int = 3) -> Record:
-    """Return the record of a match that two rookies play, to its end or for so many decisions: always the same one."""
+    """Return the record of a match between two rookies, up to its end or `most` decisions; always the same one."""
     game, rng, log = GAMES[key], Rng(luck), []
     options, setup = game.Options(), (SeatSetup(), SeatSetup())
     state = game.new(setup, seed, options)

@@ -76,8 +76,8 @@ def test_a_renamed_copy_is_found_after_our_games_and_keeps_every_promise(tmp_pat
 def test_our_own_tests_of_every_game_take_it_up_and_it_is_played_on_discord(tmp_path: Path) -> None:
     install(tmp_path)
     tests = ["tests/games/test_registry.py", "tests/games/test_lettering.py", "tests/discord/installed_game.py"]
-    said = run(tmp_path, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "half_mile", *tests)
-    assert int(said.split(" passed")[0].split()[-1]) >= 10
+    output = run(tmp_path, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "half_mile", *tests)
+    assert int(output.split(" passed")[0].split()[-1]) >= 10
 
 
 def found(monkeypatch: pytest.MonkeyPatch, value: str) -> list[str]:

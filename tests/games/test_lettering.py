@@ -1,4 +1,4 @@
-"""No text of any picture is cut off or written over another one, measured as it is painted."""
+"""No text of any picture is cut off or overlaps another one, measured as it is painted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of E
 
 
 def looks(game: Game, seed: int) -> Iterator[Scene]:
-    """Go through a match and look at it as a spectator, as who decides, and at its films."""
+    """Play a match; yield its pictures for spectators and for the deciding seat, and its films."""
     seats = max(game.seats)
     names = NAMES[:seats]
     state, dice = game.new([SeatSetup()] * seats, seed, game.Options()), Rng(seed)
@@ -42,7 +42,7 @@ def looks(game: Game, seed: int) -> Iterator[Scene]:
 
 
 def faults_of(game: Game, scene: Scene, known: dict[str, tuple[float, float, list[Written]]]) -> Iterator[str]:
-    """Name what is wrong with a scene: its own labels among each other and over the letters of its sprites."""
+    """Describe the faults of a scene: its labels overlap each other or the letters of its sprites."""
     labels = list(labelled(scene))
     yield from faults(scene.width, scene.height, labels)
     for name in (scene.background, *(sprite.name for sprite in scene.sprites)):
@@ -91,7 +91,7 @@ def test_every_dealin_dirt_card_can_be_read(card: int) -> None:
         assert list(faults(*in_svg(game.sprite(f"{size}:{facts.key}")))) == []
 
 
-def test_a_realm_says_all_it_has_to() -> None:
+def test_a_realm_shows_all_its_facts() -> None:
     for card in acceleracers.CARDS:
         if card.kind is Kind.REALM:
             assert list(faults(*in_svg(GAMES["acceleracers"].sprite(f"realm:{card.key}")))) == []

@@ -1,4 +1,4 @@
-"""The games that Paddock hosts, as the rest of it finds them."""
+"""The registry of the games that Paddock hosts."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_option_has_a_default_and_says_what_it_is(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_can_be_looked_up_has_a_key_a_name_and_a_text(key: str) -> None:
+def test_entries_have_a_key_a_name_and_a_text(key: str) -> None:
     entries = GAMES[key].entries()
     assert len({entry.key for entry in entries}) == len(entries)
     for entry in entries:
@@ -77,7 +77,7 @@ def test_what_can_be_looked_up_has_a_key_a_name_and_a_text(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("text", ["", " ", "no such move", "x" * 200, "pass>99", "\n"])
 def test_nonsense_is_refused_like_any_illegal_action(key: str, text: str) -> None:
-    """Where a rules page has a word of its own for it, that word is the code."""
+    """If a rules page has its own name for it, that name is the code."""
     with pytest.raises(IllegalAction) as refusal:
         GAMES[key].parse(text)
     assert refusal.value.code == "BAD_ACTION"

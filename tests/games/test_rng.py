@@ -18,7 +18,7 @@ seeds = st.integers(0, 2**128 - 1)
 
 
 def test_the_numbers_of_a_seed_never_change() -> None:
-    """Recorded matches hang on these; another number here means that no old seed replays."""
+    """Recorded matches depend on these: if a number changes, no old seed can be replayed."""
     assert [Rng(seed).bits() for seed in (0, 1, 2**64, 2**128 - 1)] == NUMBERS
     dice = Rng(2024)
     assert [dice.die(6) for _ in range(20)] == ROLLS
@@ -28,7 +28,7 @@ def test_the_numbers_of_a_seed_never_change() -> None:
 
 
 @given(seeds)
-def test_all_that_it_is_stands_in_one_integer(seed: int) -> None:
+def test_its_whole_state_is_one_integer(seed: int) -> None:
     rng = Rng(seed)
     rng.bits()
     assert 0 <= rng.state < 2**128
@@ -36,7 +36,7 @@ def test_all_that_it_is_stands_in_one_integer(seed: int) -> None:
 
 
 @given(seeds)
-def test_a_copy_goes_through_the_same_numbers_on_its_own(seed: int) -> None:
+def test_a_copy_continues_independently_with_the_same_numbers(seed: int) -> None:
     rng = Rng(seed)
     twin = rng.copy()
     assert [rng.bits() for _ in range(4)] == [twin.bits() for _ in range(4)]
@@ -45,7 +45,7 @@ def test_a_copy_goes_through_the_same_numbers_on_its_own(seed: int) -> None:
 
 
 @given(seeds, st.integers(1, 2**40))
-def test_below_stays_below(seed: int, bound: int) -> None:
+def test_below_stays_below_its_bound(seed: int, bound: int) -> None:
     rng = Rng(seed)
     assert all(0 <= rng.below(bound) < bound for _ in range(5))
 
@@ -57,7 +57,7 @@ def test_a_chance_is_from_zero_up_to_one(seed: int) -> None:
 
 
 @given(seeds, st.lists(st.integers(), max_size=40))
-def test_a_shuffle_loses_nothing_and_goes_on_like_single_draws(seed: int, items: list[int]) -> None:
+def test_a_shuffle_loses_nothing_and_equals_single_draws(seed: int, items: list[int]) -> None:
     rng, twin = Rng(seed), Rng(seed)
     shuffled, by_hand = items[:], items[:]
     rng.shuffle(shuffled)
@@ -86,8 +86,8 @@ def chi_square(counts: Counter[int], cells: int) -> float:
 
 
 @pytest.mark.parametrize("sides", [2, 6, 7, 94])
-def test_every_side_comes_up_as_often(sides: int) -> None:
-    """One long run, and the first number of many neighbouring seeds: both pass a chi-square test at 0.1%."""
+def test_every_side_is_equally_likely(sides: int) -> None:
+    """One long run, and the first numbers of many neighbouring seeds: both pass a chi-square test at 0.1%."""
     rng, rolls = Rng(sides), 60 * sides
     long_run = Counter(rng.below(sides) for _ in range(rolls))
     neighbours = Counter(Rng(seed).below(sides) for seed in range(rolls))
@@ -97,7 +97,7 @@ def test_every_side_comes_up_as_often(sides: int) -> None:
     assert chi_square(neighbours, sides) < bound
 
 
-def test_a_shuffle_puts_every_card_everywhere() -> None:
+def test_a_shuffle_puts_every_card_in_every_place() -> None:
     rng, places = Rng(11), [Counter[int]() for _ in range(5)]
     for _ in range(2000):
         cards = list(range(5))
@@ -107,8 +107,8 @@ def test_a_shuffle_puts_every_card_everywhere() -> None:
     assert all(chi_square(counts, 5) < 18.5 for counts in places), "four degrees of freedom at 0.1%"
 
 
-def test_consecutive_numbers_are_strangers() -> None:
-    """Pairs of dice: all thirty-six come up alike."""
+def test_consecutive_numbers_are_independent() -> None:
+    """All thirty-six results of a pair of dice are equally likely."""
     rng = Rng(3)
     pairs = Counter(rng.below(6) * 6 + rng.below(6) for _ in range(3600))
     assert chi_square(pairs, 36) < 66.6, "thirty-five degrees of freedom at 0.1%"

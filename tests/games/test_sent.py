@@ -1,4 +1,4 @@
-"""Questions go to other processes and come back: an action means what it says, whichever object says it."""
+"""Actions can be sent to other processes and back: their fields alone define them, not the object."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.rng import Rng
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_an_action_that_was_sent_does_the_same(key: str) -> None:
+def test_an_action_has_the_same_effect_in_another_process(key: str) -> None:
     game = GAMES[key]
     for seed in range(12):
         state, rng = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.app.preview.exhibition import show_all_games
-from bot.app.preview.texts import GONE
+from bot.app.preview.sentences import say
 from bot.app.preview.web import STATIC
 from bot.host.core.match import Match
 from db import matches
@@ -200,7 +200,7 @@ async def test_a_press_on_what_is_gone_is_told_in_a_sentence(ada: Guest) -> None
     await ada.press(room, "Add CPU")
     await ada.press(room, "Start")
     reply = await ada.do("press", room=room, message=message["id"], control=cancel["custom_id"])
-    assert reply["said"] == GONE
+    assert reply["said"] == say("gone")
     assert await playing(ada, room)
 
 
@@ -209,8 +209,8 @@ async def test_nobody_presses_what_only_another_sees(ada: Guest) -> None:
     (lesson,) = await ada.see(room)
     control = next(part["custom_id"] for part in inside(lesson) if "custom_id" in part)
     ben = ada.other(1)
-    assert (await ben.do("press", room=room, message=lesson["id"], control=control))["said"] == GONE
-    assert (await ben.do("press", room=ada.private, message=lesson["id"], control=control))["said"] == GONE
+    assert (await ben.do("press", room=room, message=lesson["id"], control=control))["said"] == say("gone")
+    assert (await ben.do("press", room=ada.private, message=lesson["id"], control=control))["said"] == say("gone")
 
 
 async def test_something_is_picked_from_a_list(ada: Guest) -> None:

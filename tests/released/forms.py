@@ -6,10 +6,8 @@ import hashlib
 
 from msgspec import inspect
 
-from games.contract.match_state import AnyPosition
 
-
-def form_of(position: AnyPosition) -> str:
+def form_of(position: object) -> str:
     """Return a hash of what is stored of a position: types in their order, and names where names are stored.
 
     Arrays store no names, so fields may be renamed freely. That none of them changed places is seen by replaying.

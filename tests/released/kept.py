@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from games.contract.game import Game
-from games.contract.match_state import AnyPosition, MatchState
+from games.contract.match_state import MatchState
 from games.core import CLOCK, Event, SeatSetup, State
 from games.registry import GAMES
 
@@ -70,10 +70,10 @@ class KeptMatch(msgspec.Struct, frozen=True, omit_defaults=True):
         return state.apply(int(seat), self.rules.parse(notation))
 
 
-def position_of(state: State) -> AnyPosition:
+def position_of(state: State) -> object:
     """Return what a state stores."""
     assert isinstance(state, MatchState)
-    return state.position
+    return state.to_store()
 
 
 def legal_digest(state: State, seats: int) -> str:

@@ -7,13 +7,14 @@ from typing import Literal
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.app.preview import texts
 from bot.app.preview.gestures import Reply
+from bot.app.preview.sentences import say
 from bot.app.preview.views import controls, history
 from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.discord_kit.buttons import PressKind, parse
 from bot.host.core.match import Match
 from db import matches
+from games.contract.fluent import listed
 
 StartKind = Literal["play", "learn", "watch"]
 
@@ -34,14 +35,18 @@ async def _play(world: World, member: MemberActor, game: str) -> Reply:
         return Reply(room=str((await _play_in(world, room, member, game)).id))
     elsewhere = await _live_in(world, world.lobby)
     free = elsewhere is None or (elsewhere.game.key == game and elsewhere.seat_of(member.id) is not None)
-    said = texts.taken(
-        names=[seat.name for seat in taken.people()],
-        room=room_of(game),
-        in_lobby=taken.row.status == "lobby",
-        own_match=CHANNEL if free else "",
-    )
+    said = _taken(taken, room_of(game), free=free)
     shown = await _play_in(world, world.lobby, member, game) if free else room
     return Reply(said=said, room=str(shown.id))
+
+
+def _taken(match: Match, room: str, *, free: bool) -> str:
+    """Say who is in a room already, and where one can play instead; `free` if in the first room."""
+    names = [seat.name for seat in match.people()]
+    count, who, in_lobby = len(names), listed(names), match.row.status == "lobby"
+    if free:
+        return say("taken-so-here", count=count, names=who, room=room, in_lobby=in_lobby, own=CHANNEL)
+    return say("taken-so-choose", count=count, names=who, room=room, in_lobby=in_lobby)
 
 
 async def _live_in(world: World, room: ChannelHandle) -> Match | None:

@@ -12,7 +12,7 @@ import discord
 import msgspec
 from simcord import BackendError, ChannelHandle, InteractionResult, MemberActor, SetupError
 
-from bot.app.preview import texts
+from bot.app.preview.sentences import say
 from bot.app.preview.views import Part, controls, history, holding, place
 from bot.app.preview.world import World
 
@@ -88,7 +88,7 @@ async def _touch(
         seen = history(who, channel)
         world.look(member, seen)
         held = holding(seen, message, custom_id)
-        return answered(world, await act(who, held)) if held is not None else Reply(said=texts.GONE)
+        return answered(world, await act(who, held)) if held is not None else Reply(said=say("gone"))
 
     return await attempted(world, touched)
 
@@ -99,14 +99,14 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         shown = world.forms.pop(form, None)
         if shown is None:
-            return Reply(said=texts.FORM_GONE)
+            return Reply(said=say("form-gone"))
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(shown, dict(values)))
 
     return await attempted(world, submitted)
 
 
-async def say(world: World, member: MemberActor, room: str, text: str) -> Reply:
+async def write(world: World, member: MemberActor, room: str, text: str) -> Reply:
     """Write something that is no command."""
 
     async def said() -> Reply:
@@ -127,12 +127,12 @@ async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
         try:
             reply = await world.take_turn(act)
         except (SetupError, BackendError, LookupError):
-            return Reply(said=texts.GONE)
+            return Reply(said=say("gone"))
         if reply is not None:
             return reply
         if not _form_opened(world, before):
             return Reply()
-    return Reply(said=texts.BUSY)
+    return Reply(said=say("busy"))
 
 
 def _form_opened(world: World, since: int) -> bool:

@@ -14,9 +14,9 @@ import simcord
 from aiohttp import web
 
 from bot.app.client import Paddock
-from bot.app.preview import texts
 from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
+from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.pictures.picture import Painter
@@ -31,9 +31,9 @@ LET_GO = 0.5
 
 
 async def preview(
-    settings: Settings, extensions: Sequence[str], port: int, say: Callable[[str], None], *, spectate: bool = False
+    settings: Settings, extensions: Sequence[str], port: int, tell: Callable[[str], None], *, spectate: bool = False
 ) -> None:
-    """Serve the page until Ctrl-C; `say` gets the address. With `spectate`, computers play all the time."""
+    """Serve the page until Ctrl-C; `tell` gets the address. With `spectate`, computers play all the time."""
     _require_free(port)
     stop = asyncio.Event()
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -44,7 +44,9 @@ async def preview(
         async with simulated(settings, painter, brain, extensions) as world:
             page = PreviewPage(world, painter, spectate=spectate)
             async with served(page, port):
-                say(texts.started(url=f"http://127.0.0.1:{page.port}/", members=MEMBERS))
+                first, second, third = MEMBERS
+                address = f"http://127.0.0.1:{page.port}/"
+                tell(f"\n{say('started', url=address, first=first, second=second, third=third)}\n")
                 work = [asyncio.create_task(stop.wait()), asyncio.create_task(world.let_time_pass())]
                 if spectate:
                     work.append(asyncio.create_task(show_all_games(world)))
@@ -106,4 +108,4 @@ def _require_free(port: int) -> None:
     try:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError:
-        raise SettingsError(texts.port_taken(port)) from None
+        raise SettingsError(say("port-taken", port=port)) from None

@@ -14,14 +14,14 @@ from aiohttp import ClientConnectionResetError, web
 from simcord import MemberActor
 
 import bot.pictures
-from bot.app import texts
 from bot.app.preview import commands, gestures, views
 from bot.app.preview.begin import StartKind, begin
 from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
+from bot.app.preview.sentences import say
 from bot.app.preview.stream import Stream
-from bot.app.preview.texts import SERVER
 from bot.app.preview.world import GRANDSTAND, World, room_of
+from bot.app.sentences import say as say_app
 from bot.pictures.picture import Painter, Picture
 from games.registry import GAMES
 
@@ -83,7 +83,7 @@ class PreviewPage:
             "press": lambda who, it: gestures.press(self.world, who, it.room, it.message, it.control),
             "pick": lambda who, it: gestures.pick(self.world, who, it.room, it.message, it.control, it.values),
             "submit": lambda who, it: gestures.submit(self.world, who, it.room, it.control, it.fields),
-            "say": lambda who, it: gestures.say(self.world, who, it.room, it.text),
+            "say": lambda who, it: gestures.write(self.world, who, it.room, it.text),
             "run": lambda who, it: commands.run(self.world, who, it.room, it.command, it.options),
             "begin": lambda who, it: begin(self.world, who, it.game, it.way),
         }
@@ -136,7 +136,7 @@ class PreviewPage:
         """Answer with what never changes: the members and the games."""
         world = self.world
         house = {
-            "server": SERVER,
+            "server": say("server"),
             "bot": world.bot.user.name if world.bot.user else "Paddock",
             "spectate": self.spectate,
             "grandstand": str(world.rooms[GRANDSTAND].id),
@@ -151,7 +151,7 @@ class PreviewPage:
                     "tagline": game.tagline,
                     "emoji": game.emoji,
                     "colour": f"#{game.colour:06x}",
-                    "seats": texts.between(game.seats[0], game.seats[-1]),
+                    "seats": say_app("between", fixed=len(game.seats) == 1, least=game.seats[0], most=game.seats[-1]),
                     "room": str(world.rooms[room_of(key)].id),
                 }
                 for key, game in GAMES.items()

@@ -19,7 +19,7 @@ import structlog
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
 
 from bot.app.client import Paddock
-from bot.app.preview import texts
+from bot.app.preview.sentences import say
 from games.registry import GAMES
 
 R = TypeVar("R")
@@ -42,12 +42,12 @@ def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     _private = [user.dm_channel for user in users]  # made when first asked for
-    guild = env.create_guild(texts.SERVER, owner=users[0])
-    channel = guild.create_text_channel(CHANNEL, topic=texts.CHANNEL_TOPIC)
+    guild = env.create_guild(say("server"), owner=users[0])
+    channel = guild.create_text_channel(CHANNEL, topic=say("channel-topic"))
     members = [guild.add_member(user) for user in users]
     for key, game in GAMES.items():
         guild.create_text_channel(room_of(key), topic=game.tagline)
-    guild.create_text_channel(GRANDSTAND, topic=texts.GRANDSTAND_TOPIC)
+    guild.create_text_channel(GRANDSTAND, topic=say("grandstand-topic"))
     return channel, members
 
 

@@ -9,7 +9,6 @@ no-match-code = That is not a match code. Pick one from the list while typing.
 no-match-yet = There is no match in this channel, and you have not played one yet.
 not-started = This match has not started yet.
 not-in-progress = This match is not in progress.
-over = This match is over.
 over-see-below = This match is over. Rematch, Film and History are below its table.
 not-playing = You are not playing in this match. You can watch it here, and join the next one.
 left = You have left this match; a computer plays on for you.
@@ -55,7 +54,7 @@ wrong-number-of-players =
        *[0] { $least } to { $most }
     } players, and { $joined } joined so far. Invite somebody, or press **Add CPU**.
 removed-until = You were removed from this lobby. You can come back <t:{ $seconds }:R>, or open your own.
-too-unreliable = This lobby is for people who finished at least { $wanted } % of their recent matches. Your record: { $record }. Every match that you finish improves it.
+too-unreliable = This lobby is for people who finished at least { $wanted }% of their recent matches. Your record: { $record }. Every match that you finish improves it.
 reliability =
     finished { $finished } of the last { $matches }{ $left ->
         [0] { "" }

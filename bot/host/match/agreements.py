@@ -20,6 +20,7 @@ from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import Kind, ProposalRow
 from db.recent import RecentLine
+from games.contract.sentences import say as say_game
 from games.core import Seat
 
 
@@ -103,7 +104,7 @@ async def end(change: Change, person: int | None = None) -> None:
     elif match.row.status == "playing":
         stop(change, "ended" if person is None else "stopped")
     else:
-        raise Refusal(say("over"))
+        raise Refusal(say_game("refusal-game-over"))
 
 
 def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:

@@ -17,6 +17,7 @@ from bot.host.time.seat_clocks import load_clocks, window
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from db import matches
 from db.matches import ActionRow, Cause, SeatRow
+from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
 
 
@@ -41,7 +42,7 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
     if not running or seat not in state.to_act() or match.question(seat) != question:
         if await matches.action_by_key(db, key) is not None:
             return
-        raise Stale if running else Refusal(say("over"))
+        raise Stale if running else Refusal(say_game("refusal-game-over"))
     waits = waits_until(match, seat)
     if waits is not None and pressed < waits:
         raise NotYet(say("next-round-starts", seconds=waits // 1000))

@@ -15,6 +15,7 @@ from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db.recent import RecentLine
+from games.contract.sentences import say as say_game
 from games.core import Seat
 
 
@@ -35,7 +36,7 @@ async def take_back(change: Change, person: int) -> None:
     if seat is None or match.seats[seat].status != "forfeited":
         raise Refusal(say("seat-not-returned"))
     if match.row.status != "playing":
-        raise Refusal(say("over"))
+        raise Refusal(say_game("refusal-game-over"))
     match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
     line = RecentLine(say("plays-again", name=match.names[seat]), ply=match.row.ply)
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))

@@ -1,4 +1,4 @@
-"""Badges of achievements. The sign says what the badge is for, the shape how hard it was to earn."""
+"""Badges of achievements. The sign shows what the badge is for, the shape how hard it was to earn."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Pocket(msgspec.Struct, frozen=True):
 
 
 class SetProgress(msgspec.Struct, frozen=True):
-    """How much of a set somebody has."""
+    """How much of a set a person has."""
 
     title: str
     have: int

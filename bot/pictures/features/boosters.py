@@ -122,7 +122,7 @@ def _back(canvas: Canvas, game: str, x: float, y: float = 59) -> None:
 
 
 def _shown(canvas: Canvas, card: Pulled) -> None:
-    """Place a turned card in the middle, with what it is."""
+    """Place a turned card in the middle, with its name, its rarity and whether it is new."""
     x = 180 - HAND[0] / 2
     if card.rarity in GRAND | FINE:
         canvas.place(named("shine", card.rarity), 180 - 90, 118 - 90)
@@ -164,12 +164,12 @@ def back_svg(game: str) -> str:
     wide, high = HAND
     colours = mood_of(game)
     stripes = "".join(f"M{x} {high - 4} l{high - 8} {8 - high} " for x in range(-100, wide - 4, 12))
-    made = rect(0, 0, wide, high, colours.plate, radius=7) + path(stripes, rim=colours.rim, rim_width=3, opacity=0.5)
-    made += rect(0, 0, wide, high, "none", radius=7, rim=colours.accent, rim_width=2.4)
+    drawing = rect(0, 0, wide, high, colours.plate, radius=7) + path(stripes, rim=colours.rim, rim_width=3, opacity=0.5)
+    drawing += rect(0, 0, wide, high, "none", radius=7, rim=colours.accent, rim_width=2.4)
     return svg(
         wide,
         high,
-        made,
+        drawing,
         circle(wide / 2, high / 2, 21, colours.plate, rim=colours.accent, rim_width=2),
         path(star(wide / 2, high / 2, 14, 6, 5), colours.accent),
     )

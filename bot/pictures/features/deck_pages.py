@@ -36,8 +36,8 @@ def deck(
 
     `record` sums up its results in a few words.
     """
-    shown = cards[:KEY_CARDS]
-    canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(shown) // ACROSS))
+    key_cards = cards[:KEY_CARDS]
+    canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(key_cards) // ACROSS))
     canvas.write(title, 14, 20, 18, bold=True, room=250)
     canvas.write(say("cards", number=sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if record:
@@ -47,7 +47,7 @@ def deck(
         _kinds(canvas, kinds, 212, 1)
     else:
         _kinds(canvas, kinds, 14, 2)
-    for place, (key, amount) in enumerate(shown):
+    for place, (key, amount) in enumerate(key_cards):
         x, y = 8 + _COLUMN * (place % ACROSS), 144 + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, y - BRIM)
         if amount > 1:
@@ -56,7 +56,7 @@ def deck(
 
 
 def _curve(canvas: Canvas, curve: Mapping[str, int]) -> None:
-    """Draw how many cards there are of each cost."""
+    """Draw the number of cards of each cost."""
     most = max(curve.values())
     for place, (cost, count) in enumerate(curve.items()):
         x, high = 14 + _STEP * place, round(_TALLEST * count / most)
@@ -67,7 +67,7 @@ def _curve(canvas: Canvas, curve: Mapping[str, int]) -> None:
 
 
 def _kinds(canvas: Canvas, kinds: Mapping[str, int], left: float, columns: int) -> None:
-    """List how many cards there are of each kind, the most first."""
+    """List the number of cards of each kind, the largest first."""
     wide = (346 - left - 20 * (columns - 1)) / columns
     named_kinds = sorted(kinds.items(), key=lambda each: -each[1])[: ROWS * columns]
     rows = -(-len(named_kinds) // columns)

@@ -34,13 +34,13 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class EndCard(msgspec.Struct, frozen=True):
-    """All that an end card shows."""
+    """The contents of an end card."""
 
     mood: Mood
     art: str
     """The name of a sprite of 360 x 172: the winner's own art."""
     title: str
-    """WINNER, or another word where nobody won alone."""
+    """WINNER, or another word if the victory is shared."""
     how: str
     """How the match was won, in one line."""
     standings: tuple[Standing, ...]

@@ -1,4 +1,4 @@
-"""A page of a leaderboard: places, names and the figure that counts, and always the viewer's own row."""
+"""A page of a leaderboard: places, names, the figure it is sorted by, and always the viewer's own row."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class BoardRow(msgspec.Struct, frozen=True):
 
 def leaderboard(game: str, title: str, note: str, rows: Sequence[BoardRow], own: BoardRow | None, alt: str) -> Scene:
     """Draw a page; `own` is the viewer's row if it is not among `rows`."""
-    shown = rows[:ROWS]
-    canvas = Canvas(mood_of(game), _TOP + _ROW * len(shown) + (_ROW + 8 if own else 0) + 8)
+    listed = rows[:ROWS]
+    canvas = Canvas(mood_of(game), _TOP + _ROW * len(listed) + (_ROW + 8 if own else 0) + 8)
     canvas.title(title, note)
-    for number, row in enumerate(shown):
+    for number, row in enumerate(listed):
         _row(canvas, row, _TOP + _ROW * number)
     if own is not None:
-        _row(canvas, own, _TOP + _ROW * len(shown) + 8)
+        _row(canvas, own, _TOP + _ROW * len(listed) + 8)
     return canvas.scene(alt)
 
 
@@ -60,10 +60,10 @@ def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
 def row_svg(mood: str, own: str = "") -> str:
     """Draw the ground of a row; the viewer's own has a bright rim and a tab at the left."""
     colours = mood_of(mood)
-    made = rect(0, 0, 344, 24, colours.plate, radius=7, rim=colours.accent if own else "", rim_width=1.6)
+    drawing = rect(0, 0, 344, 24, colours.plate, radius=7, rim=colours.accent if own else "", rim_width=1.6)
     if own:
-        made += path("M0 6 l5 6 l-5 6 Z", colours.accent)
-    return svg(344, 24, made)
+        drawing += path("M0 6 l5 6 l-5 6 Z", colours.accent)
+    return svg(344, 24, drawing)
 
 
 def medal_svg(place: str) -> str:

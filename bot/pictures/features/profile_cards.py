@@ -124,15 +124,15 @@ def _chart(canvas: Canvas, card: ProfileCard, y: float) -> None:
 
 
 def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
-    told, part = card.wins
-    canvas.write(told, 10, y + 6, 12.5, bold=True, room=112)
+    wins, part = card.wins
+    canvas.write(wins, 10, y + 6, 12.5, bold=True, room=112)
     bar(canvas, 10, y + 18, 104, part, fill=GOOD)
     have, of = card.earned
     canvas.write("Achievements", 124, y + 6, 11.5, MUTED, room=74)
     canvas.write(say("part", have=have, of=of), 252, y + 6, 12.5, anchor=Anchor.RIGHT, bold=True, room=50)
     bar(canvas, 124, y + 18, 128, have / of if of else 0, fill=HOME.accent)
-    streak, said = card.streak
-    canvas.write(said, 266, y + 6, 12.5, GOOD if streak else MUTED, bold=bool(streak), room=88)
+    streak, caption = card.streak
+    canvas.write(caption, 266, y + 6, 12.5, GOOD if streak else MUTED, bold=bool(streak), room=88)
     pips(canvas, "dot", 266, y + 16, min(streak, _MOST_PIPS), _MOST_PIPS, colour=GOOD)
 
 

@@ -30,8 +30,8 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: 
     return canvas.scene(alt)
 
 
-def told(columns: Sequence[tuple[str, Sequence[SetProgress]]]) -> Mapping[str, str]:
-    """Return the same in words: a line for each column."""
+def in_words(columns: Sequence[tuple[str, Sequence[SetProgress]]]) -> Mapping[str, str]:
+    """Return the same as text: a line for each column."""
     return {
         heading: "; ".join(say("named-part", title=each.title, have=each.have, of=each.of) for each in progress)
         for heading, progress in columns

@@ -56,13 +56,13 @@ def _side(canvas: Canvas, side: Offered, rows: int, y: float) -> None:
         plate(canvas, 8, y + _HEAD, 344, _ROW - 8)
         canvas.write("nothing", 180, y + _HEAD + 39, 14, MUTED, anchor=Anchor.MIDDLE)
     places = rows * ACROSS
-    shown = side.cards if len(side.cards) <= places else side.cards[: places - 1]
-    for place, (key, amount) in enumerate(shown):
+    drawn = side.cards if len(side.cards) <= places else side.cards[: places - 1]
+    for place, (key, amount) in enumerate(drawn):
         x, top = 9 + _COLUMN * (place % ACROSS), y + _HEAD + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, top - BRIM)
         if amount > 1:
             chip(canvas, f"×{amount}", x + 53, top + 16, high=17, size=11.5, anchor=Anchor.RIGHT)
-    if len(shown) < len(side.cards):
+    if len(drawn) < len(side.cards):
         x, top = 9 + _COLUMN * (ACROSS - 1), y + _HEAD + _ROW * (rows - 1)
-        canvas.write(f"+{len(side.cards) - len(shown)}", x + 28, top + 32, 18, anchor=Anchor.MIDDLE, bold=True)
+        canvas.write(f"+{len(side.cards) - len(drawn)}", x + 28, top + 32, 18, anchor=Anchor.MIDDLE, bold=True)
         canvas.write("more", x + 28, top + 50, 12, MUTED, anchor=Anchor.MIDDLE)

@@ -1,164 +1,28 @@
-"""The closed set of effects that a card can have beyond its figures, with their texts.
+"""What cards do beyond their figures: a closed set of named effects.
 
-A card is data with a list of these; there is no code for a single card. They are implemented in `entry` (when a card
-comes into play), `questions` (what it asks then), `figures` (while it is in play) and `hazards`. A card's text is made
-from its effects, so the two cannot disagree.
+A card in `cards.toml` has steps, each with the key of an effect and its parameters; there is no code for a single card.
+Each effect is a row of `EFFECTS` in one of these modules, with its words in `effects.ftl`. A continuous effect does
+nothing when it runs: `figures` looks for it where it counts, in tables of `cards`.
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from games.acceleracers.cards import CARDS, Card, Step
+from games.acceleracers.effects import hands, hazards, realms, vehicles
+from games.acceleracers.effects.effect import EFFECTS, Effect, asking, effect_of
 
-from games.acceleracers.effects.continuous import (
-    AllTerrain,
-    AnyModHere,
-    Armour,
-    AutoAdvance,
-    CancelByEquipping,
-    CancelByJunking,
-    CancelFromHand,
-    Countdown,
-    GrowsIdle,
-    HandLimit,
-    HandOver,
-    Indestructible,
-    KeepOneShift,
-    KeepShifts,
-    LendIcons,
-    NeedsTeammate,
-    NoShiftsHere,
-    OnlyTeam,
-    Shield,
-)
-from games.acceleracers.effects.effect import Asking, AskingOnEntry, CardEffect
-from games.acceleracers.effects.entry import (
-    DrawCards,
-    Duel,
-    FreeEquip,
-    FreeModHere,
-    Mimic,
-    MoveEscape,
-    MoveMod,
-    ReturnVehicle,
-    SacrificeToAdvance,
-    Salvage,
-    SeeHand,
-    SwapOwn,
-    SwapRealms,
-)
-from games.acceleracers.effects.hazards import (
-    Acid,
-    Bounce,
-    Corrode,
-    Forbid,
-    ForceDiscard,
-    JunkCharger,
-    JunkEvery,
-    JunkMods,
-    JunkOne,
-    JunkVehicle,
-    NoBonus,
-    NoTerrain,
-    SwapThem,
-)
+__all__ = ["EFFECTS", "Effect", "asking", "effect_of", "hands", "hazards", "realms", "vehicles"]
 
-__all__ = [
-    "Acid",
-    "AllTerrain",
-    "AnyModHere",
-    "Armour",
-    "Asking",
-    "AskingOnEntry",
-    "AutoAdvance",
-    "Bounce",
-    "CancelByEquipping",
-    "CancelByJunking",
-    "CancelFromHand",
-    "CardEffect",
-    "Corrode",
-    "Countdown",
-    "DrawCards",
-    "Duel",
-    "Effect",
-    "Forbid",
-    "ForceDiscard",
-    "FreeEquip",
-    "FreeModHere",
-    "GrowsIdle",
-    "HandLimit",
-    "HandOver",
-    "Indestructible",
-    "JunkCharger",
-    "JunkEvery",
-    "JunkMods",
-    "JunkOne",
-    "JunkVehicle",
-    "KeepOneShift",
-    "KeepShifts",
-    "LendIcons",
-    "Mimic",
-    "MoveEscape",
-    "MoveMod",
-    "NeedsTeammate",
-    "NoBonus",
-    "NoShiftsHere",
-    "NoTerrain",
-    "OnlyTeam",
-    "ReturnVehicle",
-    "SacrificeToAdvance",
-    "Salvage",
-    "SeeHand",
-    "Shield",
-    "SwapOwn",
-    "SwapRealms",
-    "SwapThem",
-]
 
-Effect: TypeAlias = (
-    Salvage
-    | SeeHand
-    | DrawCards
-    | FreeEquip
-    | FreeModHere
-    | MoveMod
-    | ReturnVehicle
-    | SwapRealms
-    | SacrificeToAdvance
-    | SwapOwn
-    | Duel
-    | Mimic
-    | MoveEscape
-    | OnlyTeam
-    | NeedsTeammate
-    | HandOver
-    | KeepShifts
-    | KeepOneShift
-    | HandLimit
-    | NoShiftsHere
-    | AnyModHere
-    | Shield
-    | Armour
-    | Countdown
-    | GrowsIdle
-    | AllTerrain
-    | LendIcons
-    | AutoAdvance
-    | Indestructible
-    | CancelFromHand
-    | CancelByEquipping
-    | CancelByJunking
-    | JunkMods
-    | JunkCharger
-    | JunkOne
-    | JunkEvery
-    | JunkVehicle
-    | NoTerrain
-    | Corrode
-    | Acid
-    | Forbid
-    | NoBonus
-    | Bounce
-    | SwapThem
-    | ForceDiscard
-)
-"""The whole set."""
+def check(card: Card) -> None:
+    """Raise an error for a step that no effect understands."""
+    blank = Step("")
+    for step in card.effects:
+        given = {name for name in Step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
+        effect = EFFECTS.get(step.do)
+        if effect is None or not effect.needs <= given <= effect.takes | effect.needs:
+            raise ValueError(f"{card.name}: no effect understands {step}")
+
+
+for _card in CARDS:
+    check(_card)

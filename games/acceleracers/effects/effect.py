@@ -1,49 +1,51 @@
-"""The base of all card effects: a text, and a question if it asks one."""
+"""What an effect of AcceleRacers is, and the table of all of them."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
 
-import msgspec
+from games.acceleracers.actions import AcceleAction
+from games.acceleracers.cards import STEPS, Step
+from games.acceleracers.position import Position, Question, Side
+from games.contract.card_effects import CardEffect
 
-ENTERS = "When this comes into play:"
-
-
-class CardEffect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One thing that a card does."""
-
-    def words(self) -> str:
-        """Return the sentence on the card."""
-        raise NotImplementedError
-
-    def brief(self) -> str:
-        """Return the same in fewer words."""
-        return self.words()
+Target: TypeAlias = tuple[int, int, int]
+"""A Vehicle, a slot on it, and a second Vehicle."""
 
 
-class Asking(CardEffect, frozen=True):
-    """An effect that asks its player something; `questions` has the possible answers and what they do."""
+@dataclass(frozen=True, slots=True)
+class Effect(CardEffect[Position, Step, Question, AcceleAction]):
+    """One named effect.
 
-    asks: ClassVar[str] = ""
-    """The question; `{card}` stands for the card and `{vehicle}` for the Vehicle that it is on."""
-    secret: ClassVar[bool] = False
+    It runs when its card comes into play, and that of a Hazard when it strikes; the question says whose card it is and
+    on which Vehicle, and is what an effect asks. An effect that is asked again is answered as often as the question's
+    `left` says, or if it has a price until it is declined.
+    """
+
+    targets: Callable[[Side, Step], Iterator[Target]] | None = None
+    """What it can be played at among the opponent's cards, if it is a Hazard."""
+    hits: Callable[[Side, Step], list[int]] | None = None
+    """The Vehicles at which it is played, for a Hazard that has no single target."""
+    secret: bool = False
     """Whether the answers reveal something about a hand: then it is asked whatever the hand has."""
 
-    @property
-    def question(self) -> str:
-        """The question; also with `{left}` for the AP left and `{picks}` for the remaining picks."""
-        return self.asks
 
-    @property
-    def times(self) -> int:
-        """How often it may be answered."""
-        return 1
-
-    @property
-    def until_declined(self) -> bool:
-        """Whether it is asked again until it is declined."""
-        return False
+EFFECTS: dict[str, Effect] = {}
+"""Every effect by its key; the other modules of this package fill it."""
 
 
-class AskingOnEntry(Asking, frozen=True):
-    """An effect that asks when its card comes into play."""
+def effect_of(step: Step) -> Effect:
+    """Return the effect of a step."""
+    return EFFECTS[step.do]
+
+
+def asking(q: Question) -> Step:
+    """Return the step of a card that asks a question."""
+    return STEPS[q.card][q.effect]
+
+
+def parameters(*names: str) -> frozenset[str]:
+    """Return the names of parameters."""
+    return frozenset(names)

@@ -1,133 +1,229 @@
-"""The effects of Hazards."""
+"""The effects of Hazards: their targets, what they do if they are not cancelled (R6), and what stops them."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from bisect import insort
+from collections.abc import Callable, Iterator
 
-from games.acceleracers.effects.effect import Asking, CardEffect
-from games.acceleracers.kinds import Kind, Modability
+from games.acceleracers import events as e
+from games.acceleracers import moves
+from games.acceleracers.actions import AcceleAction, Verb, action
+from games.acceleracers.cards import ARMOUR, COST, ICONS, INDESTRUCTIBLE, KIND, MODABILITIES, NO_PRICE, Step
+from games.acceleracers.effects.effect import EFFECTS, Effect, Target, parameters
+from games.acceleracers.figures import shield
+from games.acceleracers.kinds import Kind
+from games.acceleracers.moves import Happened
+from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Equipped, Position, Question, Side, Stack
+from games.contract.card_effects import nothing
+from games.core import Seat
 
-
-class JunkMods(CardEffect, frozen=True, tag="junk_mods"):
-    """A Vehicle loses every Mod."""
-
-    def words(self) -> str:
-        return "Junk all Mods on one opposing Vehicle."
-
-
-class JunkCharger(CardEffect, frozen=True, tag="junk_charger"):
-    """An Accele-Charger is junked."""
-
-    up_to: int | None = None
-
-    def words(self) -> str:
-        limit = "" if self.up_to is None else f" that costs {self.up_to} AP or less"
-        return f"Junk one opposing Accele-Charger{limit}."
+# --- targets ---
 
 
-class JunkOne(CardEffect, frozen=True, tag="junk_one"):
-    """An equipped card of one kind is junked, whatever its numbers."""
-
-    kind: Kind
-
-    def words(self) -> str:
-        return f"Junk one {self.kind} on an opposing Vehicle, whatever its numbers."
+def _any_vehicle(foe: Side, _step: Step) -> Iterator[Target]:
+    for stack in foe.stacks:
+        yield stack.vehicle, NONE, 0
 
 
-class JunkEvery(CardEffect, frozen=True, tag="junk_every"):
-    """Every Mod with an icon is junked."""
-
-    icon: Modability
-
-    def words(self) -> str:
-        return f"Junk every {self.icon} Mod on every opposing Vehicle."
+def _with_mods(foe: Side, _step: Step) -> Iterator[Target]:
+    for stack in foe.stacks:
+        if any(KIND[worn.card] is Kind.MOD for worn in stack.equipped):
+            yield stack.vehicle, NONE, 0
 
 
-class JunkVehicle(CardEffect, frozen=True, tag="junk_vehicle"):
-    """A Vehicle is junked with everything on it."""
-
-    def words(self) -> str:
-        return "Junk one opposing Vehicle and everything on it."
-
-
-class NoTerrain(CardEffect, frozen=True, tag="no_terrain"):
-    """A Vehicle has no terrain bonus until it moves."""
-
-    def words(self) -> str:
-        return "One opposing Vehicle has no terrain bonus while it stays in its Realm."
+def _two_vehicles(foe: Side, _step: Step) -> Iterator[Target]:
+    for number, stack in enumerate(foe.stacks):
+        for other in foe.stacks[number + 1 :]:
+            if other.place != stack.place:
+                yield stack.vehicle, NONE, other.vehicle
 
 
-class Corrode(CardEffect, frozen=True, tag="corrode"):
-    """A Mod is junked after some of its owner's tune-ups."""
-
-    tokens: int
-
-    def words(self) -> str:
-        return (
-            f"Put {self.tokens} tokens on one opposing Mod. Its owner removes one at each of their tune-ups; when the "
-            "last one is removed, the Mod is junked."
-        )
-
-    def brief(self) -> str:
-        return f"{self.tokens} tokens on a Mod, one off each turn of its owner. The last one junks the Mod."
+def _equipped(foe: Side, wanted: Callable[[int], bool]) -> Iterator[Target]:
+    for stack in foe.stacks:
+        for slot, worn in enumerate(stack.equipped):
+            if wanted(worn.card):
+                yield stack.vehicle, slot, 0
 
 
-class Acid(CardEffect, frozen=True, tag="acid"):
-    """A Vehicle is junked after some of its owner's tune-ups."""
-
-    tokens: int
-
-    def words(self) -> str:
-        return (
-            f"Put {self.tokens} tokens on one opposing Vehicle. Its owner removes one at each of their tune-ups; when "
-            "the last one is removed, the Vehicle is junked."
-        )
-
-    def brief(self) -> str:
-        return f"{self.tokens} tokens on a Vehicle, one off each turn of its owner. The last one junks the Vehicle."
+def _of_kind(foe: Side, step: Step) -> Iterator[Target]:
+    kind = step.kind or Kind.MOD
+    return _equipped(foe, lambda card: KIND[card] is kind)
 
 
-class Forbid(CardEffect, frozen=True, tag="forbid"):
-    """The opponent may not play cards of one kind next turn."""
-
-    kind: Kind
-
-    def words(self) -> str:
-        return f"Your opponent cannot play {self.kind}s in their next turn."
+def _chargers(foe: Side, step: Step) -> Iterator[Target]:
+    limit = NO_PRICE if step.up_to is None else step.up_to
+    return _equipped(foe, lambda card: KIND[card] is Kind.CHARGER and COST[card] <= limit)
 
 
-class NoBonus(CardEffect, frozen=True, tag="no_bonus"):
-    """The opponent has no team bonus next turn."""
-
-    def words(self) -> str:
-        return "Your opponent gets no team bonus in their next turn, and so only 3 AP."
+def _with_icon(foe: Side, step: Step) -> Iterator[Target]:
+    if _bearing(foe, step):
+        yield 0, NONE, 0
 
 
-class Bounce(CardEffect, frozen=True, tag="bounce"):
-    """A Vehicle goes back one Realm."""
-
-    def words(self) -> str:
-        return (
-            "Move one opposing Vehicle back one Realm; it keeps only its Mods. From the first Realm it goes back to "
-            "its owner's hand instead, and everything on it is junked."
-        )
-
-    def brief(self) -> str:
-        return "A Vehicle goes back one Realm with only its Mods; from the first Realm to its owner's hand."
+def _opponent(_foe: Side, _step: Step) -> Iterator[Target]:
+    yield 0, NONE, 0
 
 
-class SwapThem(CardEffect, frozen=True, tag="swap_them"):
-    """Two opposing Vehicles swap places with everything on them."""
-
-    def words(self) -> str:
-        return "Two opposing Vehicles in different Realms swap places, with everything on them."
+def _hand(foe: Side, _step: Step) -> Iterator[Target]:
+    if foe.hand:
+        yield 0, NONE, 0
 
 
-class ForceDiscard(Asking, frozen=True, tag="force_discard"):
-    """The opponent shows their hand and discards one card."""
+def _bearing(foe: Side, step: Step) -> list[int]:
+    """Return the Vehicles with a Mod that bears the icon."""
+    return [stack.vehicle for stack in foe.stacks if any(_bears(worn, step) for worn in stack.equipped)]
 
-    asks: ClassVar[str] = "{card}: choose a card from your hand and discard it."
-    secret: ClassVar[bool] = True
 
-    def words(self) -> str:
-        return "Look at your opponent's hand. Then your opponent chooses one card of it and discards it."
+def _bears(worn: Equipped, step: Step) -> bool:
+    assert step.icon is not None, "the effect needs an icon"
+    return KIND[worn.card] is Kind.MOD and bool(ICONS[worn.card] >> MODABILITIES.index(step.icon) & 1)
+
+
+# --- what they do ---
+
+
+def kept_off(victim: Seat, stack: Stack, hazard: int, happened: Happened) -> bool:
+    """R6.5: whether a card on the stack blocks the Hazard; armour loses a token by it."""
+    by = shield(stack, hazard)
+    if by is None:
+        return False
+    happened.append(e.HazardBlocked(victim, stack.vehicle, by.card))
+    if ARMOUR[by.card]:
+        by.tokens -= 1
+        happened.append(e.TokensLeft(victim, by.card, stack.vehicle, by.tokens))
+    return True
+
+
+def _aimed(p: Position, victim: Seat) -> tuple[Stack, Equipped]:
+    stack = p.sides[victim].need(p.table.aim)
+    return stack, stack.equipped[p.table.aim_slot]
+
+
+def _junk_all(p: Position, victim: Seat, stack: Stack, wanted: Callable[[Equipped], bool], happened: Happened) -> None:
+    for worn in [worn for worn in stack.equipped if wanted(worn) and not INDESTRUCTIBLE[worn.card]]:
+        moves.junk_card(p, victim, stack, worn, happened)
+
+
+def _junk_mods(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    stack = p.sides[victim].need(p.table.aim)
+    _junk_all(p, victim, stack, lambda worn: KIND[worn.card] is Kind.MOD, happened)
+
+
+def _junk_one(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    stack, worn = _aimed(p, victim)
+    if INDESTRUCTIBLE[worn.card]:
+        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card))
+    else:
+        moves.junk_card(p, victim, stack, worn, happened)
+
+
+def _junk_every(p: Position, step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    for stack in p.sides[victim].stacks:
+        hit = any(_bears(worn, step) for worn in stack.equipped)
+        if hit and not kept_off(victim, stack, p.table.hazard, happened):
+            _junk_all(p, victim, stack, lambda worn: _bears(worn, step), happened)
+
+
+def _junk_vehicle(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    moves.junk_vehicle(p, victim, p.sides[victim].need(p.table.aim), happened)
+
+
+def _no_terrain(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    p.sides[victim].need(p.table.aim).no_terrain = True
+    happened.append(e.TerrainLost(victim, p.table.aim))
+
+
+def _corrode(p: Position, step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    stack, worn = _aimed(p, victim)
+    worn.corrosion = min(worn.corrosion or step.tokens, step.tokens)
+    happened.append(e.TokensLeft(victim, worn.card, stack.vehicle, worn.corrosion))
+
+
+def _acid(p: Position, step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    stack = p.sides[victim].need(p.table.aim)
+    stack.acid = min(stack.acid or step.tokens, step.tokens)
+    happened.append(e.TokensLeft(victim, stack.vehicle, stack.vehicle, stack.acid))
+
+
+def _forbid(p: Position, step: Step, q: Question, happened: Happened) -> None:
+    _ban(p, 1 - q.seat, NO_MODS if step.kind is Kind.MOD else NO_SHIFTS, happened)
+
+
+def _no_bonus(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    _ban(p, 1 - q.seat, NO_BONUS, happened)
+
+
+def _ban(p: Position, victim: Seat, ban: int, happened: Happened) -> None:
+    p.sides[victim].bans |= ban
+    happened.append(e.Banned(victim, ban))
+
+
+def _bounce(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    side = p.sides[victim]
+    stack = side.need(p.table.aim)
+    if stack.place:
+        moves.relocate(p, victim, stack, stack.place - 1, happened)
+        moves.drop(p, victim, stack, happened, Kind.SHIFT, Kind.CHARGER)
+        return
+    moves.leave(p, victim, stack, happened)
+    moves.forget_rival(p, victim, stack)
+    moves.drop(p, victim, stack, happened, *Kind)
+    side.stacks.remove(stack)
+    insort(side.hand, stack.vehicle)
+    insort(side.known, stack.vehicle)
+    happened.append(e.VehicleReturned(victim, stack.vehicle))
+
+
+def _swap_them(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    side = p.sides[victim]
+    moves.swap(p, victim, side.need(p.table.aim), side.need(p.table.aim_other), happened)
+
+
+def _force_discard(p: Position, _step: Step, q: Question, happened: Happened) -> None:
+    victim = 1 - q.seat
+    moves.see_hand(p, q.seat, happened)
+    if p.sides[victim].hand:
+        moves.ask(p, Question(q.effect, victim, q.card))
+
+
+def _discard_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    for held in sorted(set(p.sides[q.seat].hand)):
+        yield action(Verb.DISCARD, held)
+
+
+def _discard_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    moves.discard(p, q.seat, given.card, happened)
+
+
+EFFECTS |= {
+    "junk_mods": Effect(_junk_mods, targets=_with_mods),
+    "junk_charger": Effect(_junk_one, targets=_chargers, takes=parameters("up_to")),
+    "junk_one": Effect(_junk_one, targets=_of_kind, needs=parameters("kind")),
+    "junk_every": Effect(_junk_every, targets=_with_icon, hits=_bearing, needs=parameters("icon")),
+    "junk_vehicle": Effect(_junk_vehicle, targets=_any_vehicle),
+    "no_terrain": Effect(_no_terrain, targets=_any_vehicle),
+    "corrode": Effect(_corrode, targets=_of_kind, needs=parameters("tokens")),
+    "acid": Effect(_acid, targets=_any_vehicle, needs=parameters("tokens")),
+    "forbid": Effect(_forbid, targets=_opponent, needs=parameters("kind")),
+    "no_bonus": Effect(_no_bonus, targets=_opponent),
+    "bounce": Effect(_bounce, targets=_any_vehicle),
+    "swap_them": Effect(_swap_them, targets=_two_vehicles),
+    "force_discard": Effect(
+        _force_discard, options=_discard_options, answer=_discard_answer, targets=_hand, secret=True
+    ),
+    "shield": Effect(nothing, takes=parameters("up_to", "while_tokens")),
+    "armour": Effect(nothing, needs=parameters("tokens")),
+    "indestructible": Effect(nothing),
+    "cancel_from_hand": Effect(nothing),
+    "cancel_by_equipping": Effect(nothing),
+    "cancel_by_junking": Effect(nothing),
+}

@@ -8,12 +8,13 @@ import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.card_pictures import shown
-from games.acceleracers.cards import KEYS, STATS, card
+from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escape, sums
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import damage_done
+from games.acceleracers.hints import damage_done, fate_in_words
 from games.acceleracers.pictures.tiles import MOOD
-from games.acceleracers.text import NAMES, figures, kind_line, worn_in_words
+from games.acceleracers.sentences import say
+from games.acceleracers.text import figures, kind_line, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
@@ -42,9 +43,9 @@ class Way(msgspec.Struct, frozen=True):
     window: int = 0
     enough: bool = False
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """Return the same as a sentence."""
-        becomes = f"{self.before} becomes {self.after}" if self.before else self.after
+        becomes = say("figure-becomes", before=self.before, after=self.after) if self.before else self.after
         facts = [self.asks, becomes, self.verdict]
         return f"{self.where}: {', '.join(fact for fact in facts if fact)}."
 
@@ -67,20 +68,20 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
     stack, forecast = view.need(seat, given.vehicle), ahead.after(given, given.vehicle)
     window, value = escape(view, view.sides[seat], stack.place)[0]
     where = NAMES[given.vehicle]
-    asks = f"Realm {stack.place + 1} asks for {STATS[window]} {value}"
+    asks = say("realm-asks", place=stack.place + 1, stat=STATS[window], value=value)
     if forecast.home:
-        return Way(where, asks, "is home at once", GOOD)
+        return Way(where, asks, say("home-now"), GOOD)
     if forecast.place is None:
-        return Way(where, asks, forecast.fate.value or "depends on your choice", _VERDICTS[forecast.fate])
-    moves = f"goes to Realm {forecast.place + 1} at once" if forecast.place != stack.place else ""
+        return Way(where, asks, fate_in_words(forecast.fate) or say("depends"), _VERDICTS[forecast.fate])
+    moves, there = forecast.place != stack.place, forecast.place + 1
     if forecast.sums is None:
-        return Way(where, asks, moves)
+        return Way(where, asks, say("goes-to", place=there) if moves else "")
     window, value = forecast.needs[0]
     after = forecast.sums[window]
     return Way(
         where,
-        asks if not moves else f"Realm {forecast.place + 1} asks for {STATS[window]} {value}",
-        ", ".join(filter(None, (moves.removesuffix(" at once"), forecast.fate.value))),
+        say("realm-asks", place=there, stat=STATS[window], value=value) if moves else asks,
+        ", ".join(filter(None, (say("goes-on-to", place=there) if moves else "", fate_in_words(forecast.fate)))),
         _VERDICTS[forecast.fate],
         "" if moves else str(sums(view, stack)[window]),
         str(after),
@@ -92,13 +93,15 @@ def _put(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
 def _struck(view: AcceleView, given: AcceleAction, ahead: Forecaster) -> Way:
     """Return what a Hazard does if nobody answers it."""
     if not given.vehicle:
-        return Way("Your opponent", "", card(given.card).brief)
+        return Way(say("your-opponent"), "", card(given.card).brief)
     stack = view.need(1 - view.table.asked, given.vehicle)
-    where = NAMES[given.vehicle] + (f" and {NAMES[given.other]}" if given.other else "")
-    if given.other == 0 and given.slot >= 0:
-        where = f"{worn_in_words(stack.equipped[given.slot])} on {where}"
-    verdict = damage_done(view, given, ahead.events(given))
-    return Way(where, f"Realm {stack.place + 1}", verdict, ALARM if verdict.endswith("would be junked") else TEXT)
+    where = NAMES[given.vehicle]
+    if given.other:
+        where = say("two-vehicles", vehicle=where, other=NAMES[given.other])
+    elif given.slot >= 0:
+        where = say("card-on", card=worn_in_words(stack.equipped[given.slot]), vehicle=where)
+    harm = damage_done(view, given, ahead.events(given))
+    return Way(where, say("realm-number", place=stack.place + 1), harm.words, ALARM if harm.junked else TEXT)
 
 
 # --- drawing ---
@@ -119,10 +122,10 @@ def _drawn(number: int, ways: Sequence[Way]) -> Scene:
     for n, way in enumerate(first):
         _way(canvas, way, HEAD + ROW * n)
     if left_out:
-        canvas.write(f"{left_out} more in the list", LEFT, high - 18, 11.5, MUTED)
+        canvas.write(say("more-in-list", count=left_out), LEFT, high - 18, 11.5, MUTED)
     numbers = f"{figures(facts)}." if figures(facts) else ""
-    told = [f"{facts.name}, {kind_line(facts)}.", numbers, facts.brief, *(way.told() for way in first)]
-    return canvas.scene(" ".join(filter(None, told)))
+    lines = [f"{facts.name}, {kind_line(facts)}.", numbers, facts.brief, *(way.in_words() for way in first)]
+    return canvas.scene(" ".join(filter(None, lines)))
 
 
 def _figures(canvas: Canvas, number: int) -> None:

@@ -11,6 +11,7 @@ from games.acceleracers.kinds import Kind
 from games.acceleracers.pictures.lanes import Lanes, PlacedStack
 from games.acceleracers.pictures.tiles import TILE
 from games.acceleracers.position import REALMS, Came
+from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 from games.look.canvas import Canvas
@@ -23,12 +24,12 @@ from games.look.scene import Anchor
 
 TITLE_HIGH = 14
 CAME = {
-    Came.PLAYED: ("just played", GOLD),
-    Came.ANNOUNCED: ("just played", ALARM),
-    Came.HIT: ("hits", ALARM),
-    Came.CANCELLED: ("cancelled", GOOD),
-    Came.BLOCKED: ("blocked", GOOD),
-    Came.SURVIVED: ("survived", MUTED),
+    Came.PLAYED: GOLD,
+    Came.ANNOUNCED: ALARM,
+    Came.HIT: ALARM,
+    Came.CANCELLED: GOOD,
+    Came.BLOCKED: GOOD,
+    Came.SURVIVED: MUTED,
 }
 
 
@@ -81,7 +82,7 @@ def _detour(lane: Lane, owner: Seat, target: PlacedStack | None) -> float:
 
 def _thumb(canvas: Canvas, view: AcceleView, lane: Lane, x: float) -> tuple[float, float]:
     """Place the card in a lane, with its result above it if there is room, and return its corner."""
-    text, colour = CAME[view.last.came]
+    text, colour = say("came", came=view.last.came.name.lower()), CAME[view.last.came]
     title = TITLE_HIGH if lane.high >= THUMB[1] + TITLE_HIGH else 0
     y = lane.top + (lane.high - THUMB[1] - title) / 2 + title
     canvas.place(f"thumb:{KEYS[view.last.card]}", x - BRIM, y - BRIM)

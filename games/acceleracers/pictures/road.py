@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.acceleracers.cards import KEYS
+from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
 from games.acceleracers.pictures.lanes import (
     MOST_STRIPS,
@@ -16,8 +16,8 @@ from games.acceleracers.pictures.lanes import (
 from games.acceleracers.pictures.played import draw_last
 from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
-from games.acceleracers.signs import SHORT_STATS
-from games.acceleracers.text import NAMES
+from games.acceleracers.sentences import say
+from games.acceleracers.signs import short_stat
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 from games.look.canvas import Canvas
@@ -86,7 +86,7 @@ def _draw_realm(canvas: Canvas, view: AcceleView, place: int, x: float, y: float
         canvas.place("realm:hidden", x, y)
         return
     canvas.place(f"realm:{KEYS[realm.card]}" + ("" if realm.up else ":down"), x, y)
-    above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [("face down", TEXT)]
+    above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [(say("face-down"), TEXT)]
     for n, (text, ink) in enumerate([*above, (note_of(realm.card), TEXT)][:2]):
         if text:
             room = TAG_ROOM - 10
@@ -103,7 +103,7 @@ def moved_escapes(view: AcceleView, place: int) -> list[str]:
     """Return the escape values of a Realm that an Accele-Charger has moved, by seat."""
     printed = dict(escape(view, _NOBODY, place))
     return [
-        f"{SEAT_LETTERS[seat]} {SHORT_STATS[window]} {value}"
+        f"{SEAT_LETTERS[seat]} {short_stat(window)} {value}"
         for seat, side in enumerate(view.sides)
         for window, value in escape(view, side, place)
         if window not in printed
@@ -119,7 +119,9 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
     for place in range(REALMS):
         if (many := places.count(place)) > MOST_STRIPS:
             y = lanes.outwards(seat, STEP * (MOST_STRIPS - 1), STRIP[1]) + STRIP[1] / 2
-            canvas.write(f"{many - MOST_STRIPS + 1} more here", lanes.left(place) + 5, y, LEAST, MUTED, room=74)
+            canvas.write(
+                say("more-here", count=many - MOST_STRIPS + 1), lanes.left(place) + 5, y, LEAST, MUTED, room=74
+            )
 
 
 def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.acceleracers.cards import NAMES
 from games.acceleracers.figures import points
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.position import GOAL
-from games.acceleracers.text import NAMES, bans_in_words, counts_in_words, last_in_words
+from games.acceleracers.sentences import say
+from games.acceleracers.text import bans_in_words, counts_in_words, last_in_words
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 from games.look.canvas import Canvas
@@ -31,8 +33,8 @@ def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
     """Draw the seats in the order of the road, and below them the last card, the junk piles, and what is forbidden."""
     below = view.seat if view.seat is not None else 0
     order = (1 - below, below)
-    told = last_in_words(view, names)
-    lines = [(told, TEXT)] if told else []
+    last = last_in_words(view, names)
+    lines = [(last, TEXT)] if last else []
     lines += [(_junk(view, seat), MUTED) for seat in order if view.sides[seat].junk]
     lines += [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
     high = 8 + (PLATE + 4) * len(order) + LINE * len(lines) + 4
@@ -48,8 +50,7 @@ def _junk(view: AcceleView, seat: Seat) -> str:
     """Name as many cards of a junk pile as fit into a line, the top card first, and count the others."""
     names = [NAMES[card] for card in reversed(view.sides[seat].junk)]
     for many in range(min(len(names), MOST_NAMED), 0, -1):
-        others = f" and {len(names) - many} more" if many < len(names) else ""
-        line = f"{SEAT_LETTERS[seat]} junked: {', '.join(names[:many])}{others}"
+        line = say("junk-line", seat=SEAT_LETTERS[seat], cards=", ".join(names[:many]), more=len(names) - many)
         if many == 1 or width(line, 12) <= ROOM:
             return line
     return ""
@@ -62,7 +63,7 @@ def _plate(canvas: Canvas, view: AcceleView, seat: Seat, name: str, y: float) ->
     canvas.write(counts_in_words(view, seat), LEFT, y + 30, 12, MUTED, room=236)
     pips(canvas, "star", STARS, y + 6, len(side.finished), GOAL, colour=GOLD, size=14, gap=3)
     won = result is not None and seat in result.winners
-    canvas.write("winner" if won else "home", 342, y + 31, 12, GOLD if won else MUTED, anchor=Anchor.RIGHT)
+    canvas.write(say("home-or-winner", won=won), 342, y + 31, 12, GOLD if won else MUTED, anchor=Anchor.RIGHT)
     canvas.write(name, LEFT, y + 13, NAME, bold=True, room=_points(canvas, view, seat, y) - LEFT - 8)
 
 
@@ -73,5 +74,5 @@ def _points(canvas: Canvas, view: AcceleView, seat: Seat, y: float) -> float:
     most = max(points(view.sides[seat]), view.left)
     left = STARS - 12 - (most * 14 - 3)
     pips(canvas, "diamond", left, y + 7, view.left, most, colour=GOLD, size=11, gap=3)
-    canvas.write("AP", left - 5, y + 13, 12, MUTED, anchor=Anchor.RIGHT)
+    canvas.write(say("ap"), left - 5, y + 13, 12, MUTED, anchor=Anchor.RIGHT)
     return left - 24

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.acceleracers import icons
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM
-from games.acceleracers.kinds import Kind, Terrain
-from games.acceleracers.signs import SHORT_STATS, cross, icon, sign, tick
+from games.acceleracers.icons import ICONS, icon_of
+from games.acceleracers.kinds import Kind, Modability, Terrain
+from games.acceleracers.sentences import say
+from games.acceleracers.signs import cross, icon, short_stat, sign, tick
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
 from games.look.grid import WIDTH
 from games.look.moods import MOODS
@@ -68,15 +69,15 @@ def stat(number: str, size: str = "9") -> str:
 
 def symbol(word: str) -> str:
     """Draw the icon of a terrain or a modability."""
-    drawings = {str(name): drawing for name, drawing in (*icons.TERRAINS.items(), *icons.MODABILITIES.items())}
+    drawings = {str(fact): icon_of(fact) for fact in (*Terrain, *Modability)}
     return svg(17, 17, icon(drawings[word], 16, TEXT, 0.5, 0.5))
 
 
 _BADGES = {
-    "cards": (icons.KINDS[Kind.MOD], TEXT),
-    "tokens": (icons.TOKEN, GOLD),
-    "acid": (icons.ACID, ALARM),
-    "shield": (icons.SHIELD, TEXT),
+    "cards": (icon_of(Kind.MOD), TEXT),
+    "tokens": (ICONS["token"], GOLD),
+    "acid": (ICONS["acid"], ALARM),
+    "shield": (ICONS["shield"], TEXT),
 }
 
 
@@ -90,14 +91,14 @@ def badge(kind: str) -> str:
 def terrain_badge() -> str:
     """Draw the sign of the terrain bonus."""
     wide, high = BADGE
-    told = words("+1", wide / 2, 11, 11, GOOD, anchor="middle", bold=True)
-    return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), told)
+    made = words("+1", wide / 2, 11, 11, GOOD, anchor="middle", bold=True)
+    return svg(wide, high, rect(0, 0, wide, high, INK, radius=high / 2, opacity=0.9), made)
 
 
 def sticker(text: str, colour: str) -> str:
     """Draw a word on a Vehicle for what the last card did: it is new, has a new card, or was hit."""
-    told = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
-    return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), told)
+    made = words(text, 13, 10.8, 11, INK, anchor="middle", bold=True)
+    return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), made)
 
 
 def becomes() -> str:
@@ -129,7 +130,7 @@ def arrow() -> str:
 
 def homeward() -> str:
     """Draw the flag of a Vehicle that will be home at its owner's next turn."""
-    return svg(16, 16, rect(0, 0, 16, 16, GOOD, radius=5, rim=INK), icon(icons.FLAG, 11, INK, 2.5, 2.5))
+    return svg(16, 16, rect(0, 0, 16, 16, GOOD, radius=5, rim=INK), icon(ICONS["flag"], 11, INK, 2.5, 2.5))
 
 
 def stars(home: str, goal: str) -> str:
@@ -158,12 +159,12 @@ def realm(key: str, side: str = "") -> str:
     for number, name in enumerate(STATS):
         if name in facts.escape:
             made += sign(number, 13, MOOD.accent, 6, 48.5)
-            made += words(f"{SHORT_STATS[number]} {facts.escape[name]}", 22, 60.4, 14, MOOD.accent, bold=True, room=58)
+            made += words(f"{short_stat(number)} {facts.escape[name]}", 22, 60.4, 14, MOOD.accent, bold=True, room=58)
     return svg(wide, high, made + _terrain(facts.terrain[0]))
 
 
 def _terrain(terrain: Terrain) -> str:
-    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 66.8, 19.2)
+    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(terrain), 10.5, TEXT, 66.8, 19.2)
 
 
 def number() -> str:
@@ -178,7 +179,9 @@ def tag(wide: str) -> str:
 
 def note_of(number: int) -> str:
     """Return what a Realm allows or forbids, in two words."""
-    return "no Shifts" if NO_SHIFTS_HERE[number] else "any Mod" if ANY_MOD_HERE[number] else ""
+    if NO_SHIFTS_HERE[number]:
+        return say("no-shifts")
+    return say("any-mod") if ANY_MOD_HERE[number] else ""
 
 
 def _hidden() -> str:
@@ -186,7 +189,7 @@ def _hidden() -> str:
     made = rect(0, 0, wide, high, MOOD.plate, radius=8, rim=MOOD.rim, rim_width=1.4)
     made += circle(wide / 2, 25, 16, "none", rim=MOOD.rim, rim_width=3)
     made += words("?", wide / 2, 32, 20, MUTED, anchor="middle", bold=True)
-    return svg(wide, high, made, words("face down", wide / 2, 57, 12, MUTED, anchor="middle"))
+    return svg(wide, high, made, words(say("face-down"), wide / 2, 57, 12, MUTED, anchor="middle"))
 
 
 def _missing() -> str:
@@ -194,7 +197,7 @@ def _missing() -> str:
     lines = f"M8 1 H{wide - 8} A7 7 0 0 1 {wide - 1} 8 V{high - 8} A7 7 0 0 1 {wide - 8} {high - 1} H8 "
     lines += f"A7 7 0 0 1 1 {high - 8} V8 A7 7 0 0 1 8 1 Z"
     dashed = path(lines, rim=MOOD.rim, rim_width=1.4, dash="5 4")
-    return svg(wide, high, dashed, words("to come", wide / 2, 37, 12, MUTED, anchor="middle"))
+    return svg(wide, high, dashed, words(say("to-come"), wide / 2, 37, 12, MUTED, anchor="middle"))
 
 
 _NO_REALMS = {"hidden": _hidden, "missing": _missing}

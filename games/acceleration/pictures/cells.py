@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.attacks import Strike, best_strike, steps_in
+from games.acceleration.attacks import Strike, best_strike
 from games.acceleration.avatars import FACTS, piece_of
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.destinations import Destinations, destinations
@@ -16,6 +17,8 @@ from games.acceleration.pictures.marks import SIDE
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.pictures.table import figures
 from games.acceleration.position import Phase
+from games.acceleration.sentences import say
+from games.acceleration.text import defender_in_words
 from games.acceleration.view import AccelerationView
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
@@ -38,7 +41,7 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     prey = sorted({target for walk in found.keen for target in walk.prey})
     foot = FOOT if prey else 0
     canvas = Canvas(MOOD, HIGH + TOP + foot, f"memory:{TOP}:{foot}")
-    canvas.title(f"{FACTS[avatar].name}: where to?", _note(found), y=19)
+    canvas.title(say("where-to", avatar=FACTS[avatar].name), _note(found), y=19)
     for walk in (*found.keen, *found.rest):
         cell = walk.action.cell
         if cell in found.letters:
@@ -60,10 +63,8 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
 
 def _odds(view: AccelerationView, target: int, blow: Strike) -> tuple[str, str]:
     """Return the target of the best attack, and its chances to hit and to delete, the same from every letter."""
-    stands_in = steps_in(view.table, 1 - view.table.turn, target)
-    name = "Valkyrie for King" if stands_in else FACTS[target].name
     deletes = shown(blow.deletes(view.table.hp[blow.defender]))
-    return name, f"hits {shown(blow.hits)}%" + (f", deletes {deletes}%" if deletes else "")
+    return defender_in_words(view.table, target), say("best-odds", hits=shown(blow.hits), deletes=deletes)
 
 
 def reach(view: AccelerationView, avatar: int) -> Destinations:
@@ -74,11 +75,9 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
 
 
 def _note(found: Destinations) -> str:
-    if found.letters:
-        return "Bright spaces are in reach; from letters you can strike."
-    if found.keen or found.rest:
-        return "Bright spaces are in reach; nobody can be struck from there."
-    return "No space is in reach."
+    if found.letters or found.keen or found.rest:
+        return say("bright-spaces", striking=bool(found.letters))
+    return say("no-space-in-reach")
 
 
 def _reach(canvas: Canvas, cell: Cell) -> None:
@@ -103,11 +102,15 @@ def _place(canvas: Canvas, name: str, cell: Cell) -> None:
     canvas.place(name, x - SIDE / 2, y + TOP - SIDE / 2)
 
 
+def _either(one: str, other: str) -> str:
+    return say("either", one=one, other=other)
+
+
 def _told(avatar: int, found: Destinations) -> str:
     spaces = len(found.keen) + len(found.rest)
-    lines = [f"{FACTS[avatar].name}: where to? {spaces} {'space is' if spaces == 1 else 'spaces are'} in reach."]
+    lines = [say("alt-of-reach", avatar=FACTS[avatar].name, spaces=spaces)]
     for walk in found.keen:
         if walk.action.cell in found.letters:
-            prey = " or ".join(FACTS[target].name for target in walk.prey)
+            prey = reduce(_either, [FACTS[target].name for target in walk.prey])
             lines.append(f"{found.letters[walk.action.cell]}, {BOARD.name[walk.action.cell]}: {prey}.")
     return " ".join(lines)

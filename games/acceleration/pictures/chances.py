@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.attacks import Strike, steps_in, strike
-from games.acceleration.avatars import FACTS, PER_LEGION, piece_of
+from games.acceleration.attacks import Strike, strike
+from games.acceleration.avatars import PER_LEGION, piece_of
 from games.acceleration.legality import attacks
 from games.acceleration.pictures.memory import MOOD
-from games.acceleration.text import chances_in_words, count
+from games.acceleration.sentences import say
+from games.acceleration.text import attack_in_words, chances_in_words, defender_in_words, dice_in_words
 from games.acceleration.view import AccelerationView
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, MUTED
@@ -40,11 +41,9 @@ def _way(canvas: Canvas, view: AccelerationView, action: AccelerationAction, y: 
     defender, hp = blow.defender, t.hp[blow.defender]
     plate(canvas, 8, y, 344, _ROW)
     canvas.place(f"small:{t.legion(1 - t.turn)}:{defender % PER_LEGION}", 16, y + 8)
-    verb = FACTS[action.avatar].offensive.name if action.accelerated else "Attack"
-    who = "Valkyrie for King" if steps_in(t, 1 - t.turn, action.target) else FACTS[action.target].name
-    canvas.write(f"{verb}: {who}", 50, y + 14, 13.5, bold=True, room=132)
-    needs = f"{blow.needs}+" if blow.needs > 1 else "any"
-    canvas.write(f"{count(blow.dice, 'die', 'dice')}, {needs} · {hp} HP", 50, y + 30, 12, MUTED, room=132)
+    who = defender_in_words(t, action.target)
+    canvas.write(f"{attack_in_words(action)}: {who}", 50, y + 14, 13.5, bold=True, room=132)
+    canvas.write(say("dice-and-hp", dice=dice_in_words(blow), hp=hp), 50, y + 30, 12, MUTED, room=132)
     for x, wide, word, chance, colour in _columns(blow, hp):
         canvas.write(word, x, y + 14, 12, MUTED)
         canvas.write(f"{shown(chance)}%", x + wide, y + 14, 15, anchor=Anchor.RIGHT, bold=True)
@@ -53,7 +52,7 @@ def _way(canvas: Canvas, view: AccelerationView, action: AccelerationAction, y: 
 
 def _columns(blow: Strike, hp: int) -> tuple[tuple[float, float, str, float, str], ...]:
     """Return what stands in the two columns of chances: place and width, word, chance, colour of the bar."""
-    return (186, 66, "hits", blow.hits, GOOD), (260, 86, "deletes", blow.deletes(hp), ALARM)
+    return (186, 66, say("column-hits"), blow.hits, GOOD), (260, 86, say("column-deletes"), blow.deletes(hp), ALARM)
 
 
 def shown(chance: float) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleration.avatars import FULL_HP, LEGIONS, NONE, PER_LEGION, Piece
+from games.acceleration.avatars import FULL_HP, NONE, PER_LEGION, Piece
 from games.acceleration.pictures.memory import IVORY, MOOD, ROSE
 from games.acceleration.position import Phase
-from games.acceleration.text import legions_in_words, owed
+from games.acceleration.sentences import say
+from games.acceleration.text import legion_of, legions_in_words, owed
 from games.acceleration.view import AccelerationView
 from games.core import Seat
 from games.look.canvas import Canvas
@@ -27,9 +28,9 @@ def legions(view: AccelerationView, names: Sequence[str]) -> Scene:
     for seat in view.table.seats:
         _legion(canvas, view, seat, names[seat])
     canvas.place("dot", 14, 121)
-    canvas.write("still to move in this loop", 30, 126, 12, MUTED)
+    canvas.write(say("legend-to-move"), 30, 126, 12, MUTED)
     canvas.place("tick", 196, 120)
-    canvas.write("has moved", 214, 126, 12, MUTED)
+    canvas.write(say("legend-moved"), 214, 126, 12, MUTED)
     return canvas.scene(legions_in_words(view, names))
 
 
@@ -39,7 +40,7 @@ def _legion(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> No
     plate(canvas, 8, y, 344, _PLATE, turn=t.phase is not Phase.OVER and seat == t.turn)
     mark(canvas, seat, 20, y + 13, 24)
     canvas.write(name, 52, y + 17, 14, bold=True, room=63)
-    canvas.write(LEGIONS[legion], 52, y + 34, 12, IVORY if legion == 0 else ROSE)
+    canvas.write(legion_of(view, seat), 52, y + 34, 12, IVORY if legion == 0 else ROSE)
     for place, piece in enumerate(t.pieces(seat)):
         _avatar(canvas, view, piece, _FIRST + place * _APART, y)
 
@@ -49,13 +50,13 @@ def _avatar(canvas: Canvas, view: AccelerationView, piece: Piece, x: float, y: f
     figure = f"small:{t.legion(seat)}:{avatar}"
     if not t.hp[piece]:
         canvas.place(f"{figure}:deleted", x, y + 8)
-        words = ("back", "next") if owed(view, piece) else ("out", "")
+        words = (say("back"), say("next")) if owed(view, piece) else (say("out"), "")
         canvas.write(words[0], x + 30, y + (15 if words[1] else 21), 11, MUTED)
         canvas.write(words[1], x + 30, y + 28, 11, MUTED)
     elif t.cells[piece] == NONE:
         canvas.place(figure, x, y + 8)
-        canvas.write("not", x + 30, y + 15, 11, MUTED)
-        canvas.write("yet", x + 30, y + 28, 11, MUTED)
+        canvas.write(say("not"), x + 30, y + 15, 11, MUTED)
+        canvas.write(say("yet"), x + 30, y + 28, 11, MUTED)
         return
     else:
         canvas.place(figure, x, y + 7)

@@ -13,6 +13,7 @@ from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.pictures.marks import SIDE
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.position import QUIET_ROUNDS, Phase
+from games.acceleration.sentences import say
 from games.acceleration.targets import targets
 from games.acceleration.text import board_in_words, last_action
 from games.acceleration.view import AccelerationView
@@ -32,13 +33,6 @@ _AROUND = (
 """The possible places of an attack's damage beside its target."""
 _CLEAR = 27
 """The minimum distance from the middle of every figure; the corner shows the number in any case."""
-TO_DO = {
-    Phase.PLACE: "to place",
-    Phase.REALLOCATE: "to return",
-    Phase.DECLARE: "to move",
-    Phase.ATTACK: "to attack",
-}
-"""What the deciding player has to do."""
 
 
 def table(view: AccelerationView, names: Sequence[str]) -> Scene:
@@ -140,14 +134,15 @@ def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> No
     """Write round, last action and names in the corners of the board."""
     t = view.table
     if t.loops[t.first]:
-        canvas.write(f"Round {t.loops[t.first]}", 10, 15, 15, bold=True)
+        canvas.write(say("round", round=t.loops[t.first]), 10, 15, 15, bold=True)
     if t.quiet_rounds:
-        canvas.write(f"quiet {t.quiet_rounds}/{QUIET_ROUNDS}", 10, 32, 11.5, MUTED, room=70)
+        quiet = say("quiet-rounds", quiet=t.quiet_rounds, most=QUIET_ROUNDS)
+        canvas.write(quiet, 10, 32, 11.5, MUTED, room=70)
     if t.trail is not None:
         owner, avatar = divmod(t.trail.piece, PER_LEGION)
         action, hurts = last_action(view)
-        whose = "Your" if names[owner] == "You" else f"{names[owner]}'s"
-        canvas.write(f"{whose} {FACTS[avatar].name}", WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
+        whose = say("whose-avatar", own=names[owner] == "You", name=names[owner], avatar=FACTS[avatar].name)
+        canvas.write(whose, WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
         canvas.write(action, WIDTH - 10, 30, 12.5, ALARM if hurts else MUTED, anchor=Anchor.RIGHT, bold=True, room=76)
     for seat in t.seats:
         _name(canvas, view, seat, names[seat])
@@ -161,11 +156,11 @@ def _name(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> None
     mark(canvas, seat, x if black else x - 22, HIGH - 28, 22, ring=turn)
     canvas.write(name, x + (30 if black else -30), HIGH - 17, NAME, anchor=side, bold=True, room=72)
     if turn:
-        _chip(canvas, TO_DO[t.phase], side, MOOD.accent)
+        _chip(canvas, say("to-decide", phase=t.phase.name.lower()), side, MOOD.accent)
     elif t.result is not None:
         draw = len(set(t.result.places)) == 1
         if draw or t.result.places[seat] == 1:
-            _chip(canvas, "draw" if draw else "wins", side, GOLD)
+            _chip(canvas, say("draw-or-wins", drawn=draw), side, GOLD)
 
 
 def _chip(canvas: Canvas, word: str, side: Anchor, fill: str) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from games.contract.card_effects import Use, nothing
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import Step
-from games.dealin_dirt.effects.effect import Effect, always, takes
+from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
 from games.dealin_dirt.moves import hurt
@@ -24,7 +25,7 @@ THE_END = 1000
 """A step beyond every script."""
 
 
-def flip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def flip(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Flip `n` coins, or flip until tails if `n` is 0, and remember the heads."""
     heads, coins = 0, 0
     while coins < (step.n or MOST_COINS):
@@ -35,17 +36,15 @@ def flip(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
             break
     p.table.heads, p.table.coins = heads, coins
     happened.append(e.CoinsFlipped(seat, "effect", coins, heads))
-    return False
 
 
-def fail(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def fail(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """End an attack or another script without further effects."""
     happened.append(e.AttackFailed(seat, p.sides[seat].cars[p.table.place].stack[-1]))
     p.table.step = THE_END
-    return False
 
 
-def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """R5.2: a Driver that is Mud Covered or in smoke flips a coin first; costs are already paid."""
     t = p.table
     car = p.sides[seat].cars[0]
@@ -55,16 +54,14 @@ def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     elif car.smoked == t.turn and not one_coin(p, seat, "smoke", happened):
         happened.append(e.AttackFailed(seat, car.stack[-1]))
         t.step = THE_END
-    return False
 
 
-def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def strike(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """R5.3: do the damage of the attack to the Defending Driver."""
     t = p.table
     base = base_damage(p, seat, t.card, t.part)
     if base > 0:
         blow(p, seat, base, happened, straight=STRAIGHT[t.card][t.part])
-    return False
 
 
 def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bool = False) -> None:
@@ -81,32 +78,26 @@ def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bo
     hurt(p, seat, car, total(p, foe, target, "thorns"), happened)
 
 
-def clear(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
+def clear(p: Position, _step: Step, _seat: Seat, happened: Happened) -> None:
     """R5.4: clear wrecks away before anything else happens."""
     clear_wrecks(p, happened)
-    return False
 
 
-def counts(_p: Position, _step: Step, _seat: Seat, _happened: Happened) -> bool:
-    """Do nothing when run: the step is a condition, or a modifier of the damage."""
-    return False
-
-
-def never(_p: Position, _step: Step, _seat: Seat) -> bool:
+def never(_p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:
     """Return False: the effect alone is no reason to play a card."""
     return False
 
 
-def _is_behind(p: Position, _step: Step, seat: Seat) -> bool:
+def _is_behind(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return len(p.sides[seat].prizes) > len(p.sides[1 - seat].prizes)
 
 
 EFFECTS = {
-    "behind": Effect(counts, _is_behind, takes=takes(), cost=True),
+    "behind": Effect(nothing, _is_behind, takes=takes(), cost=True),
     "flip": Effect(flip, never, takes=takes("n"), luck=True),
     "fail": Effect(fail, never, takes=takes(), luck=True),
-    "more": Effect(counts, always, takes=takes("n", "per"), luck=True),
-    "straight": Effect(counts, always, takes=takes(), luck=True),
+    "more": Effect(nothing, takes=takes("n", "per"), luck=True),
+    "straight": Effect(nothing, takes=takes(), luck=True),
 }
 HESITATE = Effect(hesitate)
 STRIKE = Effect(strike)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN, DirtAction
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
-from games.dealin_dirt.effects.effect import Effect, always, takes
+from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import ask, give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
@@ -74,12 +75,11 @@ def _hurt_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place in _targets(p, step, seat)]
 
 
-def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _on_foe(p, seat, action.place, step.n, happened)
-    return False
 
 
-def _can_hurt(p: Position, step: Step, seat: Seat) -> bool:
+def _can_hurt(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     match step.on:
         case "self":
             return True
@@ -106,7 +106,7 @@ def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
         for car in p.sides[seat].cars:
             take_off(seat, car, step.n, happened)
     else:
-        healed = _healed(p, step, seat)
+        healed = _healed(p, step, seat, p.table.place)
         if healed is not None:
             take_off(seat, healed, step.n, happened)
     return False
@@ -116,9 +116,9 @@ def _healable(p: Position, seat: Seat) -> list[int]:
     return [place for place, car in p.sides[seat].places() if car.damage]
 
 
-def _healed(p: Position, step: Step, seat: Seat) -> Driver | None:
+def _healed(p: Position, step: Step, seat: Seat, place: int) -> Driver | None:
     """Return the Driver itself or the Active one; None if it has just been Wrecked Out."""
-    side, place = p.sides[seat], p.table.place
+    side = p.sides[seat]
     return side.at(place) if place and step.on == "self" else side.active()
 
 
@@ -126,36 +126,33 @@ def _heal_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place in _healable(p, seat)]
 
 
-def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     take_off(seat, p.sides[seat].at(action.place), step.n, happened)
-    return False
 
 
-def _can_heal(p: Position, step: Step, seat: Seat) -> bool:
+def _can_heal(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     if step.on in ("one", "each"):
         return bool(_healable(p, seat))
-    car = _healed(p, step, seat)
+    car = _healed(p, step, seat, use.place)
     return car is not None and car.damage > 0
 
 
 # --- conditions (R7) ---
 
 
-def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Give the condition `of` to the Defending Driver, or to the player's Active Driver."""
     give_condition(p, seat if step.on == "self" else 1 - seat, step.of, happened)
-    return False
 
 
-def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """End every condition of the player's Active Driver."""
     car = p.sides[seat].active()
     if car is not None:
         recover(seat, car, happened, spun=True)
-    return False
 
 
-def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_cure(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     car = p.sides[seat].active()
     return car is not None and (car.condition != 0 or car.spun)
 
@@ -163,52 +160,48 @@ def _can_cure(p: Position, _step: Step, seat: Seat) -> bool:
 # --- effects that last over the next turn ---
 
 
-def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """Slide Job: the Defending Driver cannot Get Passed in its player's next turn."""
     car = p.sides[1 - seat].active()
     if car is None:
-        return False
+        return
     car.pinned = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "pin", 0))
-    return False
 
 
-def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """Keep the Defending Driver from attacking in its player's next turn."""
     car = p.sides[1 - seat].active()
     if car is None:
-        return False
+        return
     car.stalled = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "stall", 0))
-    return False
 
 
-def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """Let the Defending Driver flip a coin to attack in its player's next turn; on tails the attack fails."""
     car = p.sides[1 - seat].active()
     if car is None:
-        return False
+        return
     car.smoked = p.table.turn + 1
     happened.append(e.Lingering(1 - seat, car.stack[-1], "smoke", 0))
-    return False
 
 
-def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let attacks do `n` less damage to the player's Active Driver in the opponent's next turn."""
     car = p.sides[seat].active()
     if car is None:
-        return False
+        return
     car.guard = step.n + (car.guard if car.guarded == p.table.turn + 1 else 0)
     car.guarded = p.table.turn + 1
     happened.append(e.Lingering(seat, car.stack[-1], "guard", step.n))
-    return False
 
 
-def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let attacks do `n` more damage: those of this turn, or those of this Driver in its player's next turn."""
     car = p.sides[seat].active()
     if car is None:
-        return False
+        return
     if step.of == "next":
         car.boost = step.n
         car.boosted = p.table.turn + 2
@@ -216,7 +209,6 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     else:
         p.table.boost += step.n
         happened.append(e.Lingering(seat, car.stack[-1], "boost", step.n))
-    return False
 
 
 EFFECTS = {
@@ -224,9 +216,9 @@ EFFECTS = {
     "heal": Effect(heal, _can_heal, _heal_options, _heal_answer, takes("n", "on")),
     "condition": Effect(condition, takes=takes("of", "on")),
     "cure": Effect(cure, _can_cure, takes=takes()),
-    "pin": Effect(pin, always, takes=takes()),
-    "stall": Effect(stall, always, takes=takes()),
-    "smoke": Effect(smoke, always, takes=takes()),
-    "guard": Effect(guard, always, takes=takes("n")),
-    "boost": Effect(boost, always, takes=takes("n", "of")),
+    "pin": Effect(pin, takes=takes()),
+    "stall": Effect(stall, takes=takes()),
+    "smoke": Effect(smoke, takes=takes()),
+    "guard": Effect(guard, takes=takes("n")),
+    "boost": Effect(boost, takes=takes("n", "of")),
 }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 
+from games.contract.card_effects import IN_PLAY, Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
-from games.dealin_dirt.effects.effect import Effect, playing, takes
+from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.moves import (
     ask,
     bring_in,
@@ -32,29 +33,27 @@ def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
 # --- drawing ---
 
 
-def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let the player, the opponent or both draw `n` cards."""
     for who in _whose(step, seat):
         take_cards(p, who, step.n, happened)
-    return False
 
 
-def _can_draw(p: Position, step: Step, seat: Seat) -> bool:
+def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     return any(p.sides[who].deck for who in _whose(step, seat))
 
 
-def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Draw until there are `n` cards in hand."""
     take_cards(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened)
-    return False
 
 
-def _can_fill(p: Position, step: Step, seat: Seat) -> bool:
+def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     side = p.sides[seat]
-    return bool(side.deck) and len(side.hand) - playing(p) < step.n
+    return bool(side.deck) and len(side.hand) - use.held < step.n
 
 
-def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard a hand, or shuffle it into the deck, and draw `n` new cards."""
     for who in _whose(step, seat):
         side = p.sides[who]
@@ -64,7 +63,6 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
         else:
             throw_away(p, who, old, happened)
         take_cards(p, who, step.n, happened)
-    return False
 
 
 # --- discarding from hands ---
@@ -102,8 +100,8 @@ def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return _hand_options(p)
 
 
-def _can_toss(p: Position, step: Step, seat: Seat) -> bool:
-    return len(p.sides[seat].hand) - playing(p) >= step.n
+def _can_toss(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    return len(p.sides[seat].hand) - use.held >= step.n
 
 
 def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
@@ -111,15 +109,14 @@ def drop(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     return _discard_from_hand(p, 1 - seat, step.n, happened)
 
 
-def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard `n` random cards from the opponent's hand."""
     hand = p.sides[1 - seat].hand
     cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
     throw_away(p, 1 - seat, cards, happened)
-    return False
 
 
-def _can_rob(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(p.sides[1 - seat].hand)
 
 
@@ -134,13 +131,12 @@ def _qualifying_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction
     return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
 
 
-def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     if action != DONE:
         take_out(p, action.card)
         happened.append(e.CardsShown(1 - seat, (action.card,), "hand-deck"))
         shuffle_in(p, 1 - seat, (action.card,), happened)
     stop_looking(p, happened)
-    return False
 
 
 # --- searching ---
@@ -148,14 +144,14 @@ def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, ha
 
 def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the player's deck for up to `n` cards that qualify; they are shown unless any card qualifies."""
-    if not _can_search(p, step, seat):
+    if not _can_search(p, step, seat, IN_PLAY):
         return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
     ask(p, seat, step.n)
     return True
 
 
-def _can_search(p: Position, step: Step, seat: Seat) -> bool:
+def _can_search(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     side = p.sides[seat]
     return bool(side.deck) and (step.to != "staging" or side.has_room())
 
@@ -204,13 +200,13 @@ def _look_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
 
 def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Take up to `n` cards that qualify from the player's discard pile into the hand or the deck."""
-    if not _can_salvage(p, step, seat):
+    if not _can_salvage(p, step, seat, IN_PLAY):
         return False
     ask(p, seat, step.n)
     return True
 
 
-def _can_salvage(p: Position, step: Step, seat: Seat) -> bool:
+def _can_salvage(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     return not qualifying(step.what, step.type).isdisjoint(p.sides[seat].discard)
 
 
@@ -230,16 +226,15 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
     else:
         insort(side.hand, action.card)
     p.table.left -= 1
-    return p.table.left > 0 and _can_salvage(p, step, seat)
+    return p.table.left > 0 and _can_salvage(p, step, seat, IN_PLAY)
 
 
-def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard the `n` top cards of a deck."""
     for who in _whose(step, seat):
         deck = p.sides[who].deck
         cards = [deck.pop() for _ in range(min(step.n, len(deck)))]
         throw_away(p, who, cards, happened)
-    return False
 
 
 # --- Prizes ---
@@ -258,7 +253,7 @@ def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return [PICK[card] for card in sorted(set(p.looking))]
 
 
-def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     side = p.sides[seat]
     take_out(p, action.card)
     insort(side.hand, action.card)
@@ -266,7 +261,6 @@ def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happ
     happened.append(e.CardsTaken(seat, 1))
     happened.append(e.CardsReceived(seat, (action.card,)))
     stop_looking(p, happened)
-    return False
 
 
 EFFECTS = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN, DirtAction
@@ -52,23 +53,21 @@ def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place, _ in p.sides[1 - seat].places() if place]
 
 
-def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> None:
     change_places(p, p.table.asked, action.place, happened)
-    return False
 
 
-def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     change_places(p, 1 - seat, action.place, happened)
-    return False
 
 
-def _can_switch(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_switch(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     side = p.sides[seat]
     return not side.vacant and len(side.cars) > 1
 
 
-def _can_gust(p: Position, _step: Step, seat: Seat) -> bool:
-    return _can_switch(p, _step, 1 - seat)
+def _can_gust(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
+    return _can_switch(p, _step, 1 - seat, _use)
 
 
 # --- coming and going ---
@@ -94,12 +93,11 @@ def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     happened.append(e.CardsShown(seat, tuple(cards), "staging-hand"))
 
 
-def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _take_in(p, seat, action.place, happened)
-    return False
 
 
-def _can_pickup(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_pickup(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(p.sides[seat].staging())
 
 
@@ -128,12 +126,11 @@ def _rush_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [OWN[place] for place in _fresh(p, seat)]
 
 
-def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _hurry(p, seat, action.place, happened)
-    return False
 
 
-def _can_rush(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_rush(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     t = p.table
     return t.turn > t.base + 2 and bool(_fresh(p, seat))
 
@@ -167,22 +164,20 @@ def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
     return [FOE[place] for place in _tooled(p, seat)]
 
 
-def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
+def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     _take_off(p, 1 - seat, action.place, happened)
-    return False
 
 
-def _can_unbolt(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_unbolt(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     return bool(_tooled(p, seat))
 
 
-def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> bool:
+def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> None:
     """Discard the Track in play."""
     take_track_away(p, happened)
-    return False
 
 
-def _can_sweep(p: Position, _step: Step, _seat: Seat) -> bool:
+def _can_sweep(p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:
     return p.table.track != NONE
 
 

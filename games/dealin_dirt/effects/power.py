@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
+from games.contract.card_effects import IN_PLAY, Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE, DirtAction
@@ -20,8 +21,8 @@ ALL_OF_IT = 99
 # --- paying with what is attached (R5.3: costs come first) ---
 
 
-def _burnable(p: Position, step: Step, seat: Seat) -> list[int]:
-    power = p.sides[seat].at(p.table.place).power
+def _burnable(p: Position, step: Step, seat: Seat, place: int) -> list[int]:
+    power = p.sides[seat].at(place).power
     if not step.type:
         return power
     kind = TYPES.index(step.type)
@@ -30,7 +31,7 @@ def _burnable(p: Position, step: Step, seat: Seat) -> list[int]:
 
 def burn(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Discard `n` Horse Power cards of the Driver itself, of one type if it is given."""
-    cards = _burnable(p, step, seat)
+    cards = _burnable(p, step, seat, p.table.place)
     if len(cards) <= step.n or len(set(cards)) == 1:
         burned = cards[: step.n]  # a copy: without a type, `cards` is the Driver's own list
         for card in burned:
@@ -46,7 +47,7 @@ def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
 
 
 def _burn_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
-    return [TAKE[card][p.table.place] for card in sorted(set(_burnable(p, step, seat)))]
+    return [TAKE[card][p.table.place] for card in sorted(set(_burnable(p, step, seat, p.table.place)))]
 
 
 def _burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
@@ -56,8 +57,8 @@ def _burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happe
     return p.table.left > 0
 
 
-def _can_burn(p: Position, step: Step, seat: Seat) -> bool:
-    return step.n == ALL_OF_IT or len(_burnable(p, step, seat)) >= step.n
+def _can_burn(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    return step.n == ALL_OF_IT or len(_burnable(p, step, seat, use.place)) >= step.n
 
 
 # --- the opponent's power ---
@@ -101,7 +102,7 @@ def _strip_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happe
     return _strip_on(p, step, seat, happened)
 
 
-def _can_strip(p: Position, step: Step, seat: Seat) -> bool:
+def _can_strip(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     return bool(_strippable(p, step, seat))
 
 
@@ -119,6 +120,11 @@ def _receivers(p: Position, step: Step, seat: Seat) -> list[int]:
     return [t.place] if t.place or not side.vacant else []
 
 
+def _has_receiver(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    side = p.sides[seat]
+    return bool(side.cars) if step.on == "one" else use.place > 0 or not side.vacant
+
+
 def _give(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     """Attach the chosen card, already taken from its place."""
     t = p.table
@@ -131,7 +137,7 @@ def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Attach up to `n` basic Horse Power cards from the discard pile to the Driver itself, or to any one."""
     t = p.table
     t.chosen, t.left = NONE, step.n
-    if not _can_recharge(p, step, seat):
+    if not _can_recharge(p, step, seat, Use(t.place)):
         return False
     ask(p, seat, step.n)
     return True
@@ -156,20 +162,19 @@ def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, ha
             return True
     p.sides[seat].discard.remove(t.chosen)
     _give(p, seat, places[0], happened)
-    return t.left > 0 and _can_recharge(p, step, seat)
+    return t.left > 0 and _can_recharge(p, step, seat, Use(t.place))
 
 
-def _can_recharge(p: Position, step: Step, seat: Seat) -> bool:
-    if qualifying("power", step.type).isdisjoint(p.sides[seat].discard):
-        return False
-    return bool(p.sides[seat].cars if step.on == "one" else _receivers(p, step, seat))
+def _can_recharge(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    found = not qualifying("power", step.type).isdisjoint(p.sides[seat].discard)
+    return found and _has_receiver(p, step, seat, use)
 
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any one."""
     t = p.table
     t.chosen, t.left = NONE, step.n
-    if not _can_fuel(p, step, seat):
+    if not _can_fuel(p, step, seat, Use(t.place)):
         return False
     look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
     ask(p, seat, step.n)
@@ -203,9 +208,8 @@ def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happen
     return False
 
 
-def _can_fuel(p: Position, step: Step, seat: Seat) -> bool:
-    side = p.sides[seat]
-    return bool(side.deck) and bool(side.cars if step.on == "one" else _receivers(p, step, seat))
+def _can_fuel(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    return bool(p.sides[seat].deck) and _has_receiver(p, step, seat, use)
 
 
 # --- moving it ---
@@ -217,7 +221,7 @@ _NO_CARD = _APART - 1
 def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """R1.8: move up to `n` Horse Power cards from one of the player's Drivers to another one."""
     p.table.chosen = NONE
-    if not _can_move(p, step, seat):
+    if not _can_move(p, step, seat, IN_PLAY):
         return False
     ask(p, seat, step.n)
     return True
@@ -256,21 +260,20 @@ def _move_one(p: Position, seat: Seat, source: int, card: int, target: int, happ
     return t.left > 0 and bool(giver.power)
 
 
-def _can_move(p: Position, _step: Step, seat: Seat) -> bool:
+def _can_move(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
     cars = p.sides[seat].cars
     return len(cars) > 1 and any(car.power for car in cars)
 
 
-def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """R4.2: allow `n` more Horse Power cards to be attached this turn."""
     p.table.attach += step.n
     happened.append(e.MorePower(seat, step.n))
-    return False
 
 
 EFFECTS = {
     "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, takes("n", "type"), cost=True),
-    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, takes("n", "on")),
+    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, takes("n", "on"), foes=True),
     "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, takes("n", "type", "on")),
     "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, takes("n", "type", "on")),
     "move": Effect(move, _can_move, _move_options, _move_answer, takes("n")),

@@ -30,14 +30,14 @@ _WORDS = {
     "type": {"", *TYPES},
 }  # fmt: skip
 """The allowed values of parameters."""
-_LASTING_TAKES = frozenset({"do", "n", "of", "on", "type"})
+LASTING_TAKES = frozenset({"do", "n", "of", "on", "type"})
 
 
 def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
     """Raise an error for a step that no effect supports."""
     for step in steps:
         known = step.do in (LASTING if lasting else EFFECTS)
-        allowed = _LASTING_TAKES if lasting else EFFECTS[step.do].takes if known else frozenset()
+        allowed = LASTING_TAKES if lasting else EFFECTS[step.do].takes if known else frozenset()
         given = {name for name in Step.__struct_fields__ if getattr(step, name)}
         words = all(getattr(step, name) in good for name, good in _WORDS.items())
         if not known or not given <= allowed or not words:

@@ -10,10 +10,11 @@ from games.dealin_dirt.pictures import chosen, ground, hand_cards, signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
-from games.dealin_dirt.pictures.hand import PLACES, hands
+from games.dealin_dirt.pictures.hand import hands
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
 from games.look.colours import INK
+from games.look.hands import PLACES
 from games.look.scene import Scene
 from games.look.shapes import group, rect, svg, window
 from games.look.sprite_names import sprites_of

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.plurals import count
 from games.core import Seat
-from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.duel import BEGUN, last_attack
-from games.dealin_dirt.position import Phase, Position
-from games.dealin_dirt.text import driver_in_words, headline
+from games.dealin_dirt.position import Driver, Phase, Position
+from games.dealin_dirt.sentences import say
+from games.dealin_dirt.text import counts_in_words, driver_in_words, headline
 from games.dealin_dirt.view import DirtView
 from games.look.canvas import ALT
 
@@ -19,30 +19,35 @@ from games.look.canvas import ALT
 def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:
     """Describe whose turn it is, the last attack, each side's Prizes and Active Driver, and the Track."""
     t = view.table
-    told = [headline(view, names)]
+    lines = [headline(view, names)]
     if (attack := last_attack(view)) is not None:
-        what = f"{names[attack.seat]}'s {NAMES[attack.driver]} attacked with "
-        what += CARDS[attack.driver].attacks[attack.number].name
-        if attack.target != NONE:
-            what += f": {attack.harm or 'no'} damage to {NAMES[attack.target]}"
-        told.append(f"{what}.")
+        who, driver = names[attack.seat], NAMES[attack.driver]
+        what = CARDS[attack.driver].attacks[attack.number].name
+        if attack.target == NONE:
+            lines.append(say("alt-attack", name=who, driver=driver, attack=what))
+        else:
+            harm, target = attack.harm, NAMES[attack.target]
+            lines.append(say("alt-hit", name=who, driver=driver, attack=what, harm=harm, target=target))
     for seat, side in enumerate(view.sides):
-        prizes = count(t.prizes, "Prize")
-        taken = f"{t.prizes - side.prizes} of {prizes} taken" if t.phase in BEGUN else f"{prizes} to come"
-        who = f"{names[seat]}: {taken}"
-        told.append(f"{who}; {_active(view, p, seat)}.")
-    told.append(f"Track: {NAMES[t.track]}, {brief(t.track)}." if t.track != NONE else "No Track.")
-    told += [f"Attacks of this turn do {t.boost} more damage."] if t.boost else []
-    return " ".join(told)
+        active = _active(view, p, seat)
+        if t.phase in BEGUN:
+            taken = t.prizes - side.prizes
+            lines.append(say("alt-prizes-taken", name=names[seat], taken=taken, count=t.prizes, driver=active))
+        else:
+            lines.append(say("alt-prizes-to-come", name=names[seat], count=t.prizes, driver=active))
+    has_track = t.track != NONE
+    lines.append(say("alt-track", track=NAMES[t.track], brief=brief(t.track)) if has_track else say("alt-no-track"))
+    lines += [say("alt-boost", boost=t.boost)] if t.boost else []
+    return " ".join(lines)
 
 
 def _active(view: DirtView, p: Position, seat: Seat) -> str:
     car = p.sides[seat].active()
     if car is not None:
-        return f"Active Driver {driver_in_words(p, seat, car)}"
+        return say("alt-active", driver=driver_in_words(p, seat, car))
     if view.table.phase == Phase.SETUP and seat != view.seat:
-        return f"Drivers face down, {'ready' if view.sides[seat].ready else 'still choosing'}"
-    return "no Active Driver"
+        return say("alt-drivers-hidden", ready=view.sides[seat].ready)
+    return say("no-active-driver")
 
 
 def alt_of_stagings(view: DirtView, p: Position, names: Sequence[str]) -> str:
@@ -54,12 +59,14 @@ def alt_of_stagings(view: DirtView, p: Position, names: Sequence[str]) -> str:
 
 
 def _side(view: DirtView, p: Position, seat: Seat, name: str, *, short: bool = False) -> str:
-    side = view.sides[seat]
-    counts = f"{name}: {count(side.held, 'card')} in hand, {side.deck} in the deck, {len(side.discard)} discarded."
     mates = []
     for place, car in p.sides[seat].places():
         if place:
-            most = hit_points(p, seat, car)
-            words = f"{NAMES[car.stack[-1]]} {max(0, most - car.damage)} of {most}"
-            mates.append(f"{place}: {words if short else driver_in_words(p, seat, car)}")
-    return f"{counts} Staging: {'; '.join(mates)}." if mates else f"{counts} Nobody in Staging."
+            mates.append(f"{place}: {_short(p, seat, car) if short else driver_in_words(p, seat, car)}")
+    staging = say("alt-staging", drivers="; ".join(mates)) if mates else say("alt-empty-staging")
+    return f"{name}: {', '.join(counts_in_words(view, seat))}. {staging}"
+
+
+def _short(p: Position, seat: Seat, car: Driver) -> str:
+    most = hit_points(p, seat, car)
+    return say("alt-short-driver", driver=NAMES[car.stack[-1]], left=max(0, most - car.damage), most=most)

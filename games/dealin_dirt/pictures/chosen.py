@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.plurals import count
-from games.dealin_dirt.actions import DirtAction, Verb
+from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import INDEX, KEYS
 from games.dealin_dirt.pictures.signs import MOOD
 from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView
 from games.dealin_dirt.ways import Way, ways
 from games.look.canvas import Canvas
@@ -23,15 +23,6 @@ HEAD, ROW = 40, 52
 MOST_WAYS = 6
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
-_TITLES = {
-    Verb.STAGE: "Add a Driver to Staging",
-    Verb.PROGRESS: "Progress a Driver",
-    Verb.POWER: "Attach Horse Power",
-    Verb.PLAY: "Play a card",
-    Verb.TOOL: "Play a card",
-    Verb.PASSED: "Get Passed: who comes forward?",
-    Verb.SKILL: "Use a Skill",
-}
 
 
 def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str]) -> Scene | None:
@@ -39,18 +30,18 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     found = sorted(ways(view, choices), key=lambda way: not way.good)
     if not found:
         return None
-    first, title = found[:MOST_WAYS], _TITLES[choices[0].verb]
+    first, title = found[:MOST_WAYS], say("step-title", verb=choices[0].verb.name.lower())
     left_out = len(found) - len(first)
     high = HEAD + ROW * len(first) + 4
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
-    note = f"and {count(left_out, 'more choice')}" if left_out else ""
+    note = say("and-more-choices", count=left_out) if left_out else ""
     canvas.write(title, 14, 21, TITLE, bold=True, room=210 if note else 332)
     canvas.write(note, 346, 21, 12.5, MUTED, anchor=Anchor.RIGHT)
     for number, way in enumerate(first):
         _way(canvas, way, HEAD + ROW * number)
-    more = f"{count(left_out, 'more choice')} in the list." if left_out else ""
+    more = say("choices-in-list", count=left_out) if left_out else ""
     return canvas.scene(
-        " ".join([title if title.endswith("?") else f"{title}.", *(way.told() for way in first), more]).strip()
+        " ".join([title if title.endswith("?") else f"{title}.", *(way.in_words() for way in first), more]).strip()
     )
 
 

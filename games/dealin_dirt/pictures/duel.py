@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Seat
-from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
-from games.dealin_dirt.pictures.signs import CHIP_HIGH, CHIP_LETTERS, CONDITIONS, MOOD, chip_wide, conditions, power_of
+from games.dealin_dirt.pictures.signs import CHIP_HIGH, CHIP_LETTERS, MOOD, chip_wide, condition_wide, power_of
 from games.dealin_dirt.pictures.tiles import ACTIVE, ACTIVE_ART, STEPS_LEFT
 from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
-from games.dealin_dirt.text import lingering
+from games.dealin_dirt.sentences import say
+from games.dealin_dirt.text import condition_keys, lingering
 from games.dealin_dirt.view import DirtView
 from games.look import letters
 from games.look.canvas import Canvas
@@ -75,10 +76,11 @@ def standing(view: DirtView, seat: Seat) -> str:
     """Return a player's state in two words."""
     t = view.table
     if t.result is not None:
-        return "draw" if len(t.result.winners) > 1 else "winner" if seat in t.result.winners else "beaten"
+        drawn, won = len(t.result.winners) > 1, seat in t.result.winners
+        return say("standing", how="draw" if drawn else "winner" if won else "beaten")
     if to_decide(view, seat):
-        return "to play" if t.phase == Phase.TURN else "to choose"
-    return "ready" if t.phase == Phase.SETUP else ""
+        return say("standing", how="play" if t.phase == Phase.TURN else "choose")
+    return say("standing", how="ready") if t.phase == Phase.SETUP else ""
 
 
 # --- the plates ---
@@ -99,10 +101,11 @@ def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -
     if view.table.phase in BEGUN:
         taken = view.table.prizes - view.sides[seat].prizes
         pips(canvas, "card", left + 40, PLATE_Y + 25, taken, view.table.prizes, size=7.5, gap=2.6)
-        text = f"{taken} {'Prize' if taken == 1 else 'Prizes'}"
-        canvas.write(text, left + WIDE - 9, PLATE_Y + 30, 12.5, anchor=Anchor.RIGHT, bold=True)
+        canvas.write(
+            say("counted-prizes", count=taken), left + WIDE - 9, PLATE_Y + 30, 12.5, anchor=Anchor.RIGHT, bold=True
+        )
     else:
-        canvas.write(f"{view.table.prizes} Prizes to come", left + 40, PLATE_Y + 30, 12, MUTED, room=118)
+        canvas.write(say("prizes-to-come", prizes=view.table.prizes), left + 40, PLATE_Y + 30, 12, MUTED, room=118)
 
 
 # --- the Active Drivers ---
@@ -115,7 +118,7 @@ def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
     if hidden:
         canvas.place("back:56:78", left + (WIDE - 56) / 2, TILE_Y + 14)
     ready = view.sides[seat].ready
-    text = ("face down, ready" if ready else "still choosing") if hidden else "no Active Driver"
+    text = say("driver-hidden", ready=ready) if hidden else say("no-active-driver")
     canvas.write(text, left + WIDE / 2, TILE_Y + (112 if hidden else 70), 13, anchor=Anchor.MIDDLE, bold=True)
 
 
@@ -140,10 +143,10 @@ def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: floa
 
 def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
     """Write conditions and lasting effects, from the lower edge of the art up, at the outer side."""
-    shown, rest = conditions(car), lingering(car, p.table.turn)
-    rest += [f"attacks +{p.table.boost}"] if p.table.boost and seat == p.table.active else []
+    shown, rest = condition_keys(car), lingering(car, p.table.turn)
+    rest += [say("boosted-attacks", boost=p.table.boost)] if p.table.boost and seat == p.table.active else []
     rest += [NAMES[car.tool]] if car.tool != NONE and len(shown) + len(rest) < ROWS else []
-    found = [(name, chip_wide(CONDITIONS[name][0], sign=True)) for name in shown]
+    found = [(key, condition_wide(key)) for key in shown]
     found += [(text, chip_wide(text, sign=False) + 2) for text in rest]
     rows: list[list[tuple[str, int]]] = []
     for each in found:
@@ -155,7 +158,7 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
         y = TILE_Y + ACTIVE_ART - 2 - (CHIP_HIGH + 0.7) * (number + 1)
         x = left + 6 if seat == 0 else left + WIDE - 6 - sum(wide + 3 for _, wide in row) + 3
         for text, wide in row:
-            if text in CONDITIONS:
+            if text in shown:
                 canvas.place(f"condition:{text}", x, y)
             else:
                 chip(canvas, text, x, y, size=CHIP_LETTERS, high=CHIP_HIGH)
@@ -180,7 +183,7 @@ def _power(canvas: Canvas, car: Driver, left: float) -> None:
             canvas.write(f"{'×' if step >= 33 else ''}{count}", x + size + 1, y + 10, 12, bold=True)
             x += step
     if not counts:
-        canvas.write("no Horse Power", x, y + 10, 12, MUTED)
+        canvas.write(say("no-horse-power"), x, y + 10, 12, MUTED)
         x += 92
     if car.tool != NONE:
         canvas.place(f"tool:{DISC}", x, y)
@@ -220,22 +223,15 @@ def _foot(canvas: Canvas, view: DirtView, attack: LastAttack | None) -> None:
         rule = f"{NAMES[track]}: {brief(track)}"
         canvas.write(rule, x, FOOT_Y + 9, 12.5, bold=True, room=350 - x)
     else:
-        canvas.write("No Track", x, FOOT_Y + 9, 12.5, MUTED)
+        canvas.write(say("no-track"), x, FOOT_Y + 9, 12.5, MUTED)
     canvas.write(_news(view, attack), x, FOOT_Y + 25, 12, MUTED, room=350 - x)
 
 
 def _news(view: DirtView, attack: LastAttack | None) -> str:
+    table = view.table
     if attack is None:
-        begun = view.table.phase in BEGUN
-        sudden = "Sudden Death, " if view.table.sudden else ""
-        return (
-            f"{sudden}{'turn' if sudden else 'Turn'} {view.table.turn}"
-            if begun
-            else "Both set up"
-            if not sudden
-            else "Sudden Death: set up"
-        )
-    what = CARDS[attack.driver].attacks[attack.number].name
+        return say("news-turn", sudden=table.sudden, turn=table.turn if table.phase in BEGUN else 0)
+    what, driver = CARDS[attack.driver].attacks[attack.number].name, NAMES[attack.driver]
     if attack.target == NONE:
-        return f"{NAMES[attack.driver]} attacked: {what}"
-    return f"{what}: {attack.harm or 'no'} damage to {NAMES[attack.target]}"
+        return say("news-attack", driver=driver, attack=what)
+    return say("news-hit", attack=what, harm=attack.harm, target=NAMES[attack.target])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.dealin_dirt.briefs import brief
 from games.dealin_dirt.card_faces import band
-from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, Attack, Kind
+from games.dealin_dirt.card_text import brief, kind_name
+from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES, Attack
 from games.dealin_dirt.pictures.signs import disc_inner, steps_inner
 from games.dealin_dirt.pictures.tiles import art_part
+from games.dealin_dirt.sentences import say
 from games.look import cards
 from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.grid import NARROW
@@ -41,7 +42,7 @@ def held(key: str) -> str:
 
 def _short(card: int) -> str:
     """Return a short name for a small card; "Horse Power" is written below the name."""
-    return NAMES[card].removesuffix(" Horse Power") if KIND[card] == Kind.POWER else NAMES[card]
+    return NAMES[card].removesuffix(f" {kind_name(card)}")
 
 
 def _driver(card: int) -> str:
@@ -50,7 +51,7 @@ def _driver(card: int) -> str:
     hp = str(facts.hp)
     wide = width(hp, 13, bold=True) + 31
     made += rect(WIDE - wide - 3, 3, wide, 18, INK, radius=9, opacity=0.9)
-    made += words("HP", WIDE - wide + 4, 16, 11, "#d7deea") + words(
+    made += words(say("hp-sign"), WIDE - wide + 4, 16, 11, "#d7deea") + words(
         hp, WIDE - 8, 16.6, 13, TEXT, anchor="end", bold=True
     )
     rows = [_attack(attack) for attack in facts.attacks]
@@ -78,7 +79,7 @@ def _attack(attack: Attack) -> str:
 def damage_of(attack: Attack) -> str:
     """Write the damage of an attack, with a plus if it can be more."""
     more = "+" if any(step.do == "more" for step in attack.effects) else ""
-    return f"{attack.damage or ''}{more}" or "effect"
+    return f"{attack.damage or ''}{more}" or say("no-damage-but-effect")
 
 
 def _deed(card: int) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
-from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
-from games.dealin_dirt.position import Condition, Driver
+from games.dealin_dirt.icons import ICONS, icon_of
+from games.dealin_dirt.sentences import say
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
 from games.look.moods import MOODS
@@ -19,13 +19,12 @@ ANY = "any"
 """The type of Horse Power that counts as any."""
 TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
 """The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
-CONDITIONS = {
-    "asleep": ("Asleep", "#3c4f76"),
-    "mud": ("Mud Covered", "#7a4f28"),
-    "slam": ("Door Slammed", "#9c2f22"),
-    "spun": ("Spun Out", "#0f6063"),
+CONDITION_COLOURS = {
+    "asleep": "#3c4f76",
+    "mud": "#7a4f28",
+    "slam": "#9c2f22",
+    "spun": "#0f6063",
 }
-_TROUBLES = {Condition.ASLEEP: "asleep", Condition.MUD: "mud", Condition.SLAM: "slam"}
 _BRIGHT = ("yellow",)
 _LINES = ("teal",)
 """The signs that are outlined, not filled."""
@@ -40,12 +39,6 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
         letter = ANY if GIVES_TYPE[card] == WILD else LETTERS[GIVES_TYPE[card]]
         counts[letter] = counts.get(letter, 0) + GIVES[card]
     return counts
-
-
-def conditions(car: Driver) -> list[str]:
-    """Return the names of the chips for a Driver's conditions."""
-    found = [_TROUBLES[Condition(car.condition)]] if car.condition else []
-    return [*found, "spun"] if car.spun else found
 
 
 def disc_inner(letter: str, size: float) -> str:
@@ -78,7 +71,7 @@ def disc(letter: str, size: str) -> str:
 def tool_inner(size: float) -> str:
     """Draw the sign of a Tool: a wrench in a square."""
     made = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    return group(made + icon(ICONS[Kind.TOOL], 5, 5, 14, "#ffffff"), scale=size / 24)
+    return group(made + icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff"), scale=size / 24)
 
 
 def tool(size: str) -> str:
@@ -98,13 +91,18 @@ def chip_wide(words_: str, *, sign: bool) -> int:
     return round(letters.width(words_, CHIP_LETTERS, bold=True)) + (28 if sign else 14)
 
 
-def condition(name: str) -> str:
+def condition_wide(key: str) -> int:
+    """Return the width of the chip of a condition."""
+    return chip_wide(say("condition-name", of=key), sign=True)
+
+
+def condition(key: str) -> str:
     """Draw the chip of a condition: sign and word."""
-    text, colour = CONDITIONS[name]
-    wide = chip_wide(text, sign=True)
-    made = rect(0, 0, wide, CHIP_HIGH, colour, radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
-    made += icon(CONDITION_ICONS[name], 6, 3, 12, "#ffffff")
-    return svg(wide, CHIP_HIGH, made, words(text, 21, 13.1, CHIP_LETTERS, TEXT, bold=True))
+    wide = condition_wide(key)
+    made = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
+    made += icon(ICONS[key], 6, 3, 12, "#ffffff")
+    name = words(say("condition-name", of=key), 21, 13.1, CHIP_LETTERS, TEXT, bold=True)
+    return svg(wide, CHIP_HIGH, made, name)
 
 
 def back(wide: str, high: str) -> str:
@@ -115,7 +113,7 @@ def back(wide: str, high: str) -> str:
     made += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
     size = min(w, h) * 0.46
     made += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
-    return svg(w, h, made, icon(FLAG, (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+    return svg(w, h, made, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
 
 
 def slot(wide: str, high: str) -> str:

@@ -11,6 +11,7 @@ from games.dealin_dirt.pictures.duel import to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
 from games.dealin_dirt.pictures.tiles import THUMB, THUMB_ART, THUMB_STRIP
 from games.dealin_dirt.position import STAGING_ROOM, Driver, Phase, Position
+from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
@@ -45,9 +46,9 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, name: str, to
     side = view.sides[seat]
     mark(canvas, seat, LEFT + 2, top + 5, 21, ring=to_decide(view, seat))
     canvas.write(name, 40, top + 16, 15, bold=True, room=118)
-    counts = f"{side.held} in hand, {len(side.discard)} discarded"
+    counts = say("hand-and-discarded", held=side.held, discarded=len(side.discard))
     canvas.write(counts, 304, top + 16, 12.5, MUTED, anchor=Anchor.RIGHT)
-    canvas.write("deck", DECK_X + DECK[0] / 2, top + 16, 12.5, MUTED, anchor=Anchor.MIDDLE)
+    canvas.write(say("deck"), DECK_X + DECK[0] / 2, top + 16, 12.5, MUTED, anchor=Anchor.MIDDLE)
     canvas.place(f"back:{DECK[0]}:{DECK[1]}", DECK_X, top + ROW)
     canvas.write(str(side.deck), DECK_X + DECK[0] / 2, top + ROW + 65, 14, anchor=Anchor.MIDDLE, bold=True)
     taken = {place: car for place, car in p.sides[seat].places() if place}
@@ -63,8 +64,8 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, name: str, to
 
 def _empty(view: DirtView, seat: Seat) -> str:
     if view.table.phase == Phase.SETUP and seat != view.seat:
-        return "face down until both are ready"
-    return "nobody in Staging"
+        return say("face-down-until-ready")
+    return say("nobody-in-staging")
 
 
 def _driver(canvas: Canvas, p: Position, seat: Seat, car: Driver, place: int, at: tuple[float, float]) -> None:

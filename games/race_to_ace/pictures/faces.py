@@ -8,10 +8,13 @@ from games.look.colours import TEXT, darker
 from games.look.grid import WIDTH
 from games.look.scene import Anchor, Scene
 from games.look.shapes import gradient, rect, svg
+from games.race_to_ace.answers import motto
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import COLOURS, sign
 from games.race_to_ace.pictures.table import MOOD
+from games.race_to_ace.sentences import say
+from games.race_to_ace.text import card_text
 
 _HIGH = 356
 
@@ -24,8 +27,10 @@ def face(key: str) -> Scene | None:
     canvas = Canvas(MOOD, _HIGH, "blank")
     canvas.place(f"large:{key}", 12 - cards.BRIM, 10 - cards.BRIM)
     canvas.write(str(facts.copies), 305, 150, 30, MOOD.accent, anchor=Anchor.MIDDLE, bold=True)
-    canvas.write("in the deck", 305, 176, 13, anchor=Anchor.MIDDLE)
-    return canvas.scene(f"{facts.name}, {facts.kind} card, {facts.copies} in the deck. {facts.motto}. {facts.text}")
+    canvas.write(say("in-the-deck"), 305, 176, 13, anchor=Anchor.MIDDLE)
+    kind = say("card-kind", kind=facts.kind, copies=facts.copies)
+    alt = say("alt-of-card", name=facts.name, kind=kind, motto=motto(KEYS.index(key)), text=card_text(key))
+    return canvas.scene(alt)
 
 
 def face_svg() -> str:
@@ -39,4 +44,4 @@ def large_svg(key: str) -> str:
     facts = FACTS[card]
     define, fill = gradient((0, darker(COLOURS[card], 0.55)), (1, COLOURS[card]))
     art = svg(240, 168, define, rect(0, 0, 240, 168, fill), sign(card, 75, 50, 96, TEXT))
-    return cards.full(cards.CardFace(facts.name, art, (240, 168), COLOURS[card], kind=facts.kind, text=facts.text))
+    return cards.full(cards.CardFace(facts.name, art, (240, 168), COLOURS[card], kind=facts.kind, text=card_text(key)))

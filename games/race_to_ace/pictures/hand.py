@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.plurals import count
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, PAPER, PAPER_INK, TEXT, darker
@@ -19,6 +18,7 @@ from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import COLOURS, sign
 from games.race_to_ace.pictures.table import MOOD
 from games.race_to_ace.position import Phase
+from games.race_to_ace.sentences import say
 from games.race_to_ace.text import hand_in_words
 from games.race_to_ace.view import RaceView
 
@@ -43,7 +43,8 @@ def hands(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
 def _page(view: RaceView, names: Sequence[str], places: Sequence[HeldCards | str], number: int) -> Scene:
     rows = max(1, -(-len(places) // ROW))
     canvas = Canvas(MOOD, _TOP + rows * _STEP_Y + 2, f"dusk:{_TOP + rows * _STEP_Y + 2}")
-    canvas.write(f"{title(view)}{', continued' if number else ''}", 12, 19, 18, bold=True, room=336)
+    heading = say("continued", title=title(view)) if number else title(view)
+    canvas.write(heading, 12, 19, 18, bold=True, room=336)
     for place, what in enumerate(places):
         x, y = _LEFT + place % ROW * _STEP_X, _TOP + place // ROW * _STEP_Y
         if isinstance(what, str):
@@ -51,28 +52,24 @@ def _page(view: RaceView, names: Sequence[str], places: Sequence[HeldCards | str
         else:
             _card(canvas, what, x, y)
     held = [what for what in places if isinstance(what, HeldCards)]
-    told = [f"{title(view)}{', continued' if number else ''}.", f"Your hand: {hand_in_words(held, names)}"]
-    told += [f"Without a card: {what}." for what in places if isinstance(what, str)]
-    return canvas.scene(" ".join(filter(None, told)))
+    alt = [f"{heading}.", say("your-hand", cards=hand_in_words(held, names))]
+    alt += [say("without-a-card", way=what) for what in places if isinstance(what, str)]
+    return canvas.scene(" ".join(alt))
 
 
 def title(view: RaceView) -> str:
     """Return the title: what to do with the hand."""
     if not open_to(view):
-        return f"Your {count(sum(view.hand), 'card')}"
+        return say("your-cards", count=sum(view.hand))
     playable = sum(held.playable for held in held_cards(view))
     match view.table.phase:
         case Phase.DEFEND:
-            return f"{_some(playable, 'defense')} in your hand"
+            return say("defenses-in-hand", count=playable)
         case Phase.COUNTER:
-            return f"{_some(playable, 'answer')} in your hand"
+            return say("answers-in-hand", count=playable)
         case Phase.LOST_DISCARD | Phase.TRIM:
-            return "Discard a card"
-    return "Play a card" if playable else "Nothing can be played"
-
-
-def _some(number: int, noun: str) -> str:
-    return f"{count(number, noun) if number else f'No {noun}'}"
+            return say("discard-a-card")
+    return say("play-a-card", playable=bool(playable))
 
 
 def _card(canvas: Canvas, held: HeldCards, x: float, y: float) -> None:

@@ -7,6 +7,7 @@ from games.look.shapes import circle, group, path, rect, svg, words
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import ECM, KEYS, MANEUVER
 from games.race_to_ace.icons import ICONS
+from games.race_to_ace.sentences import say
 
 MINI_WIDE, SLIM_WIDE, HIGH = 49, 31, 54
 COLOURS = (
@@ -14,13 +15,13 @@ COLOURS = (
     "#7d5b00",
 )  # fmt: skip
 """One for each card; white letters are readable on all of them."""
-_OVER = {KEYS[ECM]: "ECM", KEYS[MANEUVER]: "reversed"}
-"""What a card on an Acquisition turns it into."""
+_OVER = (KEYS[ECM], KEYS[MANEUVER])
+"""The cards that can lie on an Acquisition."""
 
 
 def sign(card: int, x: float, y: float, size: float, colour: str) -> str:
     """Draw the sign of a card in a square."""
-    return group(ICONS[card].replace("currentColor", colour), x, y, scale=size / 24)
+    return group(ICONS[KEYS[card]].replace("currentColor", colour), x, y, scale=size / 24)
 
 
 def mini_svg(key: str, state: str = "") -> str:
@@ -34,7 +35,7 @@ def mini_svg(key: str, state: str = "") -> str:
     made += rect(0.5, 36, MINI_WIDE - 1, 17.5, INK if over else COLOURS[card], radius=4.5)
     if over:
         made += path("M4 31 L25 6", rim="#d8c2ff", rim_width=3)
-    name = _OVER.get(state, short(card))
+    name = say("covered-by", card=state) if state in _OVER else short(card)
     if state.isdigit():
         made += words(f"×{state}", MINI_WIDE - 4, 15, 12, COLOURS[card], anchor="end", bold=True)
     made += words(name, MINI_WIDE / 2, 48.6, 11, TEXT, anchor="middle", bold=True, room=MINI_WIDE - 3)

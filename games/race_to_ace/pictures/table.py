@@ -21,7 +21,8 @@ from games.race_to_ace.pictures.arrows import free_arrow
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import MINI_WIDE, SLIM_WIDE
 from games.race_to_ace.position import Phase
-from games.race_to_ace.text import counted, last_in_words, piles_in_words, table_in_words
+from games.race_to_ace.sentences import say
+from games.race_to_ace.text import last_in_words, piles_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
 MOOD = MOODS["race_to_ace"]
@@ -85,7 +86,7 @@ def table(view: RaceView, names: Sequence[str]) -> Scene:
 
 
 def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: PilotTile) -> None:
-    t, held = view.table, counted(view.held[seat], "card")
+    t, held = view.table, say("cards", count=view.held[seat])
     if t.phase is not Phase.OVER and seat == t.asked:
         canvas.place(f"lit:{tile.wide:g}:{tile.high:g}", tile.x - 3, tile.y - 3)
     mark(canvas, seat, tile.x + 8, tile.y + 8)
@@ -105,9 +106,9 @@ def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     base = tile.y + tile.high - 15
     if tile.narrow:
         long = pips(canvas, "star", tile.x + 8, base - 6.5, view.table.kills[seat], view.table.goal, size=13, gap=1)
-        canvas.write("kills", tile.x + 8 + long + 3, base, 11, MUTED)
+        canvas.write(say("kills-small"), tile.x + 8 + long + 3, base, 11, MUTED)
     else:
-        canvas.write("Kills", tile.x + 9, base, 12, MUTED)
+        canvas.write(say("kills-label"), tile.x + 9, base, 12, MUTED)
         pips(canvas, "star", tile.x + 42, base - 7.5, view.table.kills[seat], view.table.goal, size=15, gap=0.5)
 
 
@@ -155,32 +156,42 @@ def _state(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     size = 11 if tile.narrow else 12
     if t.result is not None:
         place = t.result.places[seat]
-        word = "Ace!" if place == 1 and t.result.reason == "ace" else f"Place {place}"
+        word = say("place", place=place, ace=t.result.reason == "ace")
         fill, ink = (MOOD.accent, INK) if place == 1 else (INK, MUTED)
         chip(canvas, word, right, y, fill=fill, ink=ink, size=13, anchor=Anchor.RIGHT)
     elif seat == t.asked:
-        chip(canvas, ASKED[t.phase], right, y, fill=MOOD.accent, ink=INK, size=size, high=18, anchor=Anchor.RIGHT)
+        chip(
+            canvas,
+            say("to-decide", phase=t.phase.name.lower()),
+            right,
+            y,
+            fill=MOOD.accent,
+            ink=INK,
+            size=size,
+            high=18,
+            anchor=Anchor.RIGHT,
+        )
     elif t.lost_turn[seat]:
-        chip(canvas, "misses a turn", right, y, fill="#4a1a17", ink="#ffc9bd", size=size, high=18, anchor=Anchor.RIGHT)
-
-
-ASKED = {
-    Phase.PLAY: "to play",
-    Phase.DEFEND: "to defend",
-    Phase.COUNTER: "to answer",
-    Phase.LOST_DISCARD: "to discard",
-    Phase.TRIM: "to discard",
-}
-"""What the deciding pilot has to do."""
+        chip(
+            canvas,
+            say("misses-a-turn"),
+            right,
+            y,
+            fill="#4a1a17",
+            ink="#ffc9bd",
+            size=size,
+            high=18,
+            anchor=Anchor.RIGHT,
+        )
 
 
 def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> None:
-    middle, told = y + _STRIP / 2, last_in_words(view, names)
-    if told and view.table.last is not None:
+    middle, last = y + _STRIP / 2, last_in_words(view, names)
+    if last and view.table.last is not None:
         canvas.place(f"played:{KEYS[view.table.last.card]}", 12, middle - 11)
-        canvas.write(told, 39, middle, 12.5, bold=True, room=190)
+        canvas.write(last, 39, middle, 12.5, bold=True, room=190)
     else:
-        canvas.write(f"Turn {view.table.turn}", 18, middle, 13, bold=True)
+        canvas.write(say("turn", turn=view.table.turn), 18, middle, 13, bold=True)
     canvas.write(piles_in_words(view), WIDTH - 17, middle, 12, MUTED, anchor=Anchor.RIGHT, room=110)
 
 

@@ -12,11 +12,13 @@ from games.look.marks import mark
 from games.look.plates import chip
 from games.look.scene import Scene
 from games.look.shapes import circle, group, path, svg
+from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, MANEUVER, RADAR
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.jets import jet
 from games.race_to_ace.pictures.table import MOOD
 from games.race_to_ace.position import Phase
+from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
 
 HIGH = 180
@@ -33,19 +35,19 @@ def threat(view: RaceView, names: Sequence[str]) -> Scene:
     t, seat = view.table, view.seat
     assert seat is not None
     canvas = Canvas(MOOD, HIGH, "threat")
-    title, note, warning = told(view, names)
+    title, note, warning = threat_in_words(view, names)
     canvas.title(title, note, y=20)
     down = t.phase is Phase.LOST_DISCARD
     canvas.place(f"own:{seat}:{'burning' if down else 'flying'}", _X - _OWN / 2, _Y - _OWN / 2 - 8)
     mark(canvas, seat, 14, HIGH - 34, 24)
-    chip(canvas, "you", 42, HIGH - 32, size=13)
+    chip(canvas, say("you"), 42, HIGH - 32, size=13)
     if not down:
         by = aiming(view)
         canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 36, 60)
         canvas.place(f"hunter:{by}", 262, 92)
         mark(canvas, by, 326, HIGH - 34, 24)
     chip(canvas, warning, 170, 68, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
-    return canvas.scene(f"{title}. {note} {warning}.")
+    return canvas.scene(say("alt-of-threat", title=title, note=note, warning=warning))
 
 
 def aiming(view: RaceView) -> Seat:
@@ -53,21 +55,19 @@ def aiming(view: RaceView) -> Seat:
     return view.table.active if view.table.phase is Phase.DEFEND else view.table.pending_by
 
 
-def told(view: RaceView, names: Sequence[str]) -> tuple[str, str, str]:
+def threat_in_words(view: RaceView, names: Sequence[str]) -> tuple[str, str, str]:
     """Return the title, the sentence below it, and the warning beside the jet."""
     t = view.table
     if t.phase is Phase.LOST_DISCARD:
-        return "You were shot down", "You miss this turn: discard a card. Then you are back.", "misses a turn"
+        return say("you-were-shot-down"), say("you-miss-this-turn"), say("misses-a-turn")
     who = names[aiming(view)]
     if t.phase is Phase.COUNTER:
         card = FACTS[t.pending].name
-        stays = "your Visual is reversed" if t.pending == MANEUVER else "your engine goes out"
-        return f"{who} plays a {card}", f"Against you: answer it, or {stays}.", f"{card} by {who}"
-    if t.acquisition == RADAR:
-        says = "Defend and draw a card, or let the Radar stand."
-        return f"{who} has you on radar", says, "Missiles can hit you"
-    says = "Defend and draw a card, or let the Visual stand."
-    return f"{who} has you in sight", says, "Guns can hit you"
+        against = say("against-you", reversed=t.pending == MANEUVER)
+        return say("plays-a-card", name=who, card=card), against, say("card-by", card=card, name=who)
+    radar = t.acquisition == RADAR
+    title, note = say("has-you", name=who, radar=radar), say("defend-or-let-stand", card=short(t.acquisition))
+    return title, note, say("can-hit-you", radar=radar)
 
 
 def threat_svg() -> str:

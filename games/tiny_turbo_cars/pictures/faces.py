@@ -10,6 +10,7 @@ from games.look.moods import MOODS
 from games.look.plates import plate
 from games.look.scene import Scene
 from games.tiny_turbo_cars import cars, tiles
+from games.tiny_turbo_cars.sentences import say
 
 HIGH = 150
 
@@ -20,10 +21,10 @@ def face(key: str) -> Scene | None:
     if key in cars.KEYS:
         number = cars.KEYS.index(key)
         facts = cars.FACTS[number]
-        return _face(f"toy:{number}:100", facts.name, "Racecar", facts.ability)
+        return _face(f"toy:{number}:100", facts.name, say("face-car"), facts.ability)
     if key in codes[1:]:
         command = tiles.FACTS[codes.index(key)]
-        return _face(f"face:{command.code}", command.name, f"Command, {command.count} in a controller", command.text)
+        return _face(f"face:{command.code}", command.name, say("face-command", count=command.count), command.text)
     return None
 
 

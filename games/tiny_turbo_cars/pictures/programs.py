@@ -16,6 +16,7 @@ from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.signs import SMALL
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of
@@ -46,7 +47,7 @@ def draw_plate(canvas: Canvas, table: Table, seat: Seat, name: str, y: int, runn
     if car == NONE:
         canvas.write(name, 42, y + PLATE / 2, NAME, bold=True, room=190)
         if turn:
-            chip(canvas, "picks a car", 258, y + 15, fill=canvas.mood.accent, ink="#1c2029")
+            chip(canvas, say("is-picking"), 258, y + 15, fill=canvas.mood.accent, ink="#1c2029")
         return
     canvas.place(f"toy:{car}:38", 38, y + 6)
     if table.shields[seat]:
@@ -55,7 +56,7 @@ def draw_plate(canvas: Canvas, table: Table, seat: Seat, name: str, y: int, runn
     ground = ground_of(table.rows)[place] if place else Ground.PLAIN
     canvas.write(name, 81, y + 15, NAME, bold=True, room=86 if ground == Ground.PLAIN else 66)
     if place:
-        canvas.write(f"row {table.row(seat)}", 81, y + 36, 12, MUTED, room=42)
+        canvas.write(say("row", row=table.row(seat)), 81, y + 36, 12, MUTED, room=42)
         if ground != Ground.PLAIN:
             canvas.place(f"legend:{LETTERS[ground]}", 149, y + 6)
     if table.round:
@@ -98,7 +99,7 @@ def _state(canvas: Canvas, table: Table, seat: Seat, y: int) -> None:
     canvas.write(cars.FACTS[table.cars[seat]].name, TILES + 4, y + PLATE / 2, 13, MUTED, room=86)
     if table.phase is Phase.PROGRAMMING:
         done = seat in table.finished
-        text, fill = ("done", GOOD) if done else ("not done", canvas.mood.accent)
-        chip(canvas, text, 346, y + 15, fill=fill, ink="#1c2029", anchor=Anchor.RIGHT)
+        fill = GOOD if done else canvas.mood.accent
+        chip(canvas, say("done-or-not", done=done), 346, y + 15, fill=fill, ink="#1c2029", anchor=Anchor.RIGHT)
     elif seat == table.asked:
-        chip(canvas, "places its car", 346, y + 15, fill=canvas.mood.accent, ink="#1c2029", anchor=Anchor.RIGHT)
+        chip(canvas, say("is-placing"), 346, y + 15, fill=canvas.mood.accent, ink="#1c2029", anchor=Anchor.RIGHT)

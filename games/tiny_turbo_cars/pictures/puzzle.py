@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract.plurals import count
+from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, MUTED
@@ -28,6 +28,7 @@ from games.tiny_turbo_cars.pictures.track import (
     draw_missile,
 )
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
@@ -48,7 +49,7 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
     cell = CELL if max(rows) - min(rows) < ACROSS // CELL - 1 else FINE
     window = Window(max(0, min(rows) - 1), 60 if cell == CELL else 78, cell)
     canvas = Canvas(MOODS["tiny_turbo_cars"], PATH_HIGH)
-    canvas.title(_title(start, trip), "Your way if no other car moves. The two bright rows run.")
+    canvas.title(_title(start, trip), say("way-note"))
     draw_ground(canvas, table, window)
     for place in trip.shots:
         draw_missile(canvas, place, window)
@@ -67,8 +68,8 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
 
 def _title(start: Start, trip: Trip) -> str:
     if trip.slowest_hurts:
-        return "You are the last one: 1 damage first"
-    return "You are the last one: the countdown runs" if start.last else "Arrange your eight commands"
+        return say("last-hurts")
+    return say("way-title", last=start.last)
 
 
 def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
@@ -110,32 +111,34 @@ def _figures(canvas: Canvas, view: TurboView, seat: Seat) -> None:
     table, start, trip = view.table, start_of(view.table, seat), preview(view)
     end, began = row_of(trip.end), row_of(start.space)
     plate(canvas, 268, 8, 84, 74)
-    canvas.write("Ends in", 276, 22, SENTENCE, MUTED)
-    canvas.write(f"row {end}", 276, 44, FIGURE, bold=True, room=70)
-    gain = "finish!" if end >= table.line else f"{end - began:+d} rows".replace("-", "−")
+    canvas.write(say("ends-in"), 276, 22, SENTENCE, MUTED)
+    canvas.write(say("row", row=end), 276, 44, FIGURE, bold=True, room=70)
+    change = f"{end - began:+d}".replace("-", "−")
+    gain = say("gained-rows", finish=end >= table.line, change=change)
     canvas.write(gain, 276, 66, SENTENCE, GOOD if end > began else ALARM, bold=True, room=70)
     plate(canvas, 268, 88, 84, 68)
-    canvas.write("Damage", 276, 102, SENTENCE, MUTED)
+    canvas.write(say("damage-label"), 276, 102, SENTENCE, MUTED)
     canvas.write(_damage(trip), 276, 121, 15, ALARM if trip.damage else GOOD, bold=True, room=70)
     batteries(canvas, 276, 132, trip.batteries)
     if trip.shields:
         canvas.place(f"shields:{trip.shields}", 322, 132)
     plate(canvas, 268, 162, 84, 100)
     canvas.place("slides", 276, 171)
-    canvas.write("slides", 300, 180, SENTENCE)
+    canvas.write(say("slides-label"), 300, 180, SENTENCE)
     done = [other for other in table.finished if other != seat]
-    canvas.write("Done so far" if done else "Nobody is", 276, 204, SENTENCE, MUTED, room=70)
+    canvas.write(say("done-so-far", some=bool(done)), 276, 204, SENTENCE, MUTED, room=70)
     for n, other in enumerate(done):
         mark(canvas, other, 276 + 24 * n, 213, 21)
     if not done:
-        canvas.write("done yet", 276, 222, SENTENCE, MUTED, room=70)
-    canvas.write(count(view.slides, "slide"), 276, 248, SENTENCE, room=70)
+        canvas.write(say("done-yet"), 276, 222, SENTENCE, MUTED, room=70)
+    canvas.write(say("slides", count=view.slides), 276, 248, SENTENCE, room=70)
 
 
 def _damage(trip: Trip) -> str:
     if trip.lying:
-        return "lies down"
+        return say("lies-down")
     if not trip.damage:
-        return "none"
+        return say_game("none")
     places = [place for place, _ in trip.hurt]
-    return f"{trip.damage}, at {places[0]}" if len(places) == 1 and places[0] else str(trip.damage)
+    one = len(places) == 1 and places[0] > 0
+    return say("damage-at", damage=trip.damage, place=places[0]) if one else str(trip.damage)

@@ -23,6 +23,7 @@ from games.tiny_turbo_cars.pictures.track import (
     window_at_the_end,
     window_of_all,
 )
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import alt_of_track, short_headline
 from games.tiny_turbo_cars.track import LANES, STRIDE, space
@@ -37,7 +38,7 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
     """Draw the whole track as a strip, and the rows that matter in a window."""
     t = view.table
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
-    title = f"Round {t.round}" if t.round else "Set-up"
+    title = say("title", round=t.round)
     canvas.write(title, 14, 20, TITLE, bold=True)
     canvas.write(short_headline(view, names), 346, 20, 14, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=236)
     window = _window(t)

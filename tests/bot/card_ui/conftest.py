@@ -1,4 +1,4 @@
-"""Every test has its own simulated server, as those in tests/discord."""
+"""Every test has its own simulated server, as in tests/discord."""
 
 from tests.discord.conftest import log, seeds, stage
 

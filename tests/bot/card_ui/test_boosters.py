@@ -1,4 +1,4 @@
-"""Presses on boosters that no button of theirs sends, and the card that was turned last."""
+"""Forged presses on boosters, which no button sends, and the card that was turned last."""
 
 from __future__ import annotations
 

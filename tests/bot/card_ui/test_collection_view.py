@@ -1,4 +1,4 @@
-"""What a custom id holds of a collection."""
+"""Custom ids about collections."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.contract.card_game import CardGame
 from games.registry import card_games
 
 OWNER = 2**63
-"""No id of Discord's is longer."""
+"""An id as long as the longest of Discord."""
 
 
 def longest(game: CardGame) -> CollectionView:

@@ -1,4 +1,4 @@
-"""Presses of the deck editor that only somebody who forges them sends, and where its pages lead."""
+"""Forged presses of the deck editor, and where its pages lead."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def deck_of(stage: Stage) -> DeckRow:
 
 
 async def submitted(stage: Stage, custom_id: str) -> Any:
-    """Send a form of Ada's."""
+    """Submit a form as Ada."""
     field = {"type": 18, "component": {"type": 4, "custom_id": "name", "value": "jaw"}}
     data = {"custom_id": custom_id, "components": [field]}
     return await _dispatch_actor_interaction(stage.ada, InteractionType.MODAL_SUBMIT, stage.channel, data)

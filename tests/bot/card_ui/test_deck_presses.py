@@ -1,4 +1,4 @@
-"""What a custom id holds of a deck."""
+"""Custom ids about decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Custom ids that the released version sent: every button ever sent works, so each is read as it was meant.
+"""Custom ids that the released version sent: every button ever sent still works.
 
 `released_ids.txt` was recorded from commit 9ad1883 and is never recorded again.
 """
@@ -132,7 +132,7 @@ def test_presses_on_leaderboards(press: Press) -> None:
 
 
 def test_the_fixture_holds_every_verb() -> None:
-    """What the released version could send: a verb that is new since then is not in the fixture."""
+    """The fixture has every verb that the released version could send; newer verbs are not in it."""
     assert {press.text[0] for press in presses(PressKind.ALBUM)} == set(COLLECTION)
     assert {press.text[0] for press in presses(PressKind.DECK)} == set(DECK)
     assert {press.text.partition(":")[0] for press in presses(PressKind.TRADE)} == set(TRADE)

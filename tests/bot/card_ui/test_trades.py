@@ -1,4 +1,4 @@
-"""Forms about trades that no button of theirs opens."""
+"""Forged forms about trades, which no button opens."""
 
 from __future__ import annotations
 

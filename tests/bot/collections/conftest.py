@@ -17,11 +17,11 @@ from db.connection import open_database
 from tests.databases import address_of
 
 NOON = 1_795_608_000_000
-"""A noon, so that a test does not run over midnight."""
+"""Noon, so that no test crosses midnight."""
 
 
 class Clock:
-    """Time that stands still until it is told to go on."""
+    """A clock that stands still until a test moves it."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -40,9 +40,9 @@ async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
     db = await open_database(address_of(tmp_path / "paddock.db"))
     settings = Settings(_env_file=None, cpu_pause=0)
     try:
-        made = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))
-        host_hooks.connect(made)
-        yield made
+        new_host = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))
+        host_hooks.connect(new_host)
+        yield new_host
         assert await check(db) == []
     finally:
         await db.close()

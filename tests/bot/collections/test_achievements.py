@@ -1,4 +1,4 @@
-"""Every achievement is earned by real play or real dealings with cards, once, and told once."""
+"""Every achievement can be earned by real play or real use of cards, once, and is announced once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 HERE, THERE = 9, 10
 MOST = 300
 FROM = {"acceleration": 150}
-"""Where to begin looking: a Legion that loses nobody is rare among rookies."""
+"""The first seeds to try: rookies rarely win with a Legion that loses no soldier."""
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 BY_PLAY = [each for each in ACHIEVEMENTS if each.game in OURS and each.when != "cards"]
 IN_ONE_MATCH = {"one_match", "won_with", "won_without"}
@@ -38,14 +38,14 @@ IN_ONE_MATCH = {"one_match", "won_with", "won_without"}
 
 LINE = ("clay-sprout", "clay-thresher", "clay-combine", "harvest-king-of-the-half-mile")
 BUILDERS = (*(key for key in LINE for _ in range(4)), *("fencepost-willa",) * 4, *("green-horse-power",) * 40)
-"""A deck of one's own that is made to bring Drivers to Victory Lane."""
+"""A custom deck that brings Drivers to Victory Lane."""
 BUILDING = ("progress", "stage", "play", "power", "tool", "pick", "pay", "own", "active", "skill")
 
 
 def one_match(
     key: str, seed: int, choose: Callable[[Game, State, int, Rng], Action], deck: Sequence[str] = ()
 ) -> list[PlayerSummary]:
-    """Play a match; return what each seat did."""
+    """Play a match; return the tally of each seat."""
     game, luck = GAMES[key], Rng(seed)
     seats = game.seats[seed % len(game.seats)]
     state = game.new([SeatSetup(deck=tuple(deck) or None)] * seats, seed, game.Options())
@@ -53,9 +53,10 @@ def one_match(
     while (outcome := state.outcome()) is None:
         seat = state.to_act()[0]
         events += state.apply(seat, choose(game, state, seat, luck))
-    told = zip(outcome.places, game.tally(events, seats), game.course(events, seats).played, strict=True)
+    results = zip(outcome.places, game.tally(events, seats), game.course(events, seats).played, strict=True)
     return [
-        PlayerSummary(key, place == 1, Counter(counts) + base(won=place == 1), pieces) for place, counts, pieces in told
+        PlayerSummary(key, place == 1, Counter(counts) + base(won=place == 1), pieces)
+        for place, counts, pieces in results
     ]
 
 
@@ -80,8 +81,8 @@ def base(*, won: bool, **counts: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("key", OURS)
-def test_every_achievement_of_a_game_comes_in_real_play(key: str) -> None:
-    """What grows from match to match must grow in some match; what one match decides must be decided so in one."""
+def test_every_achievement_of_a_game_can_be_earned_in_real_play(key: str) -> None:
+    """Cumulative tallies grow in some match; conditions on one match are met in some match."""
     missing = {each for each in BY_PLAY if each.game == key}
     assert missing
     begin = FROM.get(key, 0)
@@ -108,7 +109,7 @@ async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "ra
 
 
 async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
-    """Let a match count for its people, as its end does."""
+    """Count a match for its players, as its end does."""
     reward = await host.hooks.before_settling(match)
     async with host.db.transaction() as tx:
         for person, feat in feats.items():
@@ -120,7 +121,7 @@ async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) 
 
 @pytest.mark.parametrize("each", [each for each in ACHIEVEMENTS if each.when != "cards"], ids=lambda each: each.name)
 async def test_every_achievement_is_awarded_at_the_end_of_a_match(host: Host, each: achievements.Achievement) -> None:
-    """One short of it is not enough, then it comes with the match that brings it, and is told there."""
+    """One short is not enough; the match that completes it awards and announces it."""
     match = await begun(host)
     wanted = {} if each.when == "won_without" else {each.what: each.least}
     feats = {ADA.id: PlayerSummary(each.game or "race_to_ace", won=True, counts=Counter(wanted))}
@@ -142,7 +143,7 @@ async def test_every_achievement_is_awarded_at_the_end_of_a_match(host: Host, ea
 
 
 async def test_cards_bring_achievements(host: Host, clock: Clock) -> None:
-    """Boosters, crafting and trades are counted where they are done, and a collection by what is in it."""
+    """Boosters, crafting and trades count when they happen, a collection by its contents."""
     game = card_games()["acceleracers"]
     for person in (ADA, BEN):
         await starter_decks.choose(host, person, game, "heat-and-chrome")
@@ -179,13 +180,13 @@ async def _traded(host: Host, game: str) -> None:
         await trades.confirm(host, cards, deal.row.id, person.id, deal.row.version)
 
 
-async def test_nothing_is_told_twice_by_two_who_look_at_the_same_time(host: Host) -> None:
+async def test_two_simultaneous_reviews_announce_nothing_twice(host: Host) -> None:
     await host.db.commit(tallies.add(ADA.id, "race_to_ace", "matches", 30))
-    told = await asyncio.gather(*(review(host, ADA.id, HERE) for _ in range(4)))
-    assert sorted(each.name for new in told for each in new) == ["first-match", "regular"]
+    awards = await asyncio.gather(*(review(host, ADA.id, HERE) for _ in range(4)))
+    assert sorted(each.name for new in awards for each in new) == ["first-match", "regular"]
 
 
-async def test_two_matches_that_end_in_the_same_moment_tell_each_its_own(host: Host) -> None:
+async def test_two_matches_that_end_at_once_announce_their_own_achievements(host: Host) -> None:
     one, other = await begun(host, 1), await begun(host, 2)
     await counted(host, one, {ADA.id: PlayerSummary("race_to_ace", won=False, counts=base(won=False))})
     await counted(host, other, {ADA.id: PlayerSummary("race_to_ace", won=True, counts=base(won=True, shot_down=1))})
@@ -194,7 +195,7 @@ async def test_two_matches_that_end_in_the_same_moment_tell_each_its_own(host: H
     assert ["First Win" in line for line in second] == [True]
 
 
-async def test_only_one_is_the_first_on_a_server_and_in_one_match_it_is_the_winner(host: Host) -> None:
+async def test_only_one_person_is_the_first_on_a_server_and_within_a_match_the_winner(host: Host) -> None:
     match = await begun(host)
     lost, won = (
         PlayerSummary("acceleration", won=each, counts=base(won=each, excalibur=1, lost=1)) for each in (False, True)
@@ -209,7 +210,7 @@ async def test_only_one_is_the_first_on_a_server_and_in_one_match_it_is_the_winn
     assert "excalibur" in await rows.firsts(host.db, THERE, CLEO.id)
 
 
-async def test_nobody_becomes_the_first_because_somebody_was_forgotten(host: Host) -> None:
+async def test_forgetting_a_person_makes_nobody_else_the_first(host: Host) -> None:
     match = await begun(host, guild=HERE)
     feat = PlayerSummary("acceleration", won=True, counts=base(won=True, excalibur=1, lost=1))
     await counted(host, match, {CLEO.id: feat})
@@ -219,7 +220,7 @@ async def test_nobody_becomes_the_first_because_somebody_was_forgotten(host: Hos
     assert await rows.firsts(host.db, HERE, BEN.id) == []
 
 
-async def test_what_is_hidden_is_listed_only_for_who_has_earned_it(host: Host) -> None:
+async def test_hidden_achievements_are_listed_only_once_earned(host: Host) -> None:
     hidden = {each.name for each in ACHIEVEMENTS if each.hidden}
     assert len(hidden) >= 5
     assert hidden.isdisjoint(each.achievement.name for each in await progress(host.db, ADA.id))
@@ -230,9 +231,9 @@ async def test_what_is_hidden_is_listed_only_for_who_has_earned_it(host: Host) -
     assert len(listed) == len(ACHIEVEMENTS) - len(hidden) + 1
 
 
-async def test_a_list_tells_how_far_one_has_come(host: Host) -> None:
+async def test_the_list_shows_progress(host: Host) -> None:
     await host.db.commit(tallies.add(ADA.id, "race_to_ace", "missile_kills", 4))
-    told = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
-    assert told["missileer"] == "4 of 10"
-    assert told["half-dirt"] == "0 % of 50 %"
-    assert told["untouchable"] == "not yet"
+    lines = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
+    assert lines["missileer"] == "4 of 10"
+    assert lines["half-dirt"] == "0 % of 50 %"
+    assert lines["untouchable"] == "not yet"

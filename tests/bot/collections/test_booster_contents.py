@@ -1,4 +1,4 @@
-"""Boosters hold what is published, however many are opened."""
+"""Boosters have the published contents, however many are opened."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 @pytest.mark.parametrize("openings", OPENINGS)
 @pytest.mark.parametrize("game", GAMES)
 def test_many_openings_are_as_published(game, openings: int) -> None:
-    """Every slot keeps its odds where no guarantee is due, every guarantee is kept, every card comes up as often."""
+    """Every slot has its odds unless a guarantee is due, guarantees hold, and cards of a rarity are equally likely."""
     recipe, luck = RECIPES[game.key], random.Random(11)
     dry: booster_contents.Dry = {}
     free: Counter[str] = Counter()
@@ -56,7 +56,7 @@ def test_many_openings_are_as_published(game, openings: int) -> None:
 
 
 class WorstLuck(random.Random):
-    """Whoever draws with it gets the most common rarity that is left, and the first card of it."""
+    """A random source that always gives the most common rarity possible, and its first card."""
 
     def choices(self, population, *args, **kwargs):
         del args, kwargs
@@ -74,9 +74,7 @@ class WorstLuck(random.Random):
         ({"foil": 2}, ["foil", "standard", "standard", "foil", "standard", "standard"]),
     ],
 )
-def test_a_guarantee_is_kept_in_the_last_of_so_many_boosters_and_no_sooner(
-    dry: booster_contents.Dry, opened: list[str]
-) -> None:
+def test_a_guarantee_takes_effect_in_the_last_possible_booster(dry: booster_contents.Dry, opened: list[str]) -> None:
     game = card_games()["acceleracers"]
     assert game.rarities[0] == "standard"
     odds = {"standard": 50.0, "foil": 50.0}
@@ -101,7 +99,7 @@ def test_a_card_without_limit_is_in_no_booster() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
+def test_unusable_duplicates_turn_into_scrap(game) -> None:
     card = booster_contents.pools_of(game.key)[game.rarities[-1]][0]
     scrap = RECIPES[game.key].scrap
     full, room = Holding(card.key, card.copies, 0), Holding(card.key, card.copies - 1, 0)
@@ -113,7 +111,7 @@ def test_doubles_that_nobody_can_use_turn_into_scrap(game) -> None:
     assert (new.new, new.scrap) == (True, 0)
 
 
-def test_recipes_that_cannot_be_are_refused() -> None:
+def test_impossible_recipes_are_refused() -> None:
     game = card_games()["acceleracers"]
     good = RECIPES["acceleracers"]
     assert recipes.problems(good, game) == []

@@ -1,4 +1,4 @@
-"""Boosters come for the asking once a day, and for rated matches, won or lost, up to the day's limit."""
+"""Boosters can be claimed once a day, and are earned by rated matches, won or lost, up to the daily limit."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every match be dealt the same."""
+    """Give every match the same deal."""
     monkeypatch.setattr("bot.host.lobby.lobby.secrets.token_hex", lambda size: "07" * size)
 
 
 async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, hints: bool = False) -> Match:
-    """Let Ada and another play a match in which the other resigns, after both have decided often enough to count."""
+    """Play a match in which Ada's opponent resigns, after both have made enough decisions for it to count."""
     match = await lobby.open_lobby(
         host, GAMES[game], ADA, Location(9, channel), Terms(hints=hints), GAMES[game].Options()
     )
@@ -56,7 +56,7 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
     return await resignation.resign(host, match.id, other.id)
 
 
-async def test_one_booster_a_day_for_the_asking(host: Host, clock: Clock) -> None:
+async def test_one_booster_a_day_can_be_claimed(host: Host, clock: Clock) -> None:
     await booster_rewards.claim(host, ADA)
     with pytest.raises(Refusal, match=f"You get the next one <t:{next_day(clock.now)}:R>"):
         await booster_rewards.claim(host, ADA)
@@ -159,7 +159,7 @@ async def test_two_presses_at_the_same_time_open_one_booster(host: Host) -> None
     assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
 
 
-async def test_the_collection_remembers_for_how_many_boosters_the_best_has_not_come(host: Host, clock: Clock) -> None:
+async def test_the_pity_counter_is_kept_with_the_collection(host: Host, clock: Clock) -> None:
     game = card_games()["acceleracers"]
     without: Counter[str] = Counter()
     for _ in range(5):
@@ -183,7 +183,7 @@ async def test_two_commands_at_the_same_time_open_one_booster(host: Host) -> Non
     assert sum((await booster_rows.closed(host.db, ADA.id)).values()) == 1
 
 
-async def test_the_booster_that_was_pressed_is_opened_whatever_came_meanwhile(host: Host) -> None:
+async def test_a_press_opens_its_own_booster_even_if_newer_ones_arrived(host: Host) -> None:
     game = card_games()["acceleracers"]
     await booster_rewards.claim(host, ADA)
     pressed = await booster_rows.next_closed(host.db, ADA.id, game.key)
@@ -200,7 +200,7 @@ async def test_the_booster_that_was_pressed_is_opened_whatever_came_meanwhile(ho
         await boosters.open_booster(host, ADA.id, game, bens.id)
 
 
-async def test_an_opened_booster_of_which_nothing_was_seen_is_offered_for_an_hour(host: Host, clock: Clock) -> None:
+async def test_an_unseen_opened_booster_is_offered_for_an_hour(host: Host, clock: Clock) -> None:
     assert await boosters.openable(host, ADA.id) == []
     await booster_rewards.claim(host, ADA)
     assert await boosters.openable(host, ADA.id) == list(card_games().values())
@@ -217,7 +217,7 @@ async def test_an_opened_booster_of_which_nothing_was_seen_is_offered_for_an_hou
     ("today", "forgotten", "more"),
     [(0, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False), (2, 2, False), (2, 5, False)],
 )
-async def test_what_was_had_before_being_forgotten_counts_on_that_day(
+async def test_boosters_from_before_a_deletion_count_toward_the_daily_limit(
     host: Host, clock: Clock, today: int, forgotten: int, *, more: bool
 ) -> None:
     match = await lobby.open_lobby(
@@ -228,12 +228,12 @@ async def test_what_was_had_before_being_forgotten_counts_on_that_day(
         earned = await booster_rewards.rewards(tx, match, clock.now, {ADA.id: forgotten} if forgotten else {})
     assert bool(earned) is more
     await host.db.commit(*earned)
-    told = await booster_rewards.announcements(host, match)
-    assert len(told) == more
-    assert all(f"<@{ADA.id}>" in line and "each" not in line for line in told)
+    lines = await booster_rewards.announcements(host, match)
+    assert len(lines) == more
+    assert all(f"<@{ADA.id}>" in line and "each" not in line for line in lines)
 
 
-async def test_everybody_is_told_who_earned_one(host: Host, clock: Clock) -> None:
+async def test_earned_boosters_are_announced(host: Host, clock: Clock) -> None:
     game = GAMES["dealin_dirt"]
     match = await lobby.open_lobby(host, game, ADA, Location(9, 1), Terms(), game.Options())
     await lobby.join(host, match.id, BEN)
@@ -245,7 +245,7 @@ async def test_everybody_is_told_who_earned_one(host: Host, clock: Clock) -> Non
 
 
 @pytest.mark.parametrize(("have", "at", "part"), [(0, None, 0), (1, None, 0.25), (4, None, 1), (9, None, 1), (0, 7, 1)])
-def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: float) -> None:
+def test_progress_of_achievements(have: int, at: int | None, part: float) -> None:
     assert AchievementProgress(Achievement("n", "t", "x", "e", "total", "x", 4, "g"), have, at).part == part
 
 
@@ -253,7 +253,7 @@ def test_how_much_of_an_achievement_is_done(have: int, at: int | None, part: flo
     ("room", "short", "fine"),
     [(2, 0, True), (1, 0, True), (0, 0, False), (-1, 0, False), (2, 1, False)],
 )
-def test_a_card_is_crafted_by_whoever_can_pay_and_use_it(room: int, short: int, *, fine: bool) -> None:
+def test_a_card_is_crafted_only_by_a_person_who_can_pay_for_it_and_use_it(room: int, short: int, *, fine: bool) -> None:
     game = card_games()["acceleracers"]
     card = next(card for card in game.catalogue().values() if card.copies > 1 and not card.unlimited)
     scrap = workshop.price(game, card) - short

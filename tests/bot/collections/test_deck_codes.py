@@ -1,4 +1,4 @@
-"""A deck goes out as a code and comes back card for card; whatever else is pasted is refused with a sentence."""
+"""A deck can be read back from its code card for card; any other text is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_mistyped_letter_is_noticed(deck: tuple[str, list[str]], data: st.Data
 
 @QUICK
 @given(st.one_of(st.text(max_size=80), st.text(deck_codes._ALPHABET, max_size=80).map(lambda text: f"PD{text}")))
-def test_whatever_is_pasted_is_a_deck_or_refused(text: str) -> None:
+def test_any_pasted_text_is_a_deck_or_is_refused(text: str) -> None:
     try:
         game, cards = deck_codes.read(text)
     except Refusal:

@@ -1,4 +1,4 @@
-"""Suggestions complete a legal deck of cards that are there."""
+"""A deck is completed to a legal one with owned cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 
 
 def owned(game: CardGame, plan: int, boosters: int, seed: int) -> dict[str, Holding]:
-    """What somebody has after a starter deck and so many boosters."""
+    """The cards that a person owns after a starter deck and this many boosters."""
     counts = Counter(game.decks()[plan].cards)
     luck, dry = random.Random(seed), {}
     for _ in range(boosters):
@@ -32,7 +32,7 @@ def owned(game: CardGame, plan: int, boosters: int, seed: int) -> dict[str, Hold
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("boosters", [0, 5, 40])
-def test_whoever_has_a_first_deck_can_complete_any_beginning(game: CardGame, boosters: int) -> None:
+def test_an_owner_of_a_starter_deck_can_complete_any_beginning(game: CardGame, boosters: int) -> None:
     luck = random.Random(boosters)
     for seed in range(12):
         held = owned(game, seed % 2, boosters, seed)
@@ -46,7 +46,7 @@ def test_whoever_has_a_first_deck_can_complete_any_beginning(game: CardGame, boo
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_not_there_is_left_out(game: CardGame) -> None:
+def test_missing_cards_are_left_out(game: CardGame) -> None:
     held = owned(game, 0, 0, 1)
     lacking = [key for key, card in game.catalogue().items() if key not in held and not card.unlimited][:3]
     full = complete(game, lacking, held)
@@ -55,7 +55,7 @@ def test_what_is_not_there_is_left_out(game: CardGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_out_of_nothing_comes_nothing(game: CardGame) -> None:
+def test_without_cards_there_is_no_deck(game: CardGame) -> None:
     assert complete(game, [], {}) is None
 
 
@@ -82,7 +82,7 @@ BLUE = ("dash", "dash", "ember", "wing", "road")
 
 @dataclass
 class Shop:
-    """The cards of a game that is made up, whose decks need so many cards and nothing else."""
+    """The cards of an invented game, whose only deck rule is the number of cards."""
 
     plans: tuple[tuple[str, ...], ...] = (RED, BLUE)
     size: int = 5
@@ -114,10 +114,8 @@ PLENTY = having(bolt=2, comet=2, dash=2, ember=12, flash=12, nitro=2, wing=2)
         (["wing", "wing", "dash"], ("wing", "wing", "dash", "dash", "ember")),
     ],
 )
-def test_a_beginning_is_completed_like_the_first_deck_that_has_most_in_common_with_it(
-    begun: list[str], full: tuple[str, ...]
-) -> None:
-    """A card in common means more than a team; and there are as many of each kind as in that deck."""
+def test_a_beginning_is_completed_like_the_most_similar_deck(begun: list[str], full: tuple[str, ...]) -> None:
+    """A common card counts more than a team, and the deck has as many cards of each kind as its model."""
     found = complete(Shop(), begun, PLENTY)
     assert found is not None
     assert found[: len(begun)] == begun
@@ -132,7 +130,7 @@ def test_ten_cards_of_the_same_team_mean_as_much_as_the_same_card(of_the_team: i
     assert followed in found
 
 
-def test_cards_of_the_same_kind_and_team_stand_in_for_those_that_are_missing() -> None:
+def test_cards_of_the_same_kind_and_team_replace_missing_ones() -> None:
     found = complete(Shop(), [], having(comet=1, dash=1, ember=1, nitro=1))
     assert found == ["comet", "nitro", "road", "dash", "ember"]
 
@@ -148,7 +146,7 @@ def test_no_more_than_a_deck_may_hold_and_no_less_than_was_chosen() -> None:
     assert complete(Shop(size=6), chosen, PLENTY) == chosen
 
 
-def test_the_next_deck_is_tried_where_one_cannot_be_built() -> None:
+def test_the_next_plan_is_tried_if_one_cannot_be_built() -> None:
     found = complete(Shop((RED[:4], BLUE)), ["bolt"], PLENTY)
     assert found is not None
     assert len(found) == 5

@@ -1,4 +1,4 @@
-"""What decks are called and described by."""
+"""Names and descriptions of decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks as text: what is written is read, what people write is understood, what is not a card is told."""
+"""Decks as text: written lists can be read back, people's own lists are understood, unknown lines are reported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEYS = list(GAME.catalogue())
 
 
 @given(cards=st.lists(st.sampled_from(KEYS), max_size=60), name=st.text(max_size=30))
-def test_what_is_written_is_read(cards: list[str], name: str) -> None:
+def test_a_written_deck_can_be_read(cards: list[str], name: str) -> None:
     name = " ".join("".join(c for c in name if c.isprintable()).split())
     reading = decklists.read(GAME, decklists.write(GAME, name, cards))
     assert sorted(reading.cards) == sorted(cards)
@@ -58,5 +58,5 @@ def test_unknown_names_come_with_the_nearest() -> None:
 
 
 @given(text=st.text(max_size=300))
-def test_no_text_is_too_strange(text: str) -> None:
+def test_any_text_can_be_read(text: str) -> None:
     decklists.read(GAME, text)

@@ -1,4 +1,4 @@
-"""Whoever lets themselves be forgotten starts afresh, but gets nothing twice by it."""
+"""A person who deletes their data starts from scratch, but gets no gift twice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME, OTHER = card_games()["acceleracers"], card_games()["dealin_dirt"]
 A_DAY = 86_400_000
 
 
-async def test_a_first_deck_is_not_had_again_by_being_forgotten(host: Host, clock: Clock) -> None:
+async def test_a_starter_deck_is_not_given_again_after_deletion(host: Host, clock: Clock) -> None:
     await starter_decks.choose(host, ADA, GAME, "heat-and-chrome")
     await forgotten.forget(host, ADA.id)
     assert await starter_decks.to_choose(host, ADA.id) == [OTHER]
@@ -33,7 +33,7 @@ async def test_a_first_deck_is_not_had_again_by_being_forgotten(host: Host, cloc
     await starter_decks.choose(host, ADA, GAME, "cold-machines")
 
 
-async def test_the_booster_of_the_day_is_not_had_again(host: Host, clock: Clock) -> None:
+async def test_the_daily_booster_is_not_given_again(host: Host, clock: Clock) -> None:
     await booster_rewards.claim(host, ADA)
     await forgotten.forget(host, ADA.id)
     with pytest.raises(Refusal, match="today's booster"):
@@ -42,7 +42,7 @@ async def test_the_booster_of_the_day_is_not_had_again(host: Host, clock: Clock)
     await booster_rewards.claim(host, ADA)
 
 
-async def test_the_booster_of_a_first_lesson_is_not_had_again(host: Host) -> None:
+async def test_the_booster_for_a_first_lesson_is_not_given_again(host: Host) -> None:
     await host.db.commit(people.seen(ADA.id, ADA.name, host.now()))
     await host.db.commit(*await booster_rewards.for_lesson(host, ADA.id, GAME))
     await forgotten.forget(host, ADA.id)
@@ -50,7 +50,7 @@ async def test_the_booster_of_a_first_lesson_is_not_had_again(host: Host) -> Non
     assert len(await booster_rewards.for_lesson(host, ADA.id, OTHER)) == 1
 
 
-async def test_boosters_for_matches_are_counted_on(host: Host, clock: Clock) -> None:
+async def test_boosters_for_matches_keep_counting(host: Host, clock: Clock) -> None:
     for channel in range(booster_rewards.MATCHES_A_DAY + 1):
         await finished(host, "acceleracers", channel, Person(100 + channel, "Dan"))
         had = sum((await boosters.closed(host.db, ADA.id)).values())
@@ -61,7 +61,7 @@ async def test_boosters_for_matches_are_counted_on(host: Host, clock: Clock) -> 
     assert await boosters.closed(host.db, ADA.id) == {"acceleracers": 1}
 
 
-async def test_what_is_kept_is_shown_names_nobody_and_goes(host: Host, clock: Clock) -> None:
+async def test_the_kept_record_can_be_exported_is_anonymous_and_expires(host: Host, clock: Clock) -> None:
     await starter_decks.choose(host, ADA, GAME, "heat-and-chrome")
     await booster_rewards.claim(host, ADA)
     assert (await forgotten.export(host, ADA.id))["spent"] == []
@@ -82,12 +82,14 @@ async def test_what_is_kept_is_shown_names_nobody_and_goes(host: Host, clock: Cl
     assert (await forgotten.export(host, ADA.id))["spent"] == []
 
 
-async def test_nothing_is_kept_of_who_has_had_nothing(host: Host) -> None:
+async def test_nothing_is_kept_about_a_person_without_gifts(host: Host) -> None:
     await forgotten.forget(host, ADA.id)
     assert await forgotten.had(host, ADA.id) == {}
 
 
-async def test_first_decks_are_known_for_90_days_and_daily_boosters_until_midnight(host: Host, clock: Clock) -> None:
+async def test_starter_decks_are_remembered_for_90_days_and_daily_boosters_until_midnight(
+    host: Host, clock: Clock
+) -> None:
     game = card_games()["acceleracers"]
     chosen = next(deck for deck in game.decks() if deck.key == "heat-and-chrome")
     deck = await starter_decks.choose(host, ADA, game, chosen.key)
@@ -106,7 +108,7 @@ async def test_first_decks_are_known_for_90_days_and_daily_boosters_until_midnig
     }
 
 
-async def test_what_was_had_yesterday_is_not_counted_today(host: Host, clock: Clock) -> None:
+async def test_yesterdays_boosters_are_not_counted_today(host: Host, clock: Clock) -> None:
     await booster_rewards.claim(host, ADA)
     clock.now += 86_400_000
     await forgotten.forget(host, ADA.id)

@@ -1,4 +1,4 @@
-"""A deck can be painted, whatever it is called and however little is in it."""
+"""Any deck can be painted, whatever its name and however few its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A showcase holds five cards that somebody has."""
+"""A showcase holds up to five cards that the person owns."""
 
 from __future__ import annotations
 

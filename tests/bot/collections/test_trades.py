@@ -1,4 +1,4 @@
-"""Two people press at the same time, twice, and change their minds meanwhile."""
+"""Trades stay consistent when both sides press at the same time, twice, or change their minds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def stocked(host: Host) -> Host:
 
 
 async def everything(host: Host) -> dict[str, int]:
-    """How many of each card both have together."""
+    """How many copies of each card both sides have together."""
     total: dict[str, int] = {}
     for person in (ADA, BEN):
         for item, holding in (await ledger.holdings(host.db, person.id, GAME.key)).items():
@@ -40,7 +40,7 @@ async def everything(host: Host) -> dict[str, int]:
 
 
 async def quietly(action: Awaitable[object]) -> None:
-    """Let somebody be refused."""
+    """Run an action that may be refused."""
     with suppress(Refusal):
         await action
 
@@ -56,8 +56,8 @@ async def test_both_press_often_at_the_same_time(stocked: Host) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-async def test_whoever_is_first_is_right(stocked: Host, seed: int) -> None:
-    """Confirming, changing and cancelling race; whatever comes of it, no card is made or lost."""
+async def test_the_first_of_concurrent_presses_wins(stocked: Host, seed: int) -> None:
+    """Confirming, changing and cancelling race: whatever the outcome, no card is created or lost."""
     luck = random.Random(seed)
     before = await everything(stocked)
     cards = ({"jaw-jammer": 1, "spoiler": 1}, {"magnesium": 1})
@@ -114,7 +114,7 @@ async def test_only_the_version_on_the_table_can_be_confirmed(stocked: Host) -> 
         await trades.confirm(stocked, GAME, deal.row.id, BEN.id, 2)
 
 
-async def test_nobody_is_offered_more_than_ten_trades_either(stocked: Host) -> None:
+async def test_the_partner_also_has_at_most_ten_open_trades(stocked: Host) -> None:
     for number in range(trades.MOST_OPEN):
         await trades.offer(stocked, GAME, (Person(10 + number, "Somebody"), BEN), PLACE, ({}, {"magnesium": 1}))
     with pytest.raises(Refusal, match="already has 10 open trades"):
@@ -129,7 +129,7 @@ async def test_a_block_leaves_trades_with_others_alone(stocked: Host) -> None:
     assert (await trades.load(stocked, with_ben.row.id)).row.status == "declined"
 
 
-async def test_an_offer_runs_out(stocked: Host, clock: Clock) -> None:
+async def test_an_offer_expires(stocked: Host, clock: Clock) -> None:
     deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
     clock.now += trades.LIFE
     with pytest.raises(trades.Outdated):
@@ -158,7 +158,7 @@ def test_lists_of_cards_are_read() -> None:
         trades.read_cards(GAME, "Jaw Jamer")
 
 
-async def test_an_offer_stands_for_a_day_and_every_version_anew(stocked: Host, clock: Clock) -> None:
+async def test_an_offer_is_open_for_a_day_and_each_version_renews_it(stocked: Host, clock: Clock) -> None:
     deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
     assert deal.row.expires_at == clock.now + 86_400_000
     clock.now += 5_000
@@ -166,7 +166,7 @@ async def test_an_offer_stands_for_a_day_and_every_version_anew(stocked: Host, c
     assert changed.row.expires_at == clock.now + 86_400_000
 
 
-async def test_whoever_changes_an_offer_has_the_cards(stocked: Host) -> None:
+async def test_a_new_version_needs_the_cards_of_its_author(stocked: Host) -> None:
     deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
     with pytest.raises(Refusal) as refused:
         await trades.amend(stocked, GAME, deal.row.id, BEN.id, 1, ({"jaw-jammer": 1}, {"magnesium": 99}))

@@ -1,4 +1,4 @@
-"""Requests go out as fast as Discord takes them, and who is asked comes first."""
+"""Requests are sent as fast as Discord accepts them, the most urgent first, and none waits forever."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIFTY, A_SECOND = 50, 1.0
 
 @dataclass(slots=True)
 class Discord:
-    """Takes fifty requests in any second and refuses the others. Some arrive late, some are answered late."""
+    """Accepts fifty requests in any second and refuses the others; requests and answers can be delayed."""
 
     slowest: float
     luck: random.Random = field(default_factory=lambda: random.Random(7))
@@ -44,7 +44,7 @@ async def send(budget: RequestBudget, discord: Discord, patience: float = 0) -> 
 
 
 @pytest.mark.parametrize("slowest", [0.02, 0.3, 2.0])
-def test_discord_refuses_nothing_however_long_the_way_and_however_many_come_at_once(slowest: float) -> None:
+def test_discord_refuses_no_request_whatever_the_latency_and_load(slowest: float) -> None:
     async def scene() -> Discord:
         budget, discord = RequestBudget(), Discord(slowest)
         sending = []
@@ -58,7 +58,7 @@ def test_discord_refuses_nothing_however_long_the_way_and_however_many_come_at_o
     assert (discord.taken, discord.refused) == (601, 0)
 
 
-def test_what_discord_takes_is_used() -> None:
+def test_the_limit_is_used_up() -> None:
     async def scene() -> float:
         budget, discord = RequestBudget(), Discord(0.05)
         await asyncio.gather(*(send(budget, discord) for _ in range(450)))
@@ -68,7 +68,7 @@ def test_what_discord_takes_is_used() -> None:
 
 
 async def in_turn(budget: RequestBudget, *patience: float) -> list[float]:
-    """Let some ask for a place at once; return them in the order in which they got it."""
+    """Let several requests ask for a place at once; return them in the order in which they got one."""
     served: list[float] = []
 
     async def wait(each: float) -> None:
@@ -79,17 +79,17 @@ async def in_turn(budget: RequestBudget, *patience: float) -> list[float]:
     return served
 
 
-def test_nobody_waits_while_there_is_room() -> None:
+def test_no_request_waits_while_places_are_free() -> None:
     budget = RequestBudget(places=3)
     assert passing(in_turn(budget, 9, 5, 7)) == [9, 5, 7]
     assert budget.queued == 0
 
 
-def test_the_most_urgent_comes_first() -> None:
+def test_the_most_urgent_request_goes_first() -> None:
     assert passing(in_turn(RequestBudget(places=1), 9, 5, 0, 7, 1)) == [9, 0, 1, 5, 7]
 
 
-def test_whoever_has_waited_long_goes_before_those_who_have_just_come() -> None:
+def test_a_request_that_has_waited_long_goes_before_new_ones() -> None:
     async def scene() -> list[str]:
         budget, order = RequestBudget(places=1), []
 
@@ -106,7 +106,7 @@ def test_whoever_has_waited_long_goes_before_those_who_have_just_come() -> None:
     assert order.index("patient") == 7, "after all who were asked in its five seconds, before all later ones"
 
 
-def test_whoever_becomes_more_urgent_moves_up() -> None:
+def test_a_request_that_becomes_more_urgent_moves_up() -> None:
     async def scene() -> list[str]:
         budget, order = RequestBudget(places=1), []
 
@@ -126,7 +126,7 @@ def test_whoever_becomes_more_urgent_moves_up() -> None:
 
 
 @pytest.mark.parametrize("served", [False, True], ids=["in line", "just served"])
-def test_whoever_is_cancelled_takes_no_place(served: bool) -> None:
+def test_a_cancelled_request_takes_no_place(served: bool) -> None:
     async def scene() -> float:
         budget = RequestBudget(places=1)
         await in_turn(budget, 0)
@@ -141,7 +141,7 @@ def test_whoever_is_cancelled_takes_no_place(served: bool) -> None:
     assert passing(scene()) == pytest.approx(0 if served else 1)
 
 
-def test_when_the_line_is_sent_home_nobody_in_it_makes_a_request() -> None:
+def test_dismissed_waiters_make_no_request() -> None:
     async def scene() -> tuple[int, list[bool]]:
         budget, discord = RequestBudget(places=1), Discord(0.1)
         sending = [asyncio.ensure_future(send(budget, discord)) for _ in range(3)]

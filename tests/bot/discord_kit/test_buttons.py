@@ -1,4 +1,4 @@
-"""Custom ids: what is written can be read, and everything else is nobody's."""
+"""Custom ids: written ids can be read, and everything else is refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PRESSES = st.builds(
 
 
 @given(PRESSES)
-def test_what_is_written_can_be_read(press: Press) -> None:
+def test_a_written_id_can_be_read(press: Press) -> None:
     assert len(str(press)) <= LIMIT
     assert parse(str(press)) == press
 
@@ -35,7 +35,7 @@ def test_near_misses(text: str) -> None:
     assert press is None or press.text == text.split("|", 3)[3]
 
 
-def test_too_long_a_notation_is_a_mistake_of_ours() -> None:
+def test_a_notation_that_is_too_long_is_our_mistake() -> None:
     with pytest.raises(AssertionError, match="characters"):
         str(Press(PressKind.ACT, 1, 1, "x" * 100))
 
@@ -53,7 +53,7 @@ def test_nonsense_is_the_top_or_a_place(text: str) -> None:
 
 
 @given(st.text(alphabet="0123456789.p²٣-", max_size=12))
-def test_almost_places(text: str) -> None:
+def test_near_misses_of_places(text: str) -> None:
     spot = MenuPath.parse(text)
     assert all(0 <= step <= 999 for step in spot.path)
     assert 0 <= spot.page <= 9999

@@ -15,21 +15,21 @@ MARKS = "_\\~|*`>[]()#-@<:/. \n\t"
 
 
 def as_the_library_makes_it(text: str) -> str:
-    """Escape by discord.py's own function, which calls `re.sub` in a way that Python 3.13 warns of."""
+    """Escape with discord.py's own function, which calls `re.sub` in a way that Python 3.13 warns about."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "'count' is passed as positional argument", DeprecationWarning)
         return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
 
 
 @given(st.text(st.sampled_from(MARKS + "aeh0123456789rvyopts!&")) | st.text())
-def test_a_text_is_as_safe_as_the_library_makes_it(text: str) -> None:
+def test_texts_are_escaped_as_discord_py_does(text: str) -> None:
     assert safe(text) == as_the_library_makes_it(text)
 
 
 @pytest.mark.parametrize("text", ["@everyone", "*bold*", "> quoted", "# big", "- listed", "[a](b)", "https://a.b/c_d"])
-def test_what_discord_would_read_as_more_than_letters(text: str) -> None:
-    made = safe(f"Ada says: fine.\n{text}")
-    assert made == as_the_library_makes_it(f"Ada says: fine.\n{text}")
+def test_formatting_is_escaped(text: str) -> None:
+    escaped = safe(f"Ada says: fine.\n{text}")
+    assert escaped == as_the_library_makes_it(f"Ada says: fine.\n{text}")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A message that was sent without an answer is found again among those of its channel."""
+"""A message whose sending was not answered is found again in its channel."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bot.discord_kit.request_errors import RequestMonitor
 US, THEM = 1, 2
 
 
-def message(number: int, author: int, *said: str) -> SimpleNamespace:
-    parts = [SimpleNamespace(content=text) for text in said[:1]]
-    buttons = [SimpleNamespace(custom_id=text) for text in said[1:]]
+def message(number: int, author: int, *texts: str) -> SimpleNamespace:
+    parts = [SimpleNamespace(content=text) for text in texts[:1]]
+    buttons = [SimpleNamespace(custom_id=text) for text in texts[1:]]
     return SimpleNamespace(
         id=number, author=SimpleNamespace(id=author), components=[*parts, SimpleNamespace(children=buttons)]
     )
@@ -53,7 +53,7 @@ LATEST_FIRST = (
         (["|GONE|"], [], None),
     ],
 )
-async def test_the_latest_of_ours_is_found_in_which_all_words_stand(
+async def test_our_latest_message_with_all_the_words_is_found(
     words: list[str], known: list[int | None], found: int | None
 ) -> None:
     assert await courier(*LATEST_FIRST).find(77, words, known) == found

@@ -1,4 +1,4 @@
-"""Which pictures of a message Discord has already."""
+"""Which pictures of a message Discord already has."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_picture_stays_where_it_is_as_long_as_it_shows_the_same() -> None:
         ([TABLE, HAND], [TABLE, HAND, TABLE], ()),
     ],
 )
-def test_nothing_is_relied_upon_unless_discord_has_every_picture(
+def test_nothing_is_kept_unless_discord_has_every_picture(
     shown: list[Any], files: list[Any], relied_upon: tuple[Any, ...]
 ) -> None:
     assert kept(FACE, shown, files) == Kept((b"table", b"hand"), relied_upon)

@@ -1,4 +1,4 @@
-"""From menus to components, within Discord's bounds."""
+"""From menus to components, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def drawn(menu: Menu, spot: MenuPath = TOP) -> list[list[dict[str, Any]]]:
 
 @pytest.mark.parametrize("number", [1, 5, 6, 20])
 def test_buttons_stand_in_rows_of_five(number: int) -> None:
-    made = drawn(Menu("Choose.", choices(number)))
-    assert [len(row) for row in made] == [5] * (number // 5) + ([number % 5] if number % 5 else [])
-    pressed = [parse(button["custom_id"]) for row in made for button in row]
+    components = drawn(Menu("Choose.", choices(number)))
+    assert [len(row) for row in components] == [5] * (number // 5) + ([number % 5] if number % 5 else [])
+    pressed = [parse(button["custom_id"]) for row in components for button in row]
     assert [(press.kind, press.question, press.text) for press in pressed] == [
         (PressKind.ACT, 5, f"play:{n}") for n in range(number)
     ]
@@ -35,32 +35,32 @@ def test_buttons_stand_in_rows_of_five(number: int) -> None:
 def test_many_choices_are_a_list_with_pages(number: int, pages: int) -> None:
     seen: list[str] = []
     for page in range(pages):
-        made = drawn(Menu("Choose.", choices(number, hint="h" * 100)), MenuPath((), page))
-        (select,) = made[0]
+        components = drawn(Menu("Choose.", choices(number, hint="h" * 100)), MenuPath((), page))
+        (select,) = components[0]
         assert len(select["options"]) <= PAGE
         seen += [option["value"] for option in select["options"]]
         if pages > 1:
-            assert f"({page + 1} of {pages})" in made[1][-1]["label"]
-            targets = [MenuPath.parse(parse(button["custom_id"]).text).page for button in made[1]]
+            assert f"({page + 1} of {pages})" in components[1][-1]["label"]
+            targets = [MenuPath.parse(parse(button["custom_id"]).text).page for button in components[1]]
             assert targets[-1] == (page + 1) % pages
-            assert len({button["custom_id"] for button in made[1]}) == len(made[1])
+            assert len({button["custom_id"] for button in components[1]}) == len(components[1])
         else:
-            assert len(made) == 1
+            assert len(components) == 1
     assert seen == [f"play:{n}" for n in range(number)]
 
 
-def test_a_page_that_is_not_there_is_the_last() -> None:
-    made = drawn(Menu("Choose.", choices(30)), MenuPath((), 9999))
-    assert len(made[0][0]["options"]) == 5
+def test_a_missing_page_becomes_the_last_one() -> None:
+    components = drawn(Menu("Choose.", choices(30)), MenuPath((), 9999))
+    assert len(components[0][0]["options"]) == 5
 
 
 def test_a_grid_keeps_its_places() -> None:
     menu = Menu(
         "Where?", (Choice("A1", "a1"), Choice("·"), Choice("A3", "a3"), Choice("B1", "b1")), Layout.GRID, columns=3
     )
-    made = drawn(menu)
-    assert [len(row) for row in made] == [3, 1]
-    assert [button["disabled"] for button in made[0]] == [False, True, False]
+    components = drawn(menu)
+    assert [len(row) for row in components] == [3, 1]
+    assert [button["disabled"] for button in components[0]] == [False, True, False]
 
 
 def test_branches_lead_down_and_back() -> None:
@@ -71,13 +71,13 @@ def test_branches_lead_down_and_back() -> None:
     assert (press.kind, press.text) == (PressKind.BROWSE, "1")
     below, spot = at(menu, MenuPath.parse(press.text))
     assert below is inner
-    made = drawn(below, spot)
-    assert [button["label"] for button in made[0]] == ["Card 0", "Card 1", "Card 2"]
-    assert made[1][0]["label"] == "Back"
-    assert parse(made[1][0]["custom_id"]).text == ""
+    components = drawn(below, spot)
+    assert [button["label"] for button in components[0]] == ["Card 0", "Card 1", "Card 2"]
+    assert components[1][0]["label"] == "Back"
+    assert parse(components[1][0]["custom_id"]).text == ""
 
 
-def test_back_leads_one_step_up_from_however_deep() -> None:
+def test_back_leads_one_step_up_from_any_depth() -> None:
     deepest = Menu("Which of both?", choices(2))
     inner = Menu("At whom?", (Choice("One of these…", menu=deepest),))
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
@@ -85,7 +85,7 @@ def test_back_leads_one_step_up_from_however_deep() -> None:
     assert parse(drawn(deepest, MenuPath((1, 0)))[1][0]["custom_id"]).text == "1"
 
 
-def test_only_what_leads_nowhere_cannot_be_pressed() -> None:
+def test_only_choices_that_lead_nowhere_are_disabled() -> None:
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=Menu("?", choices(1))), Choice("No card")))
     assert [button["disabled"] for button in drawn(menu)[0]] == [False, False, True]
 
@@ -102,27 +102,27 @@ def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
     assert told(menu) == "**Scouting Report: look at the top 5 cards of your deck**"
 
 
-def test_several_lists_stand_below_each_other_under_their_labels() -> None:
+def test_several_lists_are_shown_below_each_other_with_their_labels() -> None:
     near, far = (
         Menu("Near: choose one", choices(25)),
         Menu("Far: choose one", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
     )
     menu = Menu("Where to?", (Choice("Near", menu=near), Choice("Far", menu=far)), Layout.LISTS)
-    made = drawn(menu, MenuPath((3,)))
-    assert [[component["placeholder"] for component in row] for row in made[:2]] == [["Near"], ["Far"]]
-    assert [len(row[0]["options"]) for row in made[:2]] == [25, 3]
-    presses = [parse(row[0]["custom_id"]) for row in made[:2]]
+    components = drawn(menu, MenuPath((3,)))
+    assert [[component["placeholder"] for component in row] for row in components[:2]] == [["Near"], ["Far"]]
+    assert [len(row[0]["options"]) for row in components[:2]] == [25, 3]
+    presses = [parse(row[0]["custom_id"]) for row in components[:2]]
     assert [(press.kind, press.question, press.text) for press in presses] == [
         (PressKind.PICK, 5, "3.0"),
         (PressKind.PICK, 5, "3.1"),
     ]
-    assert [option["value"] for option in made[1][0]["options"]] == ["play:0", "play:1", ">3.1.2"]
-    assert made[2][0]["label"] == "Back"
+    assert [option["value"] for option in components[1][0]["options"]] == ["play:0", "play:1", ">3.1.2"]
+    assert components[2][0]["label"] == "Back"
     assert told(menu) == "**Where to?**"
 
 
 @pytest.mark.parametrize("spot", [MenuPath((7,)), MenuPath((0,)), MenuPath((1, 5)), MenuPath((1, 0, 0))])
-def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: MenuPath) -> None:
+def test_a_missing_place_is_followed_as_far_as_it_exists(spot: MenuPath) -> None:
     inner = Menu("At whom?", choices(3))
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
     found, where = at(menu, spot)
@@ -130,7 +130,7 @@ def test_a_place_that_is_gone_is_as_far_as_it_leads(spot: MenuPath) -> None:
     assert where.path == ((1,) if spot.path[0] == 1 else ())
 
 
-def test_buttons_have_no_room_for_hints_so_the_text_tells_them() -> None:
+def test_hints_are_in_the_text_because_buttons_have_no_room() -> None:
     menu = Menu("On which?", (Choice("RD-07 *", "a", hint="4/4/5, rolls on"), Choice("Nothing", "b")))
     assert told(menu) == "**On which?**\n-# RD-07 \\*: 4/4/5, rolls on"
     assert told(Menu("On which?", menu.choices, Layout.LIST)) == "**On which?**", "a list shows them itself"

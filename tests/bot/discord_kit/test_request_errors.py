@@ -8,13 +8,13 @@ from bot.discord_kit.request_errors import Unanswered, translated_errors
 
 
 @pytest.mark.parametrize("error", [RuntimeError("Session is closed"), KeyError("retry_after"), ConnectionResetError()])
-def test_what_discord_had_no_chance_to_answer_is_unanswered(error: Exception) -> None:
+def test_requests_without_an_answer_are_unanswered(error: Exception) -> None:
     with pytest.raises(Unanswered), translated_errors():
         raise error
 
 
 @pytest.mark.parametrize("error", [RuntimeError("no running event loop"), KeyError("id"), ValueError("seat")])
-def test_our_own_mistakes_stay_what_they_are(error: Exception) -> None:
+def test_our_own_mistakes_pass_through(error: Exception) -> None:
     with pytest.raises(type(error)) as raised, translated_errors():
         raise error
     assert raised.value is error

@@ -1,4 +1,4 @@
-"""Counting matches of computers."""
+"""Simulated matches between computers."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def test_the_number_of_processes_changes_nothing() -> None:
     assert counted(simulation.simulate(TRIAL, 6, 1)) == counted(simulation.simulate(TRIAL, 6, 2))
 
 
-def test_everybody_sits_everywhere_with_the_same_deal() -> None:
+def test_every_contestant_plays_a_deal_from_every_seat() -> None:
     report = simulation.simulate(TRIAL, 6, 1)
     assert [match.seats for match in report.matches[:3]] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
     assert all(sum(match.shares) == pytest.approx(1) for match in report.matches)
 
 
-def test_a_run_that_was_cut_off_goes_on(tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     whole = simulation.simulate(TRIAL, 6, 1)
     simulation.simulate(TRIAL, 4, 1, kept)
     kept.write_bytes(kept.read_bytes()[:-20])
-    told: list[int] = []
-    assert counted(simulation.simulate(TRIAL, 6, 1, kept, told.append)) == counted(whole)
-    assert told == [3, 4, 5, 6], "one was cut off while it was written, and is played again"
+    counts: list[int] = []
+    assert counted(simulation.simulate(TRIAL, 6, 1, kept, counts.append)) == counted(whole)
+    assert counts == [3, 4, 5, 6], "one was cut off while it was written, and is played again"
     assert counted(simulation.simulate(TRIAL, 6, 1, kept)) == counted(whole)
     assert len(kept.read_bytes().splitlines()) == 7
 
@@ -59,7 +59,7 @@ OLD_HEADS = [
 
 
 @pytest.mark.parametrize("head", OLD_HEADS, ids=["before there was a form", "another form", "something else"])
-def test_a_file_of_another_form_is_refused_in_one_sentence_and_kept(tmp_path: Path, head: bytes) -> None:
+def test_a_file_of_another_format_is_refused_in_one_sentence_and_kept(tmp_path: Path, head: bytes) -> None:
     kept = tmp_path / "kept.jsonl"
     kept.write_bytes(head + b"\n")
     with pytest.raises(Refusal, match="not a file of matches that this version of Paddock can read: name another file"):
@@ -67,7 +67,7 @@ def test_a_file_of_another_form_is_refused_in_one_sentence_and_kept(tmp_path: Pa
     assert kept.read_bytes() == head + b"\n"
 
 
-def test_matches_with_cards_that_were_changed_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_whose_decks_have_changed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "kept.jsonl"
     what = simulation.trial(CARDS, ["rookie", "rookie"], [], 1, 1)
     simulation.simulate(what, 1, 1, kept)
@@ -81,10 +81,10 @@ def test_matches_with_cards_that_were_changed_are_refused(tmp_path: Path, monkey
 def test_every_pair_of_one_size_is_played(tmp_path: Path) -> None:
     whats = simulation.pairs(CARDS, ["rookie", "rookie"], 60, 1, 1)
     assert [what.decks for what in whats] == [("full-throttle", "long-shadow")]
-    told: list[int] = []
+    counts: list[int] = []
     kept = tmp_path / "kept.jsonl"
-    pairs = simulation.simulate_pairs(whats, 2, 1, kept, told.append)
-    assert told == [0, 1, 2]
+    pairs = simulation.simulate_pairs(whats, 2, 1, kept, counts.append)
+    assert counts == [0, 1, 2]
     assert [path.name for path in tmp_path.iterdir()] == ["kept-full-throttle-long-shadow.jsonl"]
     assert simulation.simulate_pairs(whats, 2, 1, kept) == pairs
     assert pairs.size == 60
@@ -97,12 +97,12 @@ def test_every_pair_of_one_size_is_played(tmp_path: Path) -> None:
     assert pairs.as_dict()["pairs"] == [report.as_dict() for report in pairs.reports]
 
 
-def test_pairs_count_their_matches_through() -> None:
+def test_progress_counts_through_all_pairs() -> None:
     whats = simulation.pairs(GAMES["dealin_dirt"], ["rookie", "rookie"], 60, 1, 1)
     whats = whats[:6]
-    told: list[int] = []
-    pairs = simulation.simulate_pairs(whats, 1, 1, played=told.append)
-    assert told == [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
+    counts: list[int] = []
+    pairs = simulation.simulate_pairs(whats, 1, 1, played=counts.append)
+    assert counts == [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6]
     assert len(pairs.matches) == 6
     assert all(use.matches <= 6 for use in pairs.cards(whats[0].decks[0]).values())
 
@@ -115,12 +115,12 @@ def test_pairs_count_their_matches_through() -> None:
         ("acceleracers", ["driver", "rookie"], 60, "same level"),
     ],
 )
-def test_pairs_that_are_not_there_are_refused(key: str, levels: list[str], size: int, sentence: str) -> None:
+def test_unknown_pairs_are_refused(key: str, levels: list[str], size: int, sentence: str) -> None:
     with pytest.raises(Refusal, match=sentence):
         simulation.pairs(GAMES[key], levels, size, 1, 1)
 
 
-def test_decks_that_are_not_there_are_refused() -> None:
+def test_unknown_decks_are_refused() -> None:
     with pytest.raises(Refusal, match="Its decks: none"):
         simulation.trial(GAME, ["driver", "rookie"], ["aggro", "control"], 1, 20)
 

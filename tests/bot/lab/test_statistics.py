@@ -1,4 +1,4 @@
-"""What is made of counted matches."""
+"""Statistics of simulated matches."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def match(number: int, winner: int | None, **more: object) -> PlayedMatch:
 REPORT = TrialStatistics(TRIAL, [match(0, 0), match(1, 0), match(2, 1), match(3, None, reason="deck")])
 
 
-def test_levels_share_what_their_contestants_win() -> None:
+def test_levels_share_the_wins_of_their_contestants() -> None:
     assert REPORT.won(0)[0] == pytest.approx((2 + 1 / 3) / 4)
     levels = REPORT.won_with(TRIAL.levels)
     assert levels["ace"] == REPORT.won(0)
@@ -55,11 +55,11 @@ def test_levels_share_what_their_contestants_win() -> None:
     assert any(line.startswith("any driver") for line in REPORT.lines())
 
 
-def test_decks_share_what_their_contestants_win() -> None:
+def test_decks_share_the_wins_of_their_contestants() -> None:
     assert REPORT.won_with(("fast", "slow", "fast"))["slow"] == REPORT.won(1)
 
 
-def test_seats_and_who_begins_are_told_apart() -> None:
+def test_seats_and_the_first_player_are_told_apart() -> None:
     assert REPORT.won_at(0)[0] == pytest.approx((1 + 0 + 1 + 1 / 3) / 4)
     assert REPORT.won_by_first() == REPORT.won(0)
 
@@ -104,7 +104,7 @@ def test_luck_that_stays_with_a_seat_widens_its_interval_and_not_the_contestants
     assert report.won_at(0) == (0.5, pytest.approx(2.365 * (2 / 7 / 8) ** 0.5, rel=0.001))
 
 
-def test_one_deal_says_nothing_of_the_spread() -> None:
+def test_one_deal_says_nothing_about_the_spread() -> None:
     assert mean_share([1.0, 0.0], [7, 7]) == (0.5, 1.0)
 
 
@@ -115,7 +115,7 @@ def test_few_deals_have_students_distribution(freedom: int, tabled: float) -> No
     assert students(freedom) == pytest.approx(tabled, rel=0.01)
 
 
-def test_cards_of_won_matches_are_weighed_by_the_victory() -> None:
+def test_cards_are_weighted_by_the_share_of_the_win() -> None:
     uses = REPORT.cards(REPORT.contestants)
     assert uses["guns"].matches == 12
     assert uses["guns"].in_won[0] == pytest.approx(1)
@@ -138,7 +138,7 @@ def test_cards_have_the_intervals_of_deals_too() -> None:
     assert card_uses(many)["guns"].in_won == (0.6, pytest.approx(reach, rel=0.001))
 
 
-def test_cards_of_who_never_won_are_counted_too() -> None:
+def test_cards_of_contestants_without_a_win_are_counted_too() -> None:
     uses = card_uses([MatchSide(0, 0.0, {"guns": 3})])
     assert (uses["guns"].matches, uses["guns"].in_won, uses["guns"].times) == (1, (0.0, 0.0), 0.0)
 
@@ -162,13 +162,13 @@ def test_contestants_who_differ_have_tables_of_their_own() -> None:
 
 
 def test_a_report_is_json() -> None:
-    told = json.loads(json.dumps(REPORT.as_dict()))
-    assert told["cards"][0]["missile"]["matches"] == 2
-    assert told["turns"] == {"mean": 11.5, "median": 11, "p5": 10, "p95": 13}
-    assert told["tallies"]["kills"] == {"winner": pytest.approx(15 / 4), "anybody": pytest.approx(15 / 12)}
+    report = json.loads(json.dumps(REPORT.as_dict()))
+    assert report["cards"][0]["missile"]["matches"] == 2
+    assert report["turns"] == {"mean": 11.5, "median": 11, "p5": 10, "p95": 13}
+    assert report["tallies"]["kills"] == {"winner": pytest.approx(15 / 4), "anybody": pytest.approx(15 / 12)}
 
 
-def test_a_matrix_says_who_beats_whom() -> None:
+def test_the_matrix_shows_which_deck_beats_which() -> None:
     def duel(one: str, other: str, winner: int) -> TrialStatistics:
         what = Trial("acceleracers", 1, ("driver", "driver"), (one, other), 1, 1)
         cards = [{"cornering": 1}, {"avalanche": 1}]

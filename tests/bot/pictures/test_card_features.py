@@ -1,4 +1,4 @@
-"""Cards at their sizes, binder pages and boosters: how rare a card is shows without colour, and all can be read."""
+"""Cards in all sizes, binder pages and boosters: rarity is visible without colour, and every text can be read."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _colourless(drawing: str) -> str:
     return "".join(part for part in drawing.split('"') if not part.startswith(("#", "url(")))
 
 
-def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
+def test_on_a_card_with_a_cost_the_rarity_sign_is_at_the_left() -> None:
     art = svg(84, 60, rect(0, 0, 84, 60, "#ffffff"))
     priced, free = (thumb(CardFace("Spoiler", art, rarity="foil", cost=cost)) for cost in ("2", ""))
     assert sign("foil", 6, 6) in priced
@@ -54,14 +54,14 @@ def test_where_a_card_has_a_price_its_sign_stands_at_the_left() -> None:
     assert hand(CardFace("Spoiler", art)) != hand(CardFace("Spoiler", art, rarity="rare"))
 
 
-def test_a_thumb_tells_team_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
+def test_a_thumb_shows_team_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
     game = GAMES["acceleracers"]
     badges = {(card.kind, card.group): game.faces.card(card.key).badge for card in game.catalogue().values()}
     assert len(set(badges.values())) == len(badges), "four teams, and five kinds beside the Vehicles"
     assert [sort for sort, badge in badges.items() if not badge] == [("Shift", "")], "its art has a sign of its own"
 
 
-def test_a_thumb_tells_type_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
+def test_a_thumb_shows_type_and_kind_by_a_sign_and_not_by_colour_alone() -> None:
     game = GAMES["dealin_dirt"]
     badges = {card.kind: game.faces.card(card.key).badge for card in game.catalogue().values()}
     pit = {kind: badge for kind, badge in badges.items() if badge}
@@ -115,7 +115,7 @@ def test_all_pictures_of_a_booster_can_be_read(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_film_of_a_booster_waits_for_what_is_rare_and_ends_with_the_sheet(key: str) -> None:
+def test_the_film_of_a_booster_pauses_for_rare_cards_and_ends_with_the_sheet(key: str) -> None:
     cards = pulled(key)
     frames = reveal(key, cards, "Cards")
     assert {(frame.scene.width, frame.scene.height) for frame in frames} == {(360, 236)}
@@ -130,7 +130,7 @@ def test_the_film_of_a_booster_waits_for_what_is_rare_and_ends_with_the_sheet(ke
     assert sum(frame.stay for frame in frames) < 12_000
 
 
-def test_a_card_large_has_its_kin_beside_it() -> None:
+def test_a_large_card_is_shown_with_related_cards() -> None:
     game = GAMES["dealin_dirt"]
     scene = game.face("clay-thresher")
     assert scene is not None

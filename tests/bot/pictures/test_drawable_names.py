@@ -1,4 +1,4 @@
-"""Names in pictures: whatever people call themselves, nobody is a row of boxes, and nobody is mistaken for another."""
+"""Names in pictures: no name becomes a row of boxes, and no two look the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.pictures.typefaces import is_known
 
 
 @pytest.mark.parametrize("name", ["Ada", "Łukasz", "Nguyễn", "Жанна", "Ελένη", "x_X~*", "ﬁ", "😀", "☬MM☬"])
-def test_what_can_be_drawn_stays(name: str) -> None:
+def test_drawable_names_stay(name: str) -> None:
     assert drawable(name) == name
 
 
@@ -28,18 +28,18 @@ def test_what_can_be_drawn_stays(name: str) -> None:
         ("\u202eevil", "evil"),
     ],
 )
-def test_what_cannot_be_drawn_is_left_out(name: str, drawn: str) -> None:
+def test_undrawable_characters_are_left_out(name: str, drawn: str) -> None:
     assert drawable(name) == drawn
 
 
 @pytest.mark.parametrize("name", ["田中", "ขวัญ", "🚗🏎️", "שלום", "محمد", "", "  ", "\u200b", "\ud83d", "🚗!"])
-def test_who_has_nothing_left_is_called_by_the_seat(name: str) -> None:
+def test_a_name_with_nothing_left_becomes_the_seats_letter(name: str) -> None:
     assert drawable(name) == ""
     assert drawn_names(("Ada", name)) == ("Ada", "Seat B")
     assert renamed(("Ada", name)) == [("Seat B", name)]
 
 
-def test_nobody_is_mistaken_for_another() -> None:
+def test_no_two_names_look_the_same() -> None:
     names = ("Ada", "Ada 🚗", "🚗")
     assert drawn_names(names) == ("Ada", "Ada (B)", "Seat C")
     assert renamed(names) == [("Ada (B)", "Ada 🚗"), ("Seat C", "🚗")]

@@ -1,4 +1,4 @@
-"""The contrast of what is painted: in the kit's own parts, and in many states of every game."""
+"""Contrast as painted: in the kit's own parts, and in many states of every game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 import pytest
 
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
-from bot.pictures.legibility import weak
 from bot.pictures.sprites import sprite
 from games.core import SeatSetup
 from games.look.canvas import Canvas
@@ -18,12 +17,13 @@ from games.look.plates import chip, seat_plate
 from games.look.scene import Scene
 from games.registry import GAMES
 from games.rng import Rng
+from tests.bot.pictures.contrast import weak
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 
 
 def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
-    """Pictures of random matches with every number of seats, as everybody at the table sees them."""
+    """Pictures of random matches with every number of seats, as each seat and the spectators see them."""
     game = GAMES[key]
     for seats in {game.seats[0], game.seats[-1]}:
         luck, state = Rng(seats), game.new([SeatSetup() for _ in range(seats)], seats, game.Options())
@@ -37,37 +37,37 @@ def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_text_stands_out_from_its_ground(key: str) -> None:
+def test_every_text_has_enough_contrast(key: str) -> None:
     for scene in pictures(key):
         assert list(weak(key, scene)) == []
 
 
 def canvas() -> Canvas:
-    made = Canvas(MOODS["race_to_ace"], 236)
-    seat_plate(made, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
-    chip(made, "crew used", 100, 60)
-    return made
+    picture = Canvas(MOODS["race_to_ace"], 236)
+    seat_plate(picture, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    chip(picture, "crew used", 100, 60)
+    return picture
 
 
-def test_the_kit_stands_out() -> None:
+def test_the_drawing_kit_has_enough_contrast() -> None:
     assert list(weak("race_to_ace", canvas().scene("alt"))) == []
 
 
-def test_dark_letters_on_a_dark_ground_are_noticed() -> None:
-    made = canvas()
-    made.write("dim", 20, 120, colour="#555c69")
-    (fault,) = weak("race_to_ace", made.scene("alt"))
+def test_dark_letters_on_a_dark_background_are_noticed() -> None:
+    picture = canvas()
+    picture.write("dim", 20, 120, colour="#555c69")
+    (fault,) = weak("race_to_ace", picture.scene("alt"))
     assert fault.startswith("'dim' has a contrast of")
 
 
-def test_bright_letters_are_judged_by_what_lies_below_them() -> None:
-    made = canvas()
-    chip(made, "pale", 20, 110, fill="#efe3c6")
-    assert any("'pale'" in fault for fault in weak("race_to_ace", made.scene("alt")))
+def test_letters_are_judged_by_the_pixels_below_them() -> None:
+    picture = canvas()
+    chip(picture, "pale", 20, 110, fill="#efe3c6")
+    assert any("'pale'" in fault for fault in weak("race_to_ace", picture.scene("alt")))
 
 
 @pytest.mark.parametrize("key", MOODS)
-def test_end_cards_stand_out_in_every_mood(key: str) -> None:
+def test_end_cards_have_enough_contrast_in_every_mood(key: str) -> None:
     mood = MOODS[key]
     rows = tuple(Standing(n, NAMES[n], n + 1, "5 kills", "1000 → 1138") for n in range(5))
     figures = (("31", "turns"), ("5 of 6", "shots hit home"), ("2", "thrown back"))

@@ -11,13 +11,14 @@ from PIL import Image
 
 from bot.pictures import compose, warmup
 from bot.pictures.typefaces import shortened, width
-from bot.workers.painters import InlinePainter, ProcessPainter
+from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
 from games.registry import GAMES
 from games.rng import Rng
+from tests.painting import InlinePainter
 
 SMALL = 150_000
-"""How many bytes a picture may have, with all its 256 colours and three times the points of a phone."""
+"""The maximum bytes of a picture, with all its 256 colours and three pixels per point."""
 
 
 def tables(key: str) -> list:
@@ -67,13 +68,13 @@ async def test_a_painter_that_is_killed_is_replaced() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "Ada", "Ada Lovelace, Countess", "👩‍👩‍👧‍👦🏎️", "﷽﷽﷽", "漢字かな", "W" * 32])
-def test_texts_are_cut_to_their_room(text: str) -> None:
+def test_texts_are_cut_to_fit(text: str) -> None:
     cut = shortened(text, 20, 120, bold=True)
     assert width(cut, 20, bold=True) <= 120
     assert cut == text or cut.endswith("…") or cut == ""
 
 
-def test_what_was_prepared_is_not_painted_again_for_the_first_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prepared_sprites_are_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     sprites = compose.Sprites(compose.ROOM)
     monkeypatch.setattr(compose, "SPRITES", sprites)
     monkeypatch.setattr(warmup, "AT_A_TIME", 0)

@@ -7,15 +7,15 @@ from functools import partial
 
 import pytest
 
-from bot.pictures.legibility import weak
 from bot.pictures.sprites import sprite
 from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
-from bot.profiles.texts.leaderboard import NOT_YET
+from bot.profiles.sentences import say
 from db import people, privacy, ratings
 from db.database import Database
 from db.ratings import FIGURES, Board, Figure, StandingRow
 from games.look.legible import faults
 from games.registry import GAMES
+from tests.bot.pictures.contrast import weak
 
 BOARD = Board(7, "race_to_ace", "")
 FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}
@@ -43,7 +43,7 @@ async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: D
     assert "Nobody is on this leaderboard" not in said
     assert (page.number, page.pages) == (1, 1)
     assert "You are number 2 of 2." in said
-    assert "**2. Pilot 2 (you), rating 1699, wins 67 % of 599**" in said
+    assert "**2. Pilot 2 (you), rating 1699, wins 67% of 599**" in said
 
 
 async def test_ones_own_row_stands_on_every_page_once(db: Database) -> None:
@@ -82,7 +82,7 @@ async def test_who_is_not_on_the_board_is_told_so(db: Database) -> None:
     assert "Nobody is on this leaderboard yet" in empty
     assert "You are number" not in empty
     await seated(db, 3)
-    assert NOT_YET in in_words(await shown(db, 1, 999), "")
+    assert say("not-on-board") in in_words(await shown(db, 1, 999), "")
 
 
 async def test_who_was_forgotten_is_on_no_board(db: Database) -> None:

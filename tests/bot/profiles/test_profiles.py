@@ -9,12 +9,11 @@ import pytest
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures.compose import raster
 from bot.pictures.features.profile_cards import ProfileCard, who
-from bot.pictures.legibility import weak
 from bot.pictures.sprites import sprite
 from bot.profiles.avatars import drawn
 from bot.profiles.profile import Profile, favourites, load_profile
 from bot.profiles.profile_scenes import in_words, progress_in_words, scenes
-from bot.profiles.texts.profile import NOTHING
+from bot.profiles.sentences import say
 from db import achievements, ledger, people, privacy, ratings, tallies, trades, wishes
 from db.database import Database
 from db.ledger import LedgerEntry
@@ -23,6 +22,7 @@ from games.look.legible import faults
 from games.look.scene import Scene
 from games.look.sprite_names import named
 from games.registry import GAMES, card_games
+from tests.bot.pictures.contrast import weak
 from tests.db.rows import match, opened
 
 ADA, BEN, HERE, THERE = 101, 102, 7, 8
@@ -94,8 +94,8 @@ def told(profile: Profile) -> str:
 async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
     said = in_words(await shown(db))
-    assert "Race to Ace: rating 1612, number 1 of 1, wins 75 % of 4." in said
-    assert "Wins 75 % of 4 rated matches; 3 in a row, the best run so far." in said
+    assert "Race to Ace: rating 1612, number 1 of 1, wins 75% of 4." in said
+    assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in said
     assert "2 of 38 achievements." in said
     assert "missile kills" not in said
     assert "First on this server: Untouchable." in said
@@ -144,7 +144,7 @@ async def test_who_was_forgotten_is_in_nobodys_profile(db: Database) -> None:
     assert "Ben" not in said
     assert "Untouchable: Win without being shot down" in said, "the newest achievement stands there"
     await privacy.forget(db, ADA)
-    assert NOTHING in in_words(await shown(db))
+    assert say("nothing-yet") in in_words(await shown(db))
     assert in_words(await shown(db, person=ADA)).count("\n") == 1
 
 

@@ -1,4 +1,4 @@
-"""How matches are named."""
+"""Match codes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_nonsense_is_no_code(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "1234567", "123456789", "UUUUUUUU", "1234-678", "##7QK2M9X", "ß2345678"])
-def test_what_is_no_code(text: str) -> None:
+def test_these_are_no_codes(text: str) -> None:
     assert parse_code(text) is None
 
 

@@ -1,4 +1,4 @@
-"""Numbers for operators."""
+"""Metrics for operators."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_answers_are_measured_even_when_they_are_refusals() -> None:
     assert _sample("paddock_answer_seconds_count", kind="test") == before + 1
 
 
-def test_errors_are_counted_by_what_happened() -> None:
+def test_errors_are_counted_by_event() -> None:
     note_error("a heartbeat failed")
     assert _sample("paddock_errors_total", event="a heartbeat failed") >= 1
 
@@ -43,14 +43,14 @@ def read(settings: Settings, page: str) -> tuple[int, str]:
         return error.code, error.read().decode()
 
 
-def test_the_numbers_and_how_the_bot_is_are_served_and_say_the_same() -> None:
+def test_metrics_and_health_are_served_and_agree() -> None:
     settings, now = Settings(_env_file=None, metrics_port=free_port()), WELL
     serve_metrics(settings, lambda: now)
     assert "paddock_answer_seconds" in read(settings, "metrics")[1]
     assert read(settings, "health") == (200, json.dumps(WELL.as_dict()))
     for now, code, up in ((ILL, 503, "0.0"), (WELL, 200, "1.0")):
-        status, told = read(settings, "health")
-        assert (status, json.loads(told)["good"]) == (code, code == 200)
+        status, body = read(settings, "health")
+        assert (status, json.loads(body)["good"]) == (code, code == 200)
         numbers = read(settings, "metrics")[1]
         assert f"paddock_storage_up {up}" in numbers
         assert 'paddock_gateway_up{shard="0"} 1.0' in numbers
@@ -68,11 +68,11 @@ def test_the_numbers_and_how_the_bot_is_are_served_and_say_the_same() -> None:
         (True, {}, False),
     ],
 )
-def test_who_is_well(storage: bool, gateway: dict[int, bool], good: bool) -> None:
+def test_when_the_bot_is_healthy(storage: bool, gateway: dict[int, bool], good: bool) -> None:
     assert HealthReport(storage, gateway, {}).good is good
 
 
-def test_presses_are_counted_as_long_as_they_are_being_answered() -> None:
+def test_presses_are_counted_while_they_are_being_answered() -> None:
     before = presses_in_hand()
     with answering("test"), answering("test"):
         assert presses_in_hand() == before + 2

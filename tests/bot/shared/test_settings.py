@@ -46,7 +46,7 @@ def test_a_wrong_value_names_its_variable(name: str, value: str, monkeypatch: py
     assert sentence.count(".") <= 2
 
 
-def test_what_is_left_empty_has_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_value_means_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in VARIABLES:
         monkeypatch.setenv(name, "")
     assert read_settings(None) == Settings(_env_file=None)
@@ -80,7 +80,7 @@ def test_an_empty_token_is_none(token: str, monkeypatch: pytest.MonkeyPatch) -> 
         require_token(read_settings(None))
 
 
-def test_every_setting_stands_in_the_example(request: pytest.FixtureRequest) -> None:
+def test_the_example_has_every_setting(request: pytest.FixtureRequest) -> None:
     example = (request.config.rootpath / ".env.example").read_text()
     assert [name for name in VARIABLES if name not in example] == []
 
@@ -93,7 +93,7 @@ def test_errors_name_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("count", "ids"), [(None, "0"), ("2", "2"), ("2", "0,5")])
-def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, count: str | None, ids: str) -> None:
+def test_unknown_shards_are_refused(monkeypatch: pytest.MonkeyPatch, count: str | None, ids: str) -> None:
     monkeypatch.setenv("PADDOCK_SHARD_IDS", ids)
     if count is not None:
         monkeypatch.setenv("PADDOCK_SHARD_COUNT", count)
@@ -102,7 +102,9 @@ def test_shards_that_there_are_not_are_refused(monkeypatch: pytest.MonkeyPatch, 
 
 
 @pytest.mark.parametrize("name", ["PADDOCK_LIVE_SECOND", "paddock_live_second"])
-def test_a_misspelt_name_is_told_with_the_right_one(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_right_name_is_suggested_for_a_misspelt_one(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sentence = "PADDOCK_LIVE_SECOND is not a setting of Paddock. Did you mean PADDOCK_LIVE_SECONDS?"
     (tmp_path / ".env").write_text(f"{name}=60\nEDITOR=vi\n")
     assert doubts(read_settings(None), str(tmp_path / ".env")) == [sentence]
@@ -110,17 +112,17 @@ def test_a_misspelt_name_is_told_with_the_right_one(name: str, tmp_path: Path, m
     assert doubts(read_settings(None), None) == [sentence]
 
 
-def test_a_name_that_is_like_none_of_ours_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unrelated_names_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PADDOCK_X", "MTIzSecret")
     assert doubts(read_settings(None), None) == ["PADDOCK_X is not a setting of Paddock and changes nothing."]
 
 
-def test_every_setting_of_the_example_is_one(request: pytest.FixtureRequest) -> None:
+def test_every_setting_in_the_example_exists(request: pytest.FixtureRequest) -> None:
     file = str(request.config.rootpath / ".env.example")
     assert doubts(read_settings(file), file) == []
 
 
-def test_what_is_no_token_is_doubted_without_showing_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unlikely_token_is_doubted_without_showing_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "clientSecretInsteadOfAToken")
     (sentence,) = doubts(read_settings(None), None)
     assert sentence.startswith("DISCORD_TOKEN does not look like a bot's token")
@@ -130,7 +132,7 @@ def test_what_is_no_token_is_doubted_without_showing_it(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("token", ["Bot MTIz.Gabc.xyz", "'MTIz.Gabc.xyz'", "MTIz.Gabc.xyz\u00a0w", "<MTIz.Gabc.xyz>"])
-def test_what_no_token_can_be_is_refused_without_showing_it(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_impossible_token_is_refused_without_showing_it(token: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     with pytest.raises(SettingsError, match="DISCORD_TOKEN is wrong") as trouble:
         require_token(read_settings(None))

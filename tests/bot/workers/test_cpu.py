@@ -1,4 +1,4 @@
-"""Who thinks for the computers: on the spot, or in processes that may die."""
+"""Computers think in the caller, or in processes that may die."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def question(level: str = "ace", game: str = "race_to_ace") -> CpuTask:
     return CpuTask(game, state.view(seat), tuple(state.legal_actions(seat)), level, 5)
 
 
-async def test_thinking_on_the_spot_is_the_same_every_time() -> None:
+async def test_thinking_in_the_caller_is_deterministic() -> None:
     brain = InlineBrain()
     picks = {(await brain.choose(question())).notation for _ in range(3)}
     assert len(picks) == 1
@@ -46,7 +46,7 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
         assert brain._workers._pool is None, "nobody thinks before there is something to think of"
         assert await brain.choose(asked) in asked.legal
         (worker,) = processes(brain)
-        async with asyncio.timeout(HANGS):  # it would think for ever without its 0.2 seconds
+        async with asyncio.timeout(HANGS):  # without its limit of 0.2 seconds it would think forever
             assert await brain.choose(asked) in asked.legal
         os.kill(worker, signal.SIGKILL)
         assert await brain.choose(asked) in asked.legal
@@ -107,7 +107,7 @@ def test_processes_end_with_a_bot_that_is_killed(tmp_path: Path) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Whether a process is there and not just a leftover entry of one that has ended."""
+    """Whether a process is running; a zombie is not."""
     with suppress(FileNotFoundError, ProcessLookupError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     return False

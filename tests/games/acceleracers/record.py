@@ -34,7 +34,7 @@ def begin(kept: Record) -> State:
 
 def turns(state: State) -> int:
     assert isinstance(state, AcceleState)
-    return state.position.turn
+    return state.position.table.turn
 
 
 CORPUS = Corpus(

@@ -19,9 +19,11 @@ import pytest
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import ARMOUR, BY_KEY, CARDS, COUNTDOWN, KEYS
 from games.acceleracers.decks import COPIES, deck_problems
+from games.acceleracers.diagram import together
 from games.acceleracers.figures import escapes, points_left, sums
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Side, Stack
+from games.acceleracers.position import Table as PublicTable
 from games.acceleracers.state import AcceleState
 from games.core import Event, IllegalAction, Seat
 from games.rng import Rng
@@ -47,8 +49,7 @@ def numbers(text: str) -> list[int]:
 
 def words(cards: Iterable[int]) -> str:
     """Write cards by their keys, in the order of their numbers."""
-    counts = Counter(cards)
-    return " ".join(KEYS[card] + (f"*{many}" if many > 1 else "") for card, many in sorted(counts.items()))
+    return together(sorted(cards))
 
 
 def stacks(text: str) -> list[Stack]:
@@ -93,7 +94,7 @@ class Table:
         sides[0].finished = numbers(home)
         reached = max([1, *(stack.place + 1 for side in sides for stack in side.stacks)])
         realms = [RealmCard(card, place % 2, place < reached) for place, card in enumerate(numbers(row))]
-        position = Position(phase, 0, 0, turn, reached=reached, sides=sides, row=realms, luck=Rng(1))
+        position = Position(sides, realms, Rng(1), PublicTable(phase, 0, 0, turn, reached=reached))
         self.state = AcceleState(position)
         self.cards = self.everything()
 
@@ -122,17 +123,17 @@ class Table:
     def hazard(self, notation: str) -> list[Event]:
         """Let seat 0 play a Hazard that nobody answers."""
         happened = self.play(f"0 {notation}")
-        if self.p.phase is Phase.ANSWER:
+        if self.p.table.phase is Phase.ANSWER:
             happened += self.play("1 pass")
         return happened
 
     def round(self) -> list[Event]:
         """End the turn of whoever is active without doing anything more; begin the other one's as far as its points."""
-        happened = self.play(f"{self.p.active} end")
-        while self.p.phase is Phase.DISCARD:
-            happened += self.play(f"{self.p.active} {self.may(self.p.active)[0]}")
-        if self.p.phase is Phase.VEHICLE:
-            happened += self.play(f"{self.p.active} no-vehicle")
+        happened = self.play(f"{self.p.table.active} end")
+        while self.p.table.phase is Phase.DISCARD:
+            happened += self.play(f"{self.p.table.active} {self.may(self.p.table.active)[0]}")
+        if self.p.table.phase is Phase.VEHICLE:
+            happened += self.play(f"{self.p.table.active} no-vehicle")
         return happened
 
     def refuses(self, line: str) -> str:
@@ -171,7 +172,7 @@ class Table:
         return escapes(self.p, self.p.sides[seat], self.find(seat, vehicle))
 
     def points(self, seat: Seat = 0) -> int:
-        return points_left(self.p, self.p.sides[seat])
+        return points_left(self.p.table, self.p.sides[seat])
 
     def realms(self) -> str:
         return " ".join(KEYS[realm.card] for realm in self.p.row)
@@ -188,8 +189,8 @@ def everywhere(p: Position, seat: Seat) -> Counter[int]:
     for stack in side.stacks:
         found[stack.vehicle] += 1
         found.update(worn.card for worn in stack.equipped)
-    if p.hazard and p.active == seat:
-        found[p.hazard] += 1
+    if p.table.hazard and p.table.active == seat:
+        found[p.table.hazard] += 1
     return found
 
 

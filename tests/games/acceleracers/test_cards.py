@@ -7,7 +7,6 @@ from functools import partial
 
 import pytest
 
-from games.acceleracers import effects as fx
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.figures import on_home_ground
@@ -113,16 +112,16 @@ def test_every_card_to_equip_costs_and_adds_what_it_says(key: str) -> None:
     card = BY_KEY[key]
     if key == "dodging-disaster":
         return
-    only_team = next((effect.team for effect in card.effects if isinstance(effect, fx.OnlyTeam)), None)
+    only_team = next((step.team for step in card.effects if step.do == "only_team"), None)
     racer = RACER[card.modability[0]] if card.kind is Kind.MOD else "bassline"
     racer = RACER_OF[only_team] if only_team else racer
     mates = "power-rage@1, hyper-bassline@4, rat-ified@4, jaw-jammer@4"
     t = Table(f"{racer}@1, {mates}", "covelight@1, rd10@3", hand=key, row=row(foreign(card)))
     before = t.sums(0, racer)
     t.play(f"0 {key}>{racer}")
-    assert t.p.spent == card.cost
-    while t.p.questions:
-        t.play(f"{t.p.asked} {t.may(t.p.asked)[-1]}")
+    assert t.p.table.spent == card.cost
+    while t.p.table.questions:
+        t.play(f"{t.p.table.asked} {t.may(t.p.table.asked)[-1]}")
     found = t.p.sides[0].stack(number(racer))
     assert found is not None
     if key in ("pick-a-line", "draft-and-pass"):
@@ -149,7 +148,7 @@ def test_every_mod_goes_on_vehicles_with_its_icon_only(key: str) -> None:
             "piledriver": Modability.OFF_ROAD,
         },
     }
-    restricted = next((effect.team for effect in card.effects if isinstance(effect, fx.OnlyTeam)), None)
+    restricted = next((step.team for step in card.effects if step.do == "only_team"), None)
     for team, racers in vehicles.items():
         for racer, icon in racers.items():
             t = Table(f"{racer}@1, rd06@4, rd08-v2@4, iridium@4, metaloid@4", hand=key)
@@ -165,7 +164,7 @@ def test_every_damage_hazard_junks_what_it_wears_down_and_nothing_stronger(key: 
     t.hazard(f"{key}>chicane/1")
     assert t.racing(1) == "chicane@1 wrong-way"
     assert t.junk() == key
-    assert t.p.spent == card.cost
+    assert t.p.table.spent == card.cost
     for shift in kind(Kind.SHIFT):
         other = BY_KEY[shift]
         if shift == "endure":
@@ -219,7 +218,7 @@ def _takes_any_mod(key: str) -> None:
     assert t.may() == ["take:spoiler", "take:tweak-box"]
     t.play("0 take:tweak-box")
     assert t.hand() == "tweak-box"
-    assert t.p.phase is Phase.POINTS
+    assert t.p.table.phase is Phase.POINTS
 
 
 @plays("spectyte", "accelium", "rd04")
@@ -244,7 +243,7 @@ def _pays_for_each_mod() -> None:
     assert (t.hand(), t.points()) == ("spoiler tweak-box", 1)
     t = Table(hand="torqued-hollowback", junk="spoiler*4", phase=Phase.VEHICLE)
     t.play("0 race:torqued-hollowback", "0 take:spoiler", "0 take:spoiler", "0 take:spoiler")
-    assert (t.points(), t.p.questions) == (0, ())
+    assert (t.points(), t.p.table.questions) == (0, ())
 
 
 @plays("rd03")
@@ -259,7 +258,7 @@ def _takes_two_hazards() -> None:
     t = Table(hand="rd03-v2", junk="avalanche stone-sphinx gear-crush spoiler", phase=Phase.VEHICLE)
     t.play("0 race:rd03-v2", "0 take:avalanche", "0 take:gear-crush")
     assert t.hand() == "gear-crush avalanche"
-    assert t.p.phase is Phase.POINTS
+    assert t.p.table.phase is Phase.POINTS
 
 
 @plays("rolling-thunder")
@@ -268,7 +267,7 @@ def _hands_over_mods_that_fit() -> None:
     assert [m for m in t.may() if m.startswith("hand:")] == ["hand:rolling-thunder/1>rat-ified"]
     t.play("0 hand:rolling-thunder/1>rat-ified")
     assert t.racing().startswith("rolling-thunder@2 hyper-beams guts, rat-ified@2 diffusion-glass")
-    assert t.p.spent == 0
+    assert t.p.table.spent == 0
 
 
 @plays("torqued-rolling-thunder")
@@ -312,8 +311,8 @@ def _raises_the_hand_limit(key: str) -> None:
     for racer, most in (("iridium", 7), (key, limit)):
         t = Table(f"{racer}@1", hand=f"avalanche*3 gear-crush*3 stone-sphinx*{limit - 5}")
         t.play("0 end")
-        assert (t.p.phase is Phase.DISCARD) == (limit + 1 > most)
-        while t.p.phase is Phase.DISCARD and t.p.active == 0:
+        assert (t.p.table.phase is Phase.DISCARD) == (limit + 1 > most)
+        while t.p.table.phase is Phase.DISCARD and t.p.table.active == 0:
             t.play(f"0 {t.may()[0]}")
         assert len(t.p.sides[0].hand) == most
 
@@ -393,7 +392,7 @@ def _looks_at_the_hand(key: str) -> None:
 def _draws_two() -> None:
     t = Table("bassline@1, chicane@1", hand="night-sight", deck="guts avalanche spoiler burnout")
     t.play("0 night-sight>bassline")
-    assert (t.hand(), t.p.spent) == ("avalanche guts", 4)
+    assert (t.hand(), t.p.table.spent) == ("avalanche guts", 4)
 
 
 @plays("navigator")
@@ -402,7 +401,7 @@ def _equips_a_shift_for_free() -> None:
     t.play("0 navigator>bassline")
     assert t.may() == ["free:wrong-way>bassline", "free:wrong-way>chicane", "decline"]
     t.play("0 free:wrong-way>chicane")
-    assert (t.racing(), t.p.spent) == ("bassline@1 navigator, chicane@2 wrong-way", 4)
+    assert (t.racing(), t.p.table.spent) == ("bassline@1 navigator, chicane@2 wrong-way", 4)
 
 
 @plays("phantom-form", "shortcut")
@@ -439,7 +438,7 @@ def _cancels_by_coming_onto_the_vehicle() -> None:
     assert t.may(1) == ["pass", "cancel:2-d>bassline"]
     t.play("1 cancel:2-d>bassline")
     assert t.racing(1) == "bassline@1 cornering 2-d, chicane@1"
-    assert (t.junk(), t.p.phase, t.points()) == ("avalanche", Phase.POINTS, 2)
+    assert (t.junk(), t.p.table.phase, t.points()) == ("avalanche", Phase.POINTS, 2)
     t = Table("rd09@1, rd06@1", "bassline@1 cornering slip-grip", hand="avalanche", foe_hand="2-d")
     t.play("0 avalanche>bassline/1")
     assert t.may(1) == ["pass"], "there is an Accele-Charger already"
@@ -456,9 +455,9 @@ def _protects_for_three_tune_ups() -> None:
     t.p.sides[1].hand = [number("sweeper-strike")]
     t.cards = t.everything()
     t.round()
-    t.p.spent = -2
+    t.p.table.spent = -2
     t.play("1 sweeper-strike>bassline")
-    if t.p.phase is Phase.ANSWER:
+    if t.p.table.phase is Phase.ANSWER:
         t.play("0 pass")
     assert t.racing() == "chicane@2", "without tokens it protects no more"
     t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "bassline@1 teleport", hand="sweeper-strike")
@@ -549,7 +548,7 @@ def _may_draw() -> None:
     t.play("0 jump-jets>bassline")
     assert t.may() == ["yes", "decline"]
     t.play("0 yes")
-    assert (t.hand(), t.p.spent) == ("guts", 2)
+    assert (t.hand(), t.p.table.spent) == ("guts", 2)
 
 
 @plays("shell-skin")
@@ -560,7 +559,7 @@ def _swallows_two_hazards() -> None:
         (0, "bassline@1 shell-skin cornering"),
         (0, "bassline@1 shell-skin"),
     ):
-        t.p.spent = 0
+        t.p.table.spent = 0
         t.hazard("avalanche>bassline/2")
         assert (t.worn(1, "bassline", "shell-skin").tokens, t.racing(1)) == (left, racing)
 
@@ -581,7 +580,7 @@ def _keeps_one_shift() -> None:
     assert t.may() == ["drop:drift-tech/2", "drop:drift-tech/3"]
     t.play("0 drop:drift-tech/2")
     assert t.racing() == "drift-tech@2 hardened-underbelly guts"
-    assert t.p.phase is Phase.VEHICLE
+    assert t.p.table.phase is Phase.VEHICLE
 
 
 # Hazards
@@ -666,7 +665,7 @@ def _forbids_a_kind_of_cards(key: str) -> None:
 @plays("chrome-globes")
 def _takes_the_team_bonus() -> None:
     t = Table(ME, "bassline@1, chicane@1, jaw-jammer@1, rivited@1", hand="chrome-globes", row=row("metro-realm"))
-    assert t.points(1) + t.p.spent == 5
+    assert t.points(1) + t.p.table.spent == 5
     t.hazard("chrome-globes")
     t.round()
     assert t.points(1) == 3
@@ -680,7 +679,7 @@ def _sends_a_vehicle_back() -> None:
     t = Table(ME, "bassline@3 diffusion-glass cornering slip-grip, chicane@1 spoiler guts", hand="magnetic-bounce*2")
     t.hazard("magnetic-bounce>bassline")
     assert t.racing(1) == "bassline@2 diffusion-glass, chicane@1 spoiler guts"
-    t.p.spent = 0
+    t.p.table.spent = 0
     t.hazard("magnetic-bounce>chicane")
     assert (t.racing(1), t.hand(1)) == ("bassline@2 diffusion-glass", "chicane")
     assert t.junk(1) == "slip-grip spoiler guts cornering"
@@ -720,7 +719,7 @@ def _makes_the_opponent_discard() -> None:
     assert words(t.state.view(0).sides[1].known) == "spoiler*2 guts"
     assert t.may(1) == ["discard:spoiler", "discard:guts"]
     t.play("1 discard:spoiler")
-    assert (t.hand(1), t.junk(1), t.p.asked) == ("spoiler guts", "spoiler", 0)
+    assert (t.hand(1), t.junk(1), t.p.table.asked) == ("spoiler guts", "spoiler", 0)
 
 
 @plays("blown-hydrant", "eschers-world")
@@ -807,7 +806,7 @@ def _equips_a_mod_on_the_same_vehicle() -> None:
     t.play("0 guts>bassline")
     assert [m for m in t.may() if m.startswith("free:")] == ["free:spoiler>bassline", "free:strato-thruster>bassline"]
     t.play("0 free:spoiler>bassline")
-    assert (t.racing(), t.p.spent) == ("bassline@1 guts spoiler, chicane@1", 2)
+    assert (t.racing(), t.p.table.spent) == ("bassline@1 guts spoiler, chicane@1", 2)
     assert [m for m in t.may() if m.startswith("free:")] == []
 
 

@@ -64,20 +64,21 @@ def test_a_driver_beats_a_rookie() -> None:
 def test_what_is_imagined_is_a_deck_that_fits_what_was_seen() -> None:
     """While a pre-built deck explains all that was seen of the opponent, that is what is imagined."""
     state, dice = GAME.new([SeatSetup()] * 2, 8, GAME.Options()), Rng(8)
-    while state.to_act() and state.position.turn < 20:
+    while state.to_act() and state.position.table.turn < 20:
         seat = state.to_act()[0]
         imagined = GAME.determinize(state.view(0), Rng(dice.bits())).position
         assert everywhere(imagined, 0) == everywhere(state.position, 0)
-        if state.position.turn > 6:
+        if state.position.table.turn > 6:
             assert everywhere(imagined, 1) == everywhere(state.position, 1)
         state.apply(seat, GAME.playout(state, seat, state.legal_actions(seat), dice))
 
 
 def test_a_first_hand_is_never_imagined_without_a_vehicle() -> None:
     state, dice = GAME.new([SeatSetup()] * 2, 8, GAME.Options()), Rng(8)
-    while state.position.turn < 1:
+    while state.position.table.turn < 1:
         seat = state.to_act()[0]
         state.apply(seat, state.legal_actions(seat)[0])
     for _ in range(60):
-        hand = GAME.determinize(state.view(1 - state.position.active), dice).position.sides[state.position.active].hand
+        active = state.position.table.active
+        hand = GAME.determinize(state.view(1 - active), dice).position.sides[active].hand
         assert any(card <= 80 or card > 240 for card in hand)

@@ -64,7 +64,7 @@ def test_a_card_that_blocks_a_hazard_is_named() -> None:
 
 def test_a_card_after_a_cancelled_hazard_is_the_last_one() -> None:
     t = Table("synkro@1", "chicane@1 cornering", hand="avalanche*2 guts", foe_hand="dodging-disaster")
-    t.p.spent = -4
+    t.p.table.spent = -4
     t.play("0 avalanche>chicane/1", "1 cancel:dodging-disaster", "0 guts>synkro")
     assert told(t) == "Ann put Guts on Synkro."
 

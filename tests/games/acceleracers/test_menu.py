@@ -106,13 +106,13 @@ HINT_OF_A_CHANGE = re.compile(
 def _play_on(state: AcceleState, seat: Seat, action: AcceleAction, dice: Rng) -> tuple[list[Event], list[Event]]:
     """Play an action; answer own questions at random, then let both be idle up to the seat's next turn."""
     at_once = state.apply(seat, action)
-    while state.outcome() is None and state.to_act() == (seat,) and state.position.questions:
+    while state.outcome() is None and state.to_act() == (seat,) and state.position.table.questions:
         at_once += state.apply(seat, dice.choice(state.legal_actions(seat)))
-    if state.position.phase is Phase.ANSWER:
+    if state.position.table.phase is Phase.ANSWER:
         at_once += state.apply(1 - seat, AcceleAction.parse("pass"))
     later: list[Event] = []
-    turn = state.position.turn
-    while state.outcome() is None and not (state.position.turn > turn and state.position.active == seat):
+    turn = state.position.table.turn
+    while state.outcome() is None and not (state.position.table.turn > turn and state.position.table.active == seat):
         who = state.to_act()[0]
         legal = state.legal_actions(who)
         idle = [a for a in legal if a.verb in (Verb.END, Verb.NO_VEHICLE, Verb.DECLINE)]
@@ -125,7 +125,7 @@ def _vehicle_of(state: AcceleState, action: AcceleAction) -> int:
         case Verb.HAND_OVER:
             return action.other
         case Verb.WINDOW:
-            return state.position.questions[-1].vehicle
+            return state.position.table.questions[-1].vehicle
         case _:
             return action.vehicle
 

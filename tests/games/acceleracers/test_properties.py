@@ -89,8 +89,8 @@ def test_the_counts_of_views_are_true_also_while_a_question_is_pending() -> None
 def test_nobody_ever_has_less_than_no_points(table: tuple[int, bool], script: list[int]) -> None:
     for state, _, _ in play(table, script):
         p = state.position
-        assert p.spent >= 0
-        assert points_left(p, p.sides[p.active]) >= 0
+        assert p.table.spent >= 0
+        assert points_left(p.table, p.sides[p.table.active]) >= 0
         assert all(3 <= points(side) <= 7 for side in p.sides)
 
 
@@ -142,7 +142,7 @@ def test_every_match_ends_for_a_reason(table: tuple[int, bool], script: list[int
     outcome = state.outcome()
     assert outcome is not None
     assert only(happened, e.GameOver) == [e.GameOver(outcome)]
-    assert state.position.phase is Phase.OVER
+    assert state.position.table.phase is Phase.OVER
     if outcome.reason == "three home":
         assert outcome.scores[outcome.winners[0]] == 3
 

@@ -63,7 +63,7 @@ def test_guts_gives_its_mod_later_in_the_turn_too() -> None:
     t.play("0 guts>bassline", "0 draw")
     assert [m for m in t.may() if m.startswith("free:")] == ["free:spoiler>bassline", "free:tweak-box>bassline"]
     t.play("0 free:tweak-box>bassline")
-    assert (t.racing(), t.p.spent) == ("bassline@1 guts tweak-box, chicane@1", 3)
+    assert (t.racing(), t.p.table.spent) == ("bassline@1 guts tweak-box, chicane@1", 3)
     assert not [m for m in t.may() if m.startswith("free:")], "one Mod only"
 
 

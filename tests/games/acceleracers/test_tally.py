@@ -18,7 +18,7 @@ def test_hazards_and_what_became_of_them() -> None:
         ME, "bassline@1 cornering*2 sprout-road, chicane@1 cornering", hand="avalanche*3", foe_hand="dodging-disaster"
     )
     happened = t.play("0 avalanche>bassline/1", "1 cancel:dodging-disaster")
-    t.p.spent = 0
+    t.p.table.spent = 0
     happened += t.hazard("avalanche>bassline/1")
     happened += t.hazard("avalanche>chicane/1")
     mine, theirs = GAME.tally(happened, 2)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
+import msgspec
 import pytest
 
-from games.acceleracers import effects as fx
 from games.acceleracers import events as e
-from games.acceleracers.cards import BY_KEY, CARDS, Card
+from games.acceleracers.cards import BY_KEY, CARDS, Card, Step, in_words
+from games.acceleracers.effects import EFFECTS, check
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
-from games.core import Event, Outcome, SeatSetup
+from games.core import Outcome, SeatSetup
 from games.rng import Rng
 from tests.games.acceleracers.table import Table, number
+from tests.sentence_calls import event_classes
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Bob")
@@ -22,18 +22,32 @@ NAMES = ("Ann", "Bob")
 
 def test_the_text_of_a_card_is_what_its_effects_say() -> None:
     for card in CARDS:
-        assert card.text == " ".join(effect.words() for effect in card.effects)
+        assert card.text == " ".join(in_words(step) for step in card.effects)
         assert bool(card.text) == bool(card.effects)
 
 
 def test_every_effect_of_the_closed_set_is_on_some_card() -> None:
-    used = {type(effect) for card in CARDS for effect in card.effects}
-    assert used == set(get_args(fx.Effect))
+    assert {step.do for card in CARDS for step in card.effects} == set(EFFECTS)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        Step("teleport"),
+        Step("see_hand", tokens=1),
+        Step("armour"),
+        Step("countdown", tokens=2),
+        Step("hand_over", any_icon=True),
+    ],
+)
+def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> None:
+    with pytest.raises(ValueError, match="no effect understands"):
+        check(msgspec.structs.replace(BY_KEY["spoiler"], effects=(step,)))
 
 
 def test_what_differs_reads_differently() -> None:
-    effects = {effect for card in CARDS for effect in card.effects}
-    assert len({effect.words() for effect in effects}) == len(effects)
+    steps = {step for card in CARDS for step in card.effects}
+    assert len({in_words(step) for step in steps}) == len(steps)
 
 
 @pytest.mark.parametrize(
@@ -56,8 +70,7 @@ def test_every_entry_has_name_kind_and_text() -> None:
 
 def test_every_kind_of_event_has_a_sentence_or_goes_without_saying() -> None:
     silent = {e.TurnEnded}
-    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    for kind in kinds:
+    for kind in event_classes(e):
         values = {field: _value(field) for field in kind.__struct_fields__}
         said = GAME.sentence(kind(**values), NAMES)
         assert bool(said) == (kind not in silent), kind
@@ -107,13 +120,13 @@ def test_the_table_in_words() -> None:
     assert "Your hand" not in GAME.describe(t.state.view(None), NAMES)
 
 
-ASKING = [(c, n) for c in CARDS for n, effect in enumerate(c.effects) if isinstance(effect, fx.Asking)]
+ASKING = [(c, n) for c in CARDS for n, step in enumerate(c.effects) if EFFECTS[step.do].options]
 
 
 @pytest.mark.parametrize(("card", "effect"), ASKING, ids=lambda what: getattr(what, "key", ""))
 def test_every_question_can_be_asked(card: Card, effect: int) -> None:
     t = Table("synkro@1", hand="spoiler")
-    t.p.questions = (Question(effect, 0, card.number, number("synkro")),)
+    t.p.table.questions = (Question(effect, 0, card.number, number("synkro")),)
     view = t.state.view(0)
     assert card.name in GAME.headline(view, NAMES)
     prompt = GAME.menu(view, [], NAMES).prompt
@@ -127,4 +140,4 @@ def test_headlines_fit_over_the_picture() -> None:
         seat = state.to_act()[0]
         assert len(GAME.headline(state.view(None), NAMES)) <= 75
         state.apply(seat, dice.choice(state.legal_actions(seat)))
-    assert state.position.phase is Phase.OVER
+    assert state.position.table.phase is Phase.OVER

@@ -1,4 +1,4 @@
-"""Every card has a picture of its own, made of its data."""
+"""Every card has its own picture, drawn from its data."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def all_art() -> dict[str, str]:
     return drawn | {card.key: dealin_dirt.art(place) for place, card in enumerate(DIRT)}
 
 
-def test_no_two_cards_look_alike_from_afar() -> None:
+def test_no_two_cards_look_alike_when_small() -> None:
     art = all_art()
     assert len(art) == len(set(art.values())) == 246 + 167
     small, tiny = {}, {}
@@ -45,7 +45,7 @@ def _apart(one: bytes, other: bytes) -> float:
 
 
 def test_art_does_not_change_by_accident() -> None:
-    """Change the order of random calls and every card of a family changes: collectors would wonder."""
+    """A change in the order of random calls changes every card of a family, and people's collections with it."""
     art = all_art()
     families = {
         "synkro": 1011280211,
@@ -71,7 +71,7 @@ def test_art_does_not_change_by_accident() -> None:
     assert {key: crc32(art[key].encode()) for key in families} == families
 
 
-def test_every_line_of_the_data_is_of_a_card_and_every_card_has_one() -> None:
+def test_every_line_of_the_data_belongs_to_a_card_and_every_card_has_one() -> None:
     lines, pits = acceleracers.SUBJECTS, dealin_dirt.SUBJECTS
     keys = {
         Kind.REALM: set(lines.realm),

@@ -1,4 +1,4 @@
-"""Cars: kin share their shape, and no two are alike."""
+"""Cars: related cards share their shape, and no two are alike."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VEHICLES = {card.name: card.number for card in CARDS if card.kind is Kind.VEHICL
 DRIVERS = [card for card, is_driver in enumerate(IS_DRIVER) if is_driver]
 
 
-def test_every_vehicle_and_driver_has_a_car_of_its_own() -> None:
+def test_every_vehicle_and_driver_has_its_own_car() -> None:
     cars = [vehicles.car(number) for number in VEHICLES.values()] + [drivers.car(card) for card in DRIVERS]
     assert len(set(cars)) == len(cars) == 86 + 96
     for car in cars:

@@ -1,4 +1,4 @@
-"""What may be in the file of a drawing, and what becomes of it."""
+"""What a drawing's file may contain, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Write = Callable[..., None]
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
-    """Write the contents of drawings in a folder of the test's own."""
+    """Return a function that writes drawings into a folder for this test."""
 
     def files(**contents: str) -> None:
         for name, text in contents.items():
@@ -30,7 +30,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     drawings.sheet.cache_clear()
 
 
-def test_shapes_are_written_as_those_that_python_draws(write: Write) -> None:
+def test_shapes_are_written_as_python_draws_them(write: Write) -> None:
     write(one='<circle cx="1" cy="2" r="3"/> <path d="M0 0 H5" stroke="#ff0000" stroke-dasharray="2 1"/>')
     assert drawing("one") == (
         '<circle cx="1" cy="2" r="3" fill="none"/>'
@@ -52,21 +52,21 @@ def test_random_numbers_are_drawn_in_the_order_of_the_file(write: Write) -> None
     assert drawing("one", Draws("name")) != drawing("one", Draws("another"))
 
 
-def test_a_loop_draws_a_column_of_values_at_a_time(write: Write) -> None:
+def test_a_loop_draws_once_per_column_of_values(write: Write) -> None:
     write(one='<for x="1 2 3" tint="#111111 trim #333333"><circle cx="{x}" cy="0" r="1" fill="{tint}"/></for>')
     assert drawing("one", trim="#222222") == "".join(
         f'<circle cx="{x}" cy="0" r="1" fill="#{x}{x}{x}{x}{x}{x}"/>' for x in (1, 2, 3)
     )
 
 
-def test_a_loop_may_draw_a_number_of_times(write: Write) -> None:
+def test_a_loop_may_have_a_count(write: Write) -> None:
     dot = '<circle cx="0" cy="0" r="1"/>'
     write(same=f'<for times="4">{dot}</for>', first=f'<for times="count" x="1 2 3 4 5">{dot}</for>')
     assert drawing("same").count("<circle") == 4
     assert drawing("first", count=2.9).count("<circle") == 2
 
 
-def test_one_of_several_is_drawn_by_lot(write: Write) -> None:
+def test_one_of_several_elements_is_chosen_by_lot(write: Write) -> None:
     write(
         column='<pick x="1 2 3"><circle cx="{x}" cy="0" r="1"/></pick>',
         element='<switch><circle cx="1" cy="0" r="1"/><circle cx="2" cy="0" r="1"/></switch>',
@@ -91,7 +91,7 @@ def test_a_drawing_uses_a_group_of_another_one(write: Write) -> None:
         drawing("car", wing="none", tail=4)
 
 
-def test_points_curves_and_gradients_have_elements_of_their_own(write: Write) -> None:
+def test_points_curves_and_gradients_have_their_own_elements(write: Write) -> None:
     write(
         point='<at name="tip" x="10" y="10" far="5" turn="90"/><circle cx="{tip.x}" cy="{tip.y}" r="1"/>',
         curve='<curve points="0,0 {x},6 9,9" close="9,20" fill="#ffffff"/>',
@@ -106,7 +106,7 @@ def test_points_curves_and_gradients_have_elements_of_their_own(write: Write) ->
     assert 'fill="url(#' in filled
 
 
-def test_a_group_is_moved_or_only_a_name(write: Write) -> None:
+def test_a_group_is_moved_or_only_named(write: Write) -> None:
     write(
         moved='<g transform="translate(1 2) rotate({turn})"><circle cx="0" cy="0" r="1"/></g>',
         named='<g id="wing"><circle cx="0" cy="0" r="1"/></g>',

@@ -23,7 +23,7 @@ def test_numbers_names_and_signs() -> None:
     assert value("x - -1 * y", x=1, y=2) == 3
 
 
-def test_a_number_by_lot_lies_between_its_bounds_and_is_the_same_for_the_same_name() -> None:
+def test_a_random_number_is_within_its_bounds_and_the_same_for_the_same_name() -> None:
     lots = [formula("-2..2")(Scope(Draws(str(n)), {})) for n in range(50)]
     assert len(set(lots)) > 40
     assert all(-2 <= float(lot) <= 2 for lot in lots)
@@ -31,7 +31,7 @@ def test_a_number_by_lot_lies_between_its_bounds_and_is_the_same_for_the_same_na
     assert value("10 + -1..1") == 10 + Draws("formulas").between(-1, 1)
 
 
-def test_a_choice_by_lot() -> None:
+def test_a_random_choice() -> None:
     tints = {
         value_ for n in range(30) for value_ in [formula("#ff0000, trim")(Scope(Draws(str(n)), {"trim": "#00ff00"}))]
     }
@@ -46,7 +46,7 @@ def test_filters_of_colours() -> None:
     assert value("#111111|unless trim #222222 #333333", trim="#444444") == "#111111"
 
 
-def test_a_hole_may_say_how_its_number_is_written() -> None:
+def test_a_hole_may_have_a_number_format() -> None:
     scope = Scope(Draws("hole"), {"x": 2.26, "trim": "#ffd166"})
     assert hole("x")(scope) == "2.26"
     assert hole("x + 1:.1f")(scope) == "3.3"
@@ -54,6 +54,6 @@ def test_a_hole_may_say_how_its_number_is_written() -> None:
 
 
 @pytest.mark.parametrize("text", ["1 + ", "(1 + 2) * 3", "#808080|brighter 0.5"])
-def test_what_is_not_a_formula_is_refused_when_the_file_is_read(text: str) -> None:
+def test_anything_but_a_formula_is_refused_when_the_file_is_read(text: str) -> None:
     with pytest.raises((ValueError, KeyError)):
         formula(text)

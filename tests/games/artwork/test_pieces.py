@@ -1,4 +1,4 @@
-"""What stands beside a player's name: every piece of every game has a picture, and no two are alike."""
+"""The pieces beside players' names: each has a picture, and no two of a game are alike."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def art(key: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("key", OWN)
-def test_no_two_pieces_look_alike_from_afar(key: str) -> None:
+def test_no_two_pieces_look_alike_when_small(key: str) -> None:
     drawn = art(key)
     assert len(set(drawn.values())) == len(drawn) >= 8
     small = {
@@ -57,7 +57,7 @@ def test_every_piece_can_be_read_and_has_a_name_in_the_rules(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if key in OWN or has_cards(GAMES[key])])
-def test_whatever_is_played_in_a_match_has_a_picture(key: str) -> None:
+def test_everything_played_in_a_match_has_a_picture(key: str) -> None:
     game, luck = GAMES[key], Rng(3)
     state = game.new([SeatSetup()] * 2, 7, game.Options())
     events = [*state.opening]

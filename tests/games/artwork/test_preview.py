@@ -1,4 +1,4 @@
-"""An artist can look at every drawing: its first line has an example of all it needs."""
+"""Every drawing has a preview: its first line has example values for its holes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from games.artwork.preview import preview
 
 FOLDER = Path(str(resources.files("games.artwork"))) / "drawings"
 SHEETS = ("chargers/signs", "powers/signs", "shifts/courses", "shifts/signs", "tracks/shapes")
-"""Files that are not drawn, but read: signs and shapes by name."""
+"""Files that are not drawn themselves: they hold signs and shapes by name."""
 DRAWINGS = sorted(name for file in FOLDER.rglob("*.svg") if (name := f"{file.parent.name}/{file.stem}") not in SHEETS)
 
 
-def test_every_drawing_can_be_looked_at() -> None:
+def test_every_drawing_has_a_preview() -> None:
     assert len(DRAWINGS) > 190
     for name in DRAWINGS:
         document = preview(name)
@@ -26,7 +26,7 @@ def test_every_drawing_can_be_looked_at() -> None:
         assert len(ET.fromstring(document)) > 1, name
 
 
-def test_every_group_of_a_drawing_can_be_looked_at() -> None:
+def test_every_group_of_a_drawing_has_a_preview() -> None:
     groups = [
         f"{name}#{group.attrib['id']}" for name in DRAWINGS for group in sheet(name).iter() if "id" in group.attrib
     ]

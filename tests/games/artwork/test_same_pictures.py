@@ -1,4 +1,4 @@
-"""Pictures stay as they are: all that games draw, letter by letter, against `pictures.json`.
+"""Pictures stay as they are: everything that games draw is compared with `pictures.json`, byte by byte.
 
 Cards belong to people, so a picture changes only on purpose: then delete its line in `pictures.json` and run
 `python -m tests.games.artwork.test_same_pictures`, which adds what is missing.
@@ -70,7 +70,7 @@ def of_games() -> Iterator[tuple[str, str]]:
 
 
 def marks(recorded: Mapping[str, str]) -> dict[str, str]:
-    """Return a mark of each picture: of all that games have, and of the subjects that the record names."""
+    """Return a checksum of each picture: those of all games, and of the subjects in the record."""
     drawn = dict(of_games())
     for key in recorded:
         family, _, subject = key.partition(" ")

@@ -1,4 +1,4 @@
-"""Chronicles: what was shown and told of a match is read again exactly, with whatever names, from few bytes."""
+"""Chronicles return the exact pictures and sentences of a match, with any names, from few bytes."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from games.chronicle.clerk import Clerk, Written
 from games.chronicle.compression import Packer, Unpacker, folded, unfolded
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.placeholders import named, placeholders
-from games.chronicle.record import Record, ending_of, steps, weightiest
+from games.chronicle.record import Record, steps, weightiest
 from games.look.scene import Anchor, Label, Scene, Sprite
 from games.registry import GAMES
+from tests.games.chronicle.whole import ending_of
 from tests.games.playing import played
 
 NAMES = ("漢字", "山川田")
-"""Names that are exactly as wide as what stands for them: pictures are laid out by that."""
+"""Names exactly as wide as their placeholders: the layout of pictures depends on the width."""
 SCENE = Scene(
     100, 60, "plain", (Sprite("car", 1, 2.5),), (Label("\ue000 leads", 3, 4, 12, bold=True),), "Turn 1. \ue000."
 )
@@ -34,7 +35,7 @@ def written(record: Record) -> Written:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_it_is_read_as_it_was_shown_and_told(key: str) -> None:
+def test_a_chronicle_returns_the_same_pictures_and_sentences(key: str) -> None:
     record, game = played(key, NAMES, 40), GAMES[key]
     kept = written(record)
     book = Book(kept.pressed())
@@ -47,10 +48,10 @@ def test_it_is_read_as_it_was_shown_and_told(key: str) -> None:
         assert book.scenes(ply, NAMES, NAMES) == tuple(game.scenes(view, NAMES))
         for seat, pages in own.items():
             assert pages.scenes(ply, NAMES, NAMES) == tuple(game.scenes(state.view(seat), NAMES))
-        assert book.told(ply, NAMES) == [said for event in events if (said := game.sentence(event, NAMES))]
+        assert book.told(ply, NAMES) == [text for event in events if (text := game.sentence(event, NAMES))]
         for seat in (None, 0, 1):
             known = [event for event in events if event.audience is None or seat in event.audience]
-            assert book.told_to(seat, ply, NAMES) == [said for event in known if (said := game.sentence(event, NAMES))]
+            assert book.told_to(seat, ply, NAMES) == [text for event in known if (text := game.sentence(event, NAMES))]
         assert book.weightiest(ply, NAMES) == weightiest(game, events, NAMES)
         public = [event for event in events if event.audience is None]
         assert book.is_grave(ply) == any(isinstance(event, game.grave) for event in public)
@@ -60,14 +61,14 @@ def test_it_is_read_as_it_was_shown_and_told(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_nobody_is_named_in_it_and_it_is_small(key: str) -> None:
+def test_a_chronicle_names_nobody_and_is_small(key: str) -> None:
     kept = written(played(key, NAMES, 40))
     for raw in (kept.public, *kept.own.values()):
         assert not any(name.encode() in raw for name in NAMES)
     assert len(kept.pressed()) < 12_000, "of forty decisions"
 
 
-def test_names_are_drawn_as_they_can_be_and_told_as_they_are() -> None:
+def test_pictures_have_drawable_names_and_alt_texts_real_ones() -> None:
     packer = Packer()
     number = packer.scene(SCENE)
     scene = Unpacker(packer.packed()).scene(number, ("A",), ("Áda",))
@@ -75,14 +76,14 @@ def test_names_are_drawn_as_they_can_be_and_told_as_they_are() -> None:
     assert scene.alt == "Turn 1. Áda."
 
 
-def test_a_name_that_looks_like_a_placeholder_stands_for_itself() -> None:
+def test_a_name_that_looks_like_a_placeholder_is_not_replaced() -> None:
     packer = Packer()
     assert packer.sentence("\ue000\ue000 passes \ue001.") == 0
-    told = Unpacker(packer.packed())
-    assert told.sentence(0, ("\ue001", "Ben")) == "\ue001 passes Ben."
+    unpacker = Unpacker(packer.packed())
+    assert unpacker.sentence(0, ("\ue001", "Ben")) == "\ue001 passes Ben."
 
 
-def test_pictures_that_come_again_and_those_that_change_are_told_apart() -> None:
+def test_repeated_and_changed_pictures_are_told_apart() -> None:
     packer = Packer()
     sprites = [Sprite("car", x, 2.5) for x in range(4)]
     labels = (Label("a", 0, 0, 11), Label("a", 0, 0, 11, anchor=Anchor.RIGHT, width=9.5))
@@ -104,12 +105,12 @@ def test_a_placeholder_is_about_as_wide_as_its_name() -> None:
     assert named(f"{kept[0]}'s {kept[1][:4]}…, {kept[2]}. …", shown) == "Al's Maximiliane, . …"
 
 
-def test_numbers_are_folded_where_they_rise() -> None:
+def test_numbers_in_counting_order_are_folded() -> None:
     assert folded([0, 1, 1, 0, 2]) == [0, 0, 2, 1, 0]
     assert list(unfolded(folded([0, 1, 1, 0, 2]))) == [0, 1, 1, 0, 2]
 
 
-def test_what_a_newer_game_does_not_know_is_drawn_as_a_plate() -> None:
+def test_a_sprite_that_no_longer_exists_is_drawn_as_a_plate() -> None:
     scene = Scene(100, 60, "gone", (Sprite("gone too", 10, 10),), (Label("Turn 1", 50, 30, 12),), "Turn 1.", 2)
     with Image.open(io.BytesIO(compose.painted("race_to_ace", scene))) as picture:
         assert picture.size == (200, 120)

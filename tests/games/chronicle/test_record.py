@@ -1,4 +1,4 @@
-"""Records of whole matches: they play again, and their ending and film are told."""
+"""Records of whole matches: they can be replayed, and have an ending and a film."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
-from games.chronicle.clerk import chronicle_of
-from games.chronicle.record import ending_of, steps, weightiest
+from games.chronicle.record import steps, weightiest
 from games.core import SeatSetup
 from games.registry import GAMES
+from tests.games.chronicle.whole import chronicle_of, ending_of
 from tests.games.playing import played
 
 NAMES = ("Ada", "Ben")
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_end_of_every_game_is_told_with_figures_and_a_moment(key: str) -> None:
+def test_the_ending_of_every_game_has_figures_and_a_moment(key: str) -> None:
     record = played(key, NAMES)
     *_, (state, _) = steps(record)
-    told = ending_of(record, state.outcome().winners[0])
-    assert 0 < len(told.how) <= 46
-    assert len(told.figures) == 3
+    ending = ending_of(record, state.outcome().winners[0])
+    assert 0 < len(ending.how) <= 46
+    assert len(ending.figures) == 3
     if GAMES[key].endings is not None:
-        assert told.moment, "a game that tells its own ending has a moment too"
+        assert ending.moment, "a game that tells its own ending has a moment too"
         return
-    assert "turns" in [words for _, words in told.figures]
-    said = {weightiest(GAMES[key], events, NAMES) for _, events in steps(record)}
-    assert told.moment in said - {""}
+    assert "turns" in [words for _, words in ending.figures]
+    sentences = {weightiest(GAMES[key], events, NAMES) for _, events in steps(record)}
+    assert ending.moment in sentences - {""}
 
 
-def test_of_a_match_that_was_left_at_once_there_is_little_to_tell() -> None:
+def test_the_ending_of_a_match_left_at_once_is_short() -> None:
     assert ending_of(played("acceleration", NAMES, 1), 0).figures == (("1", "decision"),)
 
 
@@ -61,7 +61,7 @@ def shots(*stays: int) -> list[reel.Shot]:
     return [reel.Shot(scene, str(number), stay, 0.0) for number, stay in enumerate(stays)]
 
 
-def test_a_long_film_leaves_out_what_passes_and_keeps_what_matters_and_both_ends() -> None:
+def test_a_long_film_drops_short_pictures_and_keeps_important_ones_and_both_ends() -> None:
     kept = reel.in_time(shots(3000, *[650] * 300, *[1500] * 20, *[650] * 300, 3000))
     captions = [shot.caption for shot in kept]
     assert len(kept) <= reel.MOST_FRAMES
@@ -71,7 +71,7 @@ def test_a_long_film_leaves_out_what_passes_and_keeps_what_matters_and_both_ends
     assert {str(n) for n in range(301, 321)} <= set(captions), "all that was grave"
 
 
-def test_the_film_of_the_last_turns_leaves_nothing_out_and_does_not_hurry() -> None:
+def test_the_film_of_the_last_turns_drops_nothing_and_keeps_its_speed() -> None:
     whole = shots(3000, *[650] * 300, *[1500] * 5, 3000)
     kept = reel.last_turns(whole)
     assert kept == whole[-len(kept) :]
@@ -79,7 +79,7 @@ def test_the_film_of_the_last_turns_leaves_nothing_out_and_does_not_hurry() -> N
     assert reel.last_turns(whole[:3]) == whole[:3]
 
 
-def test_a_short_film_is_left_as_it_is() -> None:
+def test_a_short_film_stays_unchanged() -> None:
     assert [shot.stay for shot in reel.in_time(shots(1500, 650, 3000))] == [1500, 650, 3000]
 
 

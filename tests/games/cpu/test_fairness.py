@@ -1,4 +1,4 @@
-"""A computer knows no more than its seat: what it may not know changes nothing that it does."""
+"""A computer knows no more than its seat: hidden information does not change its choices."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.registry import GAMES
 from games.rng import Rng
 
 WHERE = (3, 14, 40)
-"""After how many decisions with a choice the computer is asked."""
+"""The numbers of real choices after which the computer is asked."""
 BUDGET = Budget(6)
 
 
@@ -33,7 +33,7 @@ def moments(key: str, seed: int) -> list[tuple[State, int]]:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("key", GAMES)
-def test_what_a_seat_may_not_know_changes_nothing(key: str, level: str) -> None:
+def test_hidden_information_does_not_change_a_choice(key: str, level: str) -> None:
     game = GAMES[key]
     hidden = 0
     for state, seat in moments(key, 5):
@@ -71,7 +71,7 @@ def first_question(key: str = "race_to_ace") -> tuple[View, list[Action]]:
     return state.view(seat), state.legal_actions(seat)
 
 
-def test_a_search_ends_when_its_time_is_spent() -> None:
+def test_a_search_ends_when_its_time_is_used_up() -> None:
     view, legal = first_question()
     asked = []
 
@@ -85,7 +85,7 @@ def test_a_search_ends_when_its_time_is_spent() -> None:
     assert visits[0] < visits[-1], "who does worse is dropped as time goes by"
 
 
-def test_thoughts_come_most_searched_first_and_add_up() -> None:
+def test_results_are_listed_most_visited_first_and_add_up() -> None:
     view, legal = first_question()
     thoughts = think(GAMES["race_to_ace"], view, legal, Rng(1), Budget(200))
     assert [t.visits for t in thoughts] == sorted((t.visits for t in thoughts), reverse=True)
@@ -94,7 +94,7 @@ def test_thoughts_come_most_searched_first_and_add_up() -> None:
     assert {thought.action for thought in thoughts} <= set(legal)
 
 
-def test_an_ace_takes_a_victory_that_is_there() -> None:
+def test_an_ace_takes_an_available_victory() -> None:
     from tests.games.race_to_ace.table import Table
 
     t = Table(["guns radar relight", ""], {1: "visual<0"}, kills=[4])

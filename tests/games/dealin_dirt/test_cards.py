@@ -8,7 +8,7 @@ import pytest
 
 from games.core import Event
 from games.dealin_dirt import events as e
-from games.dealin_dirt.card_text import CONDITION_WORDS, card_text
+from games.dealin_dirt.card_text import card_text
 from games.dealin_dirt.cards import (
     BASIC,
     CARDS,
@@ -27,6 +27,7 @@ from games.dealin_dirt.cards import (
 )
 from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import Driver, Phase
+from games.dealin_dirt.sentences import say
 from tests.games.dealin_dirt.table import Table, car, only
 
 DRIVERS = [place for place, card in enumerate(CARDS) if card.is_driver]
@@ -533,8 +534,8 @@ def test_every_card_says_all_its_figures(card: int) -> None:
     for step in (*facts.play, *facts.use, *facts.always, *skill, *(s for a in facts.attacks for s in a.effects)):
         if 1 < step.n < 99 and step.do != "burn":
             assert str(abs(step.n)) in text
-        if step.of in CONDITION_WORDS:
-            assert CONDITION_WORDS[step.of] in text
+        if step.of in ("asleep", "mud", "slam", "spun"):
+            assert say("condition-name", of=step.of) in text
     for attack in facts.attacks:
         assert attack.name in text
         assert not attack.damage or f"{attack.damage} damage" in text

@@ -58,6 +58,16 @@ def test_who_comes_forward_is_told_with_the_price_and_what_they_could_do() -> No
     assert found.verdict == "Undertow ready: 40"
 
 
+def test_who_comes_forward_from_the_mud_is_shown_as_if_the_coin_showed_heads() -> None:
+    t = Table([car("clay-sprout", "G", condition="mud"), car("tidewater-tess", "BB")], [car("cinder-kid")])
+    assert way(t, "passed:s1").verdict == "Undertow ready: 40"
+
+
+def test_who_comes_forward_is_shown_whatever_horse_power_pays_for_it() -> None:
+    t = Table([car("clay-sprout", "GR"), car("tidewater-tess", "BB")], [car("cinder-kid")])
+    assert way(t, "passed:s1").verdict == "Undertow ready: 40"
+
+
 def test_what_makes_something_ready_stands_first_and_the_rest_is_in_the_list() -> None:
     crowd = [car("clay-sprout"), *(car("torch-tanner") for _ in range(4)), car("tidewater-tess", "B")]
     t = Table(crowd, [car("cinder-kid")], hand="blue-horse-power green-horse-power")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.contract.card_effects import Use
 from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
@@ -45,6 +46,13 @@ def test_behind_lets_only_the_player_with_more_prizes_left() -> None:
         assert ("play:last-to-first" in t.may(0)) == may
         assert ("play:lucky-dog" in t.may(0)) == may
     assert t.refuses("0 play:lucky-dog") == "NO_EFFECT"
+
+
+@pytest.mark.parametrize("step", [Step("burn", n=1), Step("heal", n=10, on="self")])
+def test_whether_a_skill_would_do_anything_depends_on_its_own_driver(step: Step) -> None:
+    t = Table([car("clay-sprout"), car("torch-tanner", "R", damage=10)])
+    assert EFFECTS[step.do].can(t.p, step, 0, Use(place=1))
+    assert not EFFECTS[step.do].can(t.p, step, 0, Use(place=0))
 
 
 def test_burn_without_a_type_takes_any_and_loses_none() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.core import Seat
-from games.dealin_dirt.briefs import brief
+from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.game import DealinDirt
-from games.dealin_dirt.pictures.hand import PLACES
 from games.dealin_dirt.position import LastAttack
+from games.look.hands import PLACES
 from games.look.legible import faults, read
 from games.look.scene import Scene
 from tests.games.dealin_dirt.table import Table, car, index

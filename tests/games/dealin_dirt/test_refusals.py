@@ -9,6 +9,7 @@ import pytest
 
 from games.core import Action, IllegalAction
 from games.dealin_dirt.actions import ALL, DirtAction
+from games.dealin_dirt.position import MOST_PASSES
 from games.dealin_dirt.refusals import REASONS
 from tests.games.dealin_dirt.table import Table, car
 
@@ -69,6 +70,10 @@ def test_when_all_is_over_everything_is_refused() -> None:
     t = Table(foe_deck="")
     t.play("0 end")
     assert t.refuses("0 end") == "GAME_OVER"
+
+
+def test_the_most_passes_of_a_turn_are_said() -> None:
+    assert f" {MOST_PASSES} times" in REASONS["PASSED_ENOUGH"]
 
 
 def test_reasons_are_friendly_sentences() -> None:

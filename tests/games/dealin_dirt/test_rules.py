@@ -401,6 +401,16 @@ def test_r4_4_cards_and_damage_stay_conditions_and_old_attacks_go() -> None:
     assert t.damage(1) == 40, "Furrow, not Loose Groove"
 
 
+def test_r4_4_the_new_card_has_its_own_skill_even_if_the_old_one_was_used_this_turn() -> None:
+    t = Table([car("blueprint-architect")], hand="grand-architect-of-the-late-show", deck="duct-tape*6")
+    t.play("0 skill:active", "0 pick:duct-tape")
+    assert "skill:active" not in t.may(0)
+    t.play("0 progress:grand-architect-of-the-late-show>active")
+    held = len(t.hand(0))
+    t.play("0 skill:active")
+    assert len(t.hand(0)) == held + 1
+
+
 def test_r4_5_get_passed_costs_horse_power_and_the_new_driver_may_attack() -> None:
     t = Table([car("clay-sprout", "GR", damage=10), car("cinder-kid", "R")])
     t.play("0 passed:s1", "0 pay:red-horse-power")

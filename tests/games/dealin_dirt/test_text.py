@@ -57,16 +57,10 @@ def test_sentences(event: Event, words: str) -> None:
     assert GAME.sentence(event, NAMES) == words
 
 
-def test_every_event_is_told_or_goes_without_saying() -> None:
-    silent = {e.SetupBegun, e.TurnEnded}
-    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)}
-    from games.dealin_dirt.text import _SENTENCES
-
-    told = {
-        e.ExtraDrawn, e.CardsDrawn, e.CardsTaken, e.SkillUsed, e.AttackDeclared, e.CoinsFlipped, e.Lingering,
-        e.PrizesTaken, e.CardsShown, e.LookedThrough, e.MorePower, e.GameOver,
-    }  # fmt: skip
-    assert kinds - {Event, e._Private} == set(_SENTENCES) | silent | told
+def test_a_long_sentence_is_cut() -> None:
+    words = GAME.sentence(e.Discarded(0, tuple(range(60))), NAMES)
+    assert len(words) == 300
+    assert words.endswith("…")
 
 
 def test_headlines_say_whose_decision_it_is() -> None:

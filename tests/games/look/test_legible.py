@@ -1,4 +1,4 @@
-"""What keeps a picture from being read is noticed, and nothing else is."""
+"""The legibility checks report everything that is hard to read, and nothing else."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def sprite(name: str) -> str:
 
 
 def canvas() -> Canvas:
-    made = Canvas(MOODS["dealin_dirt"], 236)
-    seat_plate(made, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
-    chip(made, "crew used", 100, 60)
-    made.place("card", 8, 100)
-    made.write("Now", 200, 150, 13, anchor=Anchor.MIDDLE, room=60)
-    return made
+    picture = Canvas(MOODS["dealin_dirt"], 236)
+    seat_plate(picture, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    chip(picture, "crew used", 100, 60)
+    picture.place("card", 8, 100)
+    picture.write("Now", 200, 150, 13, anchor=Anchor.MIDDLE, room=60)
+    return picture
 
 
 def found(scene: Scene) -> list[str]:
@@ -52,7 +52,7 @@ def test_a_picture_made_with_the_kit_has_no_faults() -> None:
 
 
 @pytest.mark.parametrize("change", [{"width": 900}, {"height": 361}, {"scale": 1}])
-def test_another_size_than_360_points_is_noticed(change: dict[str, int]) -> None:
+def test_a_picture_not_360_points_wide_is_noticed(change: dict[str, int]) -> None:
     assert any("points at a scale" in fault for fault in found(replace(canvas().scene("alt"), **change)))
 
 
@@ -67,47 +67,47 @@ def test_another_size_than_360_points_is_noticed(change: dict[str, int]) -> None
     ],
 )
 def test_a_label_that_cannot_be_read_is_noticed(text: str, x: float, y: float, size: float, says: str) -> None:
-    made = canvas()
-    made.write(text, x, y, size)
-    assert any(says in fault for fault in found(made.scene("alt")))
+    picture = canvas()
+    picture.write(text, x, y, size)
+    assert any(says in fault for fault in found(picture.scene("alt")))
 
 
-def test_a_name_with_room_is_cut_and_so_stays_in_the_picture() -> None:
-    made = canvas()
-    made.write("Bartholomew of the very long name", 250, 200, 13, room=100)
-    assert found(made.scene("alt")) == []
+def test_a_name_with_limited_room_is_cut_and_so_stays_in_the_picture() -> None:
+    picture = canvas()
+    picture.write("Bartholomew of the very long name", 250, 200, 13, room=100)
+    assert found(picture.scene("alt")) == []
 
 
 @pytest.mark.parametrize(
     ("name", "says"),
     [("tiny", "has 9.0 points"), ("scaled", "has 9.6 points"), ("long", "is cut off"), ("door", ""), ("card", "")],
 )
-def test_texts_in_sprites_are_measured_but_for_decoration(name: str, says: str) -> None:
-    made = canvas()
-    made.place(name, 250, 100)
-    wrong = found(made.scene("alt"))
+def test_texts_in_sprites_are_measured_except_decoration(name: str, says: str) -> None:
+    picture = canvas()
+    picture.place(name, 250, 100)
+    wrong = found(picture.scene("alt"))
     assert any(says in fault for fault in wrong) if says else wrong == []
 
 
-def test_a_sprite_outside_of_the_picture_is_noticed() -> None:
-    made = canvas()
-    made.place("cover", 300, 60)
-    assert any("reaches out of the picture" in fault for fault in found(made.scene("alt")))
+def test_a_sprite_outside_the_picture_is_noticed() -> None:
+    picture = canvas()
+    picture.place("cover", 300, 60)
+    assert any("reaches out of the picture" in fault for fault in found(picture.scene("alt")))
 
 
-def test_what_a_sprite_covers_may_be_written_over() -> None:
-    made = canvas()
-    made.place("cover", 8, 100)
-    made.write("gone", 20, 176, 13)
-    assert found(made.scene("alt")) == []
+def test_text_may_overlap_text_that_a_sprite_covers() -> None:
+    picture = canvas()
+    picture.place("cover", 8, 100)
+    picture.write("gone", 20, 176, 13)
+    assert found(picture.scene("alt")) == []
 
 
 def test_the_conformance_test_holds_games_to_it() -> None:
     class Whispering(RaceToAce):
         def scenes(self, view: View, names: Sequence[str] = ()) -> list[Scene]:
-            made = canvas()
-            made.write("too small to read", 200, 200, 8)
-            return [made.scene("A picture.")]
+            picture = canvas()
+            picture.write("too small to read", 200, 200, 8)
+            return [picture.scene("A picture.")]
 
         def sprite(self, name: str) -> str:
             return sprite(name)

@@ -27,12 +27,12 @@ TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Z
 
 
 @pytest.mark.parametrize("bold", [False, True])
-def test_the_tables_of_widths_are_those_of_the_typefaces(bold: bool) -> None:
+def test_the_tables_of_widths_match_the_typefaces(bold: bool) -> None:
     for text in TEXTS:
         assert letters.width(text, 1000, bold=bold) == pytest.approx(typefaces.width(text, 1000, bold=bold), rel=0.01)
 
 
-def test_a_text_is_set_narrower_before_it_is_cut() -> None:
+def test_a_text_is_condensed_before_it_is_cut() -> None:
     text, wide = "Harvest King", letters.width("Harvest King", 15)
     assert letters.shortened(text, wide * 0.9, 15) == text
     assert letters.set_width(text, wide * 0.9, 15) == pytest.approx(wide * 0.9)
@@ -41,7 +41,7 @@ def test_a_text_is_set_narrower_before_it_is_cut() -> None:
     assert letters.width(cut, 15) <= wide * 0.6
 
 
-def test_lines_are_broken_at_their_room() -> None:
+def test_lines_are_broken_to_fit() -> None:
     lines = letters.wrapped("every Get Passed costs one less while this Track is in play", 120, 12, most=2)
     assert len(lines) == 2
     assert all(letters.width(line, 12) * 0.88 <= 120 for line in lines)
@@ -49,12 +49,12 @@ def test_lines_are_broken_at_their_room() -> None:
 
 
 @pytest.mark.parametrize("mood", MOODS.values(), ids=lambda mood: mood.key)
-def test_text_stands_out_from_every_plate(mood: moods.Mood) -> None:
+def test_text_has_enough_contrast_on_every_plate(mood: moods.Mood) -> None:
     for text in (colours.TEXT, colours.MUTED, mood.accent, colours.GOOD, colours.ALARM, colours.GOLD):
         assert colours.contrast(text, mood.plate) >= colours.ENOUGH
 
 
-def test_letters_stand_out_from_the_marks_and_marks_from_each_other() -> None:
+def test_letters_contrast_with_marks_and_marks_with_each_other() -> None:
     for colour in SEAT_COLOURS:
         assert colours.contrast(colours.INK, colour) >= 7
     assert len({look.sprite(f"look:mark:{seat}:24") for seat in range(5)}) == 5

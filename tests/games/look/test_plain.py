@@ -1,4 +1,4 @@
-"""Large and plain: whatever a hand shows, as lines that everybody can read."""
+"""Plain pictures: everything on a hand as lines of large letters."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def test_every_hand_can_be_read_in_large_letters(key: str) -> None:
         state.apply(seat, rookie(game, state.view(seat), state.legal_actions(seat), luck))
 
 
-def test_what_three_pictures_have_no_room_for_is_told_in_words() -> None:
+def test_lines_beyond_three_pictures_are_replaced_by_a_pointer_to_the_text() -> None:
     pages = plain_pages(MOODS["home"], [f"Fact {number}: something that takes a whole line" for number in range(60)])
     assert len(pages) == MOST_PAGES
     assert pages[-1].labels[-1].text == REST
     assert list(faults(pages[-1], GAMES["race_to_ace"].sprite)) == []
 
 
-def test_names_that_cannot_be_drawn_are_told_as_they_are() -> None:
+def test_undrawable_names_appear_in_the_alt_text() -> None:
     (page,) = plain_pages(MOODS["home"], ["Player A to play."], ["\N{FIRE} to play."])
     assert page.labels[0].text == "Player A to play."
     assert page.alt == "\N{FIRE} to play."

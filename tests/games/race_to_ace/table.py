@@ -18,6 +18,7 @@ from typing import TypeVar
 import pytest
 
 from games.core import Event, IllegalAction, Seat
+from games.race_to_ace import diagram
 from games.race_to_ace.actions import NONE, RaceAction
 from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, VISUAL
 from games.race_to_ace.position import Position, lay_out
@@ -107,7 +108,7 @@ class Table:
 
     def hand(self, seat: Seat) -> str:
         """Return a hand, as it is written when the table is set."""
-        return _words(KEYS[card] for card, held in enumerate(self.p.hands[seat]) for _ in range(held))
+        return diagram.hand(self.p, seat)
 
     def held(self, seat: Seat) -> int:
         """Return how many cards a seat holds."""
@@ -115,15 +116,7 @@ class Table:
 
     def front(self, seat: Seat) -> str:
         """Return what lies in front of a seat, as it is written when the table is set."""
-        p = self.p
-        things = []
-        if p.table.radar[seat] != NONE:
-            things.append(f"radar<{p.table.radar[seat]}" + ("+ecm" if p.table.suppressed[seat] else ""))
-        if p.table.visual[seat] != NONE:
-            things.append(f"visual<{p.table.visual[seat]}" + ("+maneuver" if p.table.reversed[seat] else ""))
-        things += ["flameout"] * p.table.flameouts[seat]
-        things += ["golden-bird"] * p.table.golden_bird[seat] + ["hot-stick"] * p.table.hot_stick[seat]
-        return _words(things)
+        return diagram.front(self.p, seat)
 
     def pile(self) -> str:
         """Return the discard pile, first card first."""
@@ -210,8 +203,3 @@ def _cards(text: str) -> list[int]:
 def _count(text: str) -> list[int]:
     cards = Counter(_cards(text))
     return [cards[card] for card in range(len(KEYS))]
-
-
-def _words(names: Iterable[str]) -> str:
-    counts = Counter(names)
-    return " ".join(name if times == 1 else f"{name}*{times}" for name, times in counts.items())

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from games.core import Event
 from games.race_to_ace import events as e
 from tests.games.race_to_ace.record import CORPUS
 from tests.games.race_to_ace.table import only
+from tests.sentence_calls import event_classes
 
 
 def test_the_corpus_shows_every_event_both_endings_and_every_number_of_seats() -> None:
     records = list(CORPUS.replayed())
     kinds = {type(event) for _, events in records for event in events}
-    every = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    assert every == kinds
+    assert kinds == set(event_classes(e))
     assert {kept.reason for kept, _ in records} == {"ace", "guard"}
     assert {kept.seats for kept, _ in records} == {2, 3, 4, 5}
 

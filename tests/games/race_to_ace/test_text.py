@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.contract.fluent import grouped
 from games.core import Event, Outcome
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.game import RaceToAce
-from games.race_to_ace.text import cards_in_words
 from tests.games.race_to_ace.table import Table
+from tests.sentence_calls import event_classes
 
 GAME = RaceToAce()
 NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Ed")
@@ -58,8 +59,7 @@ def test_what_happened_is_one_sentence(event: Event, sentence: str) -> None:
 
 
 def test_every_event_has_its_sentence_here() -> None:
-    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    assert {type(event) for event, _ in SENTENCES} == kinds
+    assert {type(event) for event, _ in SENTENCES} == set(event_classes(e))
 
 
 def test_only_dealt_and_drawn_cards_are_private_and_to_their_owner() -> None:
@@ -75,9 +75,10 @@ def test_seats_have_names_even_when_nobody_gave_them_any() -> None:
     assert GAME.sentence(e.CardDrawn(4)) == "Seat 5 draws a card."
 
 
-def test_cards_in_words_put_equal_ones_together() -> None:
-    assert cards_in_words([]) == ""
-    assert cards_in_words([Card.GUNS, Card.RELIGHT, Card.GUNS]) == "2 × Guns, Relight"
+def test_equal_cards_are_written_together() -> None:
+    assert grouped([]) == ""
+    discarded = e.Discarded(0, (Card.GUNS, Card.RELIGHT, Card.GUNS))
+    assert GAME.sentence(discarded, NAMES) == "Discarded: 2 × Guns, Relight."
 
 
 def headline(t: Table) -> str:

@@ -1,4 +1,4 @@
-"""Every lesson can be gone through from its first step to its last, and every mistake in it is answered."""
+"""Every lesson can be played from its first step to its last, and every mistake in it is answered."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def lesson_of(key: str, name: str) -> Lesson:
 
 
 def steps(key: str, lesson: Lesson) -> Iterator[tuple[tuple[str, ...], State]]:
-    """Go through a lesson: the right choices before each step, and the position there."""
+    """Play a lesson: yield the right choices before each step, and the position there."""
     for number in range(len(lesson.steps)):
         log = tuple(step.right for step in lesson.steps[:number])
         yield log, moment(GAMES[key], lesson, log).state
@@ -40,7 +40,7 @@ def choices(state: State) -> list[str]:
 
 @pytest.mark.parametrize("key", OURS)
 def test_our_games_have_lessons(key: str) -> None:
-    """A game may do without; these do not."""
+    """An installed game may have none; ours do."""
     names = [lesson.key for lesson in LESSONS[key]]
     assert names == ["turns", "match", "idea"]
     assert len(set(names)) == len(names)
@@ -81,7 +81,7 @@ def test_a_mistake_is_carried_out_and_changes_nothing_when_it_is_taken_back(key:
 
 @pytest.mark.parametrize(("key", "name"), MATCHES)
 def test_a_match_is_played_to_its_end_against_an_opponent_who_answers(key: str, name: str) -> None:
-    """Somebody who does what looks best wins it, and the same choices lead to the same end."""
+    """A learner who picks the best-looking actions wins, and the same choices lead to the same end."""
     lesson, game = lesson_of(key, name), GAMES[key]
     log: list[str] = [step.right for step in lesson.steps]
     slipped, rng = 0, Rng(1)
@@ -103,18 +103,18 @@ def test_a_match_is_played_to_its_end_against_an_opponent_who_answers(key: str, 
 
 
 MOST_CHOICES = 60
-"""Of a short match."""
+"""The maximum number of choices in a short match."""
 
 
 @pytest.mark.parametrize(("key", "name"), CONTENTS)
-def test_what_a_lesson_says_is_short_and_whole(key: str, name: str) -> None:
+def test_the_texts_of_a_lesson_are_short_and_complete(key: str, name: str) -> None:
     lesson = lesson_of(key, name)
     assert len(lesson.steps) <= 20
-    told = [*(step.idea for step in lesson.steps), *(each.say for each in lesson.advice), lesson.farewell]
+    texts = [*(step.idea for step in lesson.steps), *(each.say for each in lesson.advice), lesson.farewell]
     above = [*(step.say for step in lesson.steps), *(each.say for each in lesson.remarks)]
     above += [why for step in lesson.steps for why in step.wrong.values()]
     above += [slip.why for slip in lesson.slips]
-    for text in told + above:
+    for text in texts + above:
         assert 3 <= len(text) <= 220, text
         assert text[-1] in ".!?:", text
     for text in above:

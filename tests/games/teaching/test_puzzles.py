@@ -1,4 +1,4 @@
-"""Every puzzle is solved by its lines, whatever one can't see, and by nothing else."""
+"""Every puzzle is solved by its lines, whatever the hidden information is, and by nothing else."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from games.contract.lesson import LEARNER
 from games.contract.puzzle import Puzzle
 from games.registry import GAMES
-from games.teaching.goals import is_reached
 from games.teaching.lessons import PUZZLES, judge, moment, tried
-from games.teaching.puzzle_search import TooWide, search
+from tests.games.teaching.goals import is_reached
+from tests.games.teaching.puzzle_search import TooWide, search
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 ALL = [pytest.param(key, puzzle, id=f"{key}-{puzzle.key}") for key, found in PUZZLES.items() for puzzle in found]
@@ -38,7 +38,7 @@ def test_the_lines_of_a_puzzle_solve_it_and_nothing_else_does(key: str, puzzle: 
 
 
 @pytest.mark.parametrize(("key", "puzzle"), ALL)
-def test_every_line_can_be_gone_and_every_other_choice_is_answered(key: str, puzzle: Puzzle) -> None:
+def test_every_solution_can_be_played_and_every_other_choice_is_answered(key: str, puzzle: Puzzle) -> None:
     game = GAMES[key]
     for line in puzzle.lines:
         log: list[str] = []
@@ -57,7 +57,7 @@ def test_every_line_can_be_gone_and_every_other_choice_is_answered(key: str, puz
 
 
 @pytest.mark.parametrize(("key", "puzzle"), ALL)
-def test_what_a_puzzle_says_is_short_and_whole(key: str, puzzle: Puzzle) -> None:
+def test_the_texts_of_a_puzzle_are_short_and_complete(key: str, puzzle: Puzzle) -> None:
     assert 3 <= len(puzzle.title) <= 24
     for text in (puzzle.question, puzzle.solved, *puzzle.wrong.values()):
         assert 3 <= len(text) <= 200, text
@@ -65,8 +65,8 @@ def test_what_a_puzzle_says_is_short_and_whole(key: str, puzzle: Puzzle) -> None
     assert all(len(why) <= 145 for why in puzzle.wrong.values())
 
 
-def test_a_search_finds_what_is_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What keeps Bolt from shooting three times is not the same in every world: it hangs on what Bolt holds."""
+def test_a_search_recognises_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether Bolt can shoot three times differs from world to world: it depends on Bolt's cards."""
     puzzle = replace(puzzle_of("race_to_ace", "nothing"), moves=3, goal="foe 3")
     found = search(GAMES["race_to_ace"], puzzle)
     certain = search(GAMES["race_to_ace"], puzzle, worlds=0)
@@ -83,6 +83,6 @@ def test_a_wrong_line_and_a_wrong_goal_are_noticed() -> None:
         search(GAMES["dealin_dirt"], replace(puzzle, goal="shine"))
 
 
-def test_what_cannot_be_searched_through_is_refused() -> None:
+def test_a_puzzle_too_wide_to_search_is_refused() -> None:
     with pytest.raises(TooWide):
         search(GAMES["acceleration"], puzzle_of("acceleration", "safe6"), most=100)

@@ -19,14 +19,14 @@ from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import play, puzzle, turn
 from games.tiny_turbo_cars.actions import TurboAction
-from games.tiny_turbo_cars.captions import caption
+from games.tiny_turbo_cars.captions import caption, sentence
 from games.tiny_turbo_cars.cars import KEYS
+from games.tiny_turbo_cars.diagram import stance
 from games.tiny_turbo_cars.position import begin
-from games.tiny_turbo_cars.sentences import sentence
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
-from games.tiny_turbo_cars.track import space, written
+from games.tiny_turbo_cars.track import space
 
 E = TypeVar("E", bound="Event")
 
@@ -69,12 +69,7 @@ class Road:
 
     def car(self, seat: Seat) -> str:
         """Write how a car stands, as it is put there."""
-        p = self.p
-        facts = [written(p.spaces[seat]), f"b{p.batteries[seat]}"]
-        facts += [f"s{p.shields[seat]}"] if p.shields[seat] else []
-        facts += ["lying"] if p.lying[seat] else []
-        facts += ["wet"] if p.slippery == seat else []
-        return " ".join(facts)
+        return stance(self.p, seat)
 
     def run(self, seat: Seat, program: str) -> list[Event]:
         """Run commands for a car, and nothing around them; return what happened."""

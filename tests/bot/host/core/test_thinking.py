@@ -39,7 +39,7 @@ class SlowBrain(InlineBrain):
 
 
 async def against_a_cpu(office: Office, level: str = "ace") -> Match:
-    """A match of Ada against a computer in which the computer is asked."""
+    """A match of Ada against a computer, in which it is the computer's turn."""
     match = await lobby.open_lobby(
         office.host,
         GAMES["race_to_ace"],
@@ -72,12 +72,12 @@ async def let_computers_move(office: Office) -> None:
 
 
 async def finished(office: Office) -> None:
-    """Let computers come to the end of their thoughts, and play what they thought of at the next beat."""
+    """Let the computers finish thinking, and play their choices at the next beat."""
     await asyncio.wait([thought.task for thought in office.host.thinking.values()])
     await let_computers_move(office)
 
 
-async def test_a_computer_that_thinks_holds_nobody_up(office: Office) -> None:
+async def test_a_thinking_computer_delays_nobody(office: Office) -> None:
     brain = office.host.brain = SlowBrain()
     match = await against_a_cpu(office)
     ply = match.row.ply
@@ -91,7 +91,7 @@ async def test_a_computer_that_thinks_holds_nobody_up(office: Office) -> None:
     assert match.row.ply == ply + 1
 
 
-async def test_what_was_thought_about_an_older_question_is_dropped(office: Office) -> None:
+async def test_an_answer_to_an_older_question_is_dropped(office: Office) -> None:
     brain = office.host.brain = SlowBrain()
     match = await office.begin()
     while len(legal_of(match)) == 1:
@@ -108,7 +108,7 @@ async def test_what_was_thought_about_an_older_question_is_dropped(office: Offic
     assert not any(seat.strikes for seat in match.seats)
 
 
-async def test_a_thought_that_fails_is_not_the_end(office: Office) -> None:
+async def test_a_failed_thought_does_not_stop_the_match(office: Office) -> None:
     class Failing(SlowBrain):
         async def choose(self, question: CpuTask) -> Action:
             raise RuntimeError("a headache")

@@ -1,0 +1,7 @@
+"""The sentences of the program and its command line: the messages in sentences.ftl."""
+
+from __future__ import annotations
+
+from games.contract.fluent import sentences
+
+say = sentences(__package__)

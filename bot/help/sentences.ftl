@@ -1,0 +1,100 @@
+### What people read in help, rules search, lessons and puzzles.
+
+## The overview, the guides and the greeting
+
+notice = -# Paddock is an unofficial, non-commercial fan project. The games' names belong to their owners, who have nothing to do with it.
+learn = Learn
+what-it-is = What it is
+# Name a group of commands.
+group =
+    ### { $name ->
+        [play] Play
+        [learn] Learn
+        [matches] My matches
+        [cards] Cards
+       *[server] This server
+    }
+# fixed: 1 if the game is only for one number of players.
+about-game =
+    { $tagline } For { $fixed ->
+        [1] { $most }
+       *[0] { $fewest } to { $most }
+    } players.
+paddock = ## Paddock
+about-paddock = Tabletop games about speed, in this channel.
+hello = ## Hello, I am Paddock
+play-rookie = Play a rookie
+all-games = All games
+see-games = See the games
+page-is-gone = That page no longer exists. `/help` lists everything.
+you = You
+how-to-play-any =
+    { "**" }How do you play?** Press a game's name.
+    { notice }
+how-to-start =
+    { $start } opens a lobby for everybody here. Questions about the rules? Use { $rules }.
+    { notice }
+what-i-host = I host { $games } tabletop games about speed. Play against each other or against computers.
+where-next = { $help_command } lists all commands. { $settings_command } sets the channels in which I play.
+learn-game = Learn { $title }
+
+## Answers about rules
+
+did-you-mean = **Did you mean one of these?**
+something-else = **Something else?**
+how-to-play = How to play { $game }
+rule-label = Rule { $number }
+
+# Two ways of asking about a card that the search knows.
+what-does-card-do = what does { $name } do
+what-does-card-cost = how much does { $name } cost
+
+## Lessons and puzzles
+
+learn-heading = ## Learn a game
+about-lessons = Short lessons and puzzles that only you see. You can take back mistakes.
+choose-game = Choose the game that you want to learn.
+lesson-reward = A lesson takes a few minutes. The first one in each game earns you a booster.
+repeat-lessons = You can repeat any lesson.
+solve-puzzle = Solve a puzzle
+difficulty =
+    { $level ->
+        [easy] Easy
+        [medium] Medium
+       *[hard] Hard
+    }
+take-back = Take it back
+continue-anyway = Continue anyway
+try-something-else = Press **Take it back** and try something else.
+misses-goal = That does not reach the goal.
+lost = You lost this one. That is part of learning.
+won = 🏆 **You have won.**
+about-rookies = A rookie is an easy computer player. **Play a rookie** opens a real match against one.
+play-again = Play again
+all-lessons = All lessons
+show-solution = Show the solution
+show-me = Show me
+choose-freely = Choose freely: this is your match.
+lesson-is-gone = That lesson no longer exists. `/learn` lists the lessons.
+lesson-is-outdated = This lesson is out of date. Choose another with `/learn`.
+booster-earned = 🎁 Your first lesson earns you a booster: `/booster open`.
+nothing-to-learn =
+    There is no { $kind ->
+        [puzzle] puzzle
+       *[lesson] lesson
+    } for that game yet. Use `/rules` for questions about it.
+# ticks: a mark for each lesson.
+game-progress =
+    { $emoji } **{ $title }** { $ticks }{ $puzzles ->
+        [0] { "" }
+       *[other] { " " }· 🧩 { $solved } of { $puzzles }
+    }
+puzzles-solved = 🧩 Puzzles solved: { $solved } of { $puzzles }. The easiest come first.
+step-heading = ## { $emoji } { $title } · step { $step } of { $steps }
+bad-choice =
+    ❌ **{ $why }**
+    { try-something-else }
+# Two choices, one after the other; the earlier may be several.
+then = { $earlier }, then { $later }
+solved = 🎉 **Solved.** { $text }
+next-exercise = Next: { $title }

@@ -1,0 +1,243 @@
+### What people read about profiles, achievements, leaderboards and settings.
+
+## Leaderboards
+
+empty-board = Nobody is on this leaderboard yet. Only rated matches between people count.
+not-on-board = You are not on this leaderboard yet.
+board-is-gone = That leaderboard no longer works. `/leaderboard` opens a new one.
+on-this-server = On this server
+on-all-servers = On all servers
+all-time = all time
+# Name what a leaderboard is sorted by.
+figure =
+    { $figure ->
+        [rating] Rating
+        [wins] Wins
+       *[matches] Matches
+    }
+my-row = My row
+your-place = You are number { $place } of { $players }.
+# Describe a board: where, in which season, and how many players are on it; players is their count as it is written.
+about-board =
+    { $where }, { $when } · { $players } { $count ->
+        [one] player
+       *[other] players
+    }{ $pages ->
+        [1] { "" }
+       *[other] { " " }· page { $page } of { $pages }
+    }
+# Name a player whose name cannot be drawn.
+nameless = Number { $place }
+# Read a row out; unit says what the figure is, and rest names the other figures.
+row =
+    { $place }. { $name }{ $own ->
+        [1] { " " }(you)
+       *[0] { "" }
+    }, { $unit } { $figure }, { $rest }
+wins-of = wins { $percent }% of { $matches }
+wins-and-rating = wins { $percent }% · rating { $rating }
+# A share of wins, where wins are the figure.
+share-and-rating = { $percent }% · rating { $rating }
+per-match = { $average } a match
+
+## Profiles and lists of achievements
+
+nothing-yet = No finished match yet. `/help` shows how to start one.
+hidden = Hidden: find out how to earn it.
+hidden-later = -# Hidden achievements are listed once they are earned.
+profile-is-gone = That profile page no longer works. `/profile` opens a new one.
+unnamed-player = A player
+this-player = This player
+some-player = a player
+achievements = Achievements
+favourites = Favourites.
+no-rated-match = no rated match yet
+no-rated-win = no rated win yet
+unrated = unrated
+not-played = not played
+no-match = not yet in a match
+no-match-against-people = no match against people yet
+just-begun = Just begun
+chart-later = The rating chart appears after two rated matches.
+earned = { $count } of { $total } achievements
+# Describe a picture of a page of achievements.
+achievements-of = Achievements of { $name }, { $page }: { $rows }.
+# Say how many matches in a row somebody wins, where there is little room.
+streak =
+    { $now ->
+        [0] { $longest ->
+            [0] no run yet
+           *[other] best run: { $longest }
+        }
+       *[other] { $now } in a row
+    }
+# best: 1 if the present run is the longest.
+longest-streak =
+    { $best ->
+        [1] { $now } in a row, the best run so far
+       *[0] { $longest ->
+            [0] { no-rated-win }
+           *[other] { $now ->
+                [0] { $longest } in a row at best
+               *[other] { $now } in a row now, { $longest } at best
+            }
+        }
+    }
+wins =
+    Wins { $percent }% of { $matches ->
+        [one] { $matches } rated match
+       *[other] { $matches } rated matches
+    }; { longest-streak }
+# A place among the players of a game; players is 0 where there is no room for their number.
+rank =
+    no. { $place }{ $players ->
+        [0] { "" }
+       *[other] { " " }of { $players }
+    }
+since =
+    since { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+beat = Beat { $name }
+# Say how strong an opponent was, and in which game.
+rated = rated { $rating }, { $game }
+chart =
+    { $game }: { $matches ->
+        [one] one rated match so far
+       *[other] rating over { $matches } rated matches
+    }
+chart-in-words = { $title }, from { $first } to { $last } (lowest { $lowest }, highest { $highest }).
+firsts = First on this server: { $titles }
+# Say how somebody does in a game; ranked: 1 if they have a place there.
+game =
+    { $title }: rating { $rating }{ $ranked ->
+        [1] , number { $place } of { $players }
+       *[0] { "" }
+    }, { wins-of }.
+plays-most = Plays most: { $game }
+plays-most-with = { plays-most }, with { $pieces }
+latest-achievements = Latest achievements: { $titles }.
+showcase = Showcase: { $cards }.
+
+## Settings
+
+server-title =
+    ## Server settings
+    Changes take effect at once.
+own-title =
+    ## Your settings
+    They apply on all servers. Changes take effect at once.
+setting-is-gone = That setting no longer exists. `/settings server` and `/settings me` show all there are.
+for-managers = Only people who may manage this server can change its settings. Ask one of them.
+on-a-server = These are settings of a server. Use the command on a server.
+no-zone = There is no such time zone. Write one like "Europe/Berlin", or just its city.
+turn-on = Turn on
+turn-off = Turn off
+allow-everywhere = Allow everywhere
+other-zone = Change time zone
+only-these-channels = Only in these channels
+no-quiet-hours = No quiet hours
+zone-form = Your time zone
+zone-field = A city, such as Berlin
+# Say where matches may be opened; count: how many channels are listed.
+channels =
+    { "**" }Channels**: { $count ->
+        [0] every channel
+       *[other] { $channels }
+    }
+threads =
+    { "**" }Threads**: { $own ->
+        [1] every match gets its own
+       *[0] matches stay in their channel
+    }
+pings-label =
+    { $pings ->
+        [off] Off
+        [later] In the channel, after a while
+        [channel] In the channel, at once
+       *[dm] By private message, at once
+    }
+pings-meaning =
+    { $pings ->
+        [off] nobody is notified
+        [later] people are notified in the channel if they have not moved for a while
+        [channel] people are notified in the channel at once
+       *[dm] people are notified by private message at once
+    }
+pings = **Pings**: { pings-meaning }
+clock-label =
+    { $clock ->
+        [live] Live
+        [relaxed] Relaxed
+       *[none] No clock
+    }
+clock-meaning =
+    { $clock ->
+        [live] a minute or two for a decision
+        [relaxed] about a day for a decision
+       *[none] no time limit
+    }
+# Say which clock matches have by default.
+clock =
+    { "**" }Clock**, unless the host chooses another: { $clock ->
+        [live] live
+        [relaxed] relaxed
+       *[none] no clock
+    }, { clock-meaning }
+trading =
+    { "**" }Trading**: { $on ->
+        [1] on
+       *[0] off
+    }
+hands-shown =
+    { $hands ->
+        [pictures] in pictures
+        [plain] in large letters, without art
+       *[words] in words, without pictures
+    }
+hands =
+    { "**" }Your hands** are shown { hands-shown }{ $hands ->
+        [words] { "" }
+       *[other] ; **In words** below them shows the same as text
+    }.
+films =
+    { "**" }Films** { $move ->
+        [1] move
+       *[0] do not move: you get the last picture, or the match step by step
+    }.
+# Say what happens when there is only one card to play.
+forced =
+    { "**" }Your only playable card** { $forced ->
+        [1] is played for you after a while
+       *[0] waits for you
+    }; if you can only pass, you pass automatically.
+notice-how =
+    { $notice ->
+        [server] the way each server has set it
+        [off] not at all
+        [later] in the channel, if you have not moved for a while
+        [channel] in the channel, at once
+        [dm] by private message, at once
+       *[digest] by one private message for all your matches, twice a day at most
+    }
+notice = **Your turn**: you are notified { notice-how }.
+quiet = **Quiet hours** in relaxed matches: { $begin }:00 to { $end }:00, { $zone }. You are not notified then, and your clock stands still.
+never-quiet = **Quiet hours** in relaxed matches: none. Your time zone: { $zone }.
+from-hour = From { $hour }:00
+until-hour = Until { $hour }:00
+hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }

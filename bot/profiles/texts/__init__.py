@@ -1,1 +1,0 @@
-"""What people read about profiles, achievements, leaderboards and settings."""

@@ -1,0 +1,61 @@
+### What people read of commands beside what the rooms of the bot say.
+
+## Options of the start commands
+
+clock = live: a minute or two per decision; relaxed: about a day; none: no limit
+hints = Let players use /hint to see what a strong computer would do; the match is then unrated
+undo = Let players take back decisions if all agree, also in a rated match
+reliable = Only for people who finished at least this percentage of their recent matches
+deck = Your deck; your default deck or a pre-built one if left empty
+start-command = Open a lobby for { $game } in this channel
+
+## Matches
+
+own-matches = ## Your matches
+no-matches = You are not in a match. `/help` shows how to start one.
+match-ended = The match has ended. Everybody in it has been notified.
+match-resumed = The match continues. Here is its table.
+table-posted = Here it is.
+# Say whose turn it is in a match; time says when their time runs out, if it does.
+in-channel = in { $channel }: { $headline }{ $time }
+cannot-post-here = I cannot post it here. Please ask a moderator to grant me { $permissions }.
+waiting-for-players = { $game } in { $channel }: waiting for players
+
+## Cards
+
+deck-file-too-large = That file is too large to be a deck.
+no-such-value =
+    There is no such { $what ->
+        [kind] kind
+        [group] team or type
+       *[rarity] rarity
+    }. Choose one of these: { $values }.
+cars = ## 🏎️ The racecars
+never-driven = not driven yet
+races-won = { $won } of { $driven } races won
+
+## People
+
+blocked = Done. You and this person are no longer seated together, and they cannot invite you to play or offer you a trade. They are not told, and running matches continue. `/block` with the same person unblocks them.
+unblocked = Done. You can play together and trade again.
+stored = Paddock stores your id and name, your matches with their decisions and results, ratings and counts, your cards, boosters, decks, trades, wish lists and achievements, the cards in your profile, on which servers you share your wishes, what you proposed or took back in matches, and your settings. The file holds every row of it.
+confirm-deletion = To delete everything, pick “{ $sentence }”.
+still-playing = You are still in a lobby or match. Leave it or finish it first. `/match status` shows which.
+matches-changing = Your matches are being changed right now. Please try again in a moment.
+# Say what is left: the matches of others, with `name` in them, and a mark for so many days.
+deleted =
+    Everything about you is deleted. Matches that others played with you stay, with you shown as “{ $name }”. If you play again, you start from scratch.
+    -# To stop anybody getting starter decks or today's booster twice, a coded mark without your name or id records which ones you had. It is deleted after { $days } days.
+
+## Leaderboards and rules
+
+this-season = this season
+no-such-season = Pick a season from the list while typing, like 2026Q4, or leave it empty for all time.
+no-answer = I found nothing about that in the rules. Try other words, or pick from the list while typing.
+
+## Settings
+
+no-such-zone = There is no such time zone. Pick one from the list while typing.
+notified = Done. You are notified { $how }. Your quiet hours are in `/settings me`.
+quiet-hours-too-long = Quiet hours can be at most { $most } hours long.
+too-many-channels = At most { $most } channels can be listed. Remove one first, or allow all.

@@ -1,0 +1,7 @@
+"""The sentences of slash commands: the messages in sentences.ftl."""
+
+from __future__ import annotations
+
+from games.contract.fluent import sentences
+
+say = sentences(__package__)

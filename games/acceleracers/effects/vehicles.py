@@ -1,0 +1,126 @@
+"""Effects on Vehicles, and on what is equipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.acceleracers import events as e
+from games.acceleracers import moves
+from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action
+from games.acceleracers.cards import KIND, TEAMS, Step
+from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
+from games.acceleracers.effects.entering import ask
+from games.acceleracers.figures import misfit, team, teammates
+from games.acceleracers.kinds import Kind
+from games.acceleracers.moves import Happened
+from games.acceleracers.position import Position, Question
+from games.contract.card_effects import nothing
+
+# --- Mods and Shifts ---
+
+
+def _move_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    side = p.sides[q.seat]
+    for stack in side.stacks:
+        for slot, worn in enumerate(stack.equipped):
+            if KIND[worn.card] is Kind.MOD:
+                for other in side.stacks:
+                    if other is not stack and not misfit(p, q.seat, other, worn.card):
+                        yield action(Verb.HAND_OVER, 0, stack.vehicle, slot, other.vehicle)
+    yield DECLINE
+
+
+def _move_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    moves.hand_over(p.sides[q.seat], q.seat, given, happened)
+
+
+def _drop_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    stack = p.sides[q.seat].need(q.vehicle)
+    for slot, worn in enumerate(stack.equipped):
+        if KIND[worn.card] is Kind.SHIFT:
+            yield action(Verb.DROP, 0, stack.vehicle, slot)
+
+
+def _drop_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    stack = p.sides[q.seat].need(q.vehicle)
+    moves.junk_card(p, q.seat, stack, stack.equipped[given.slot], happened)
+
+
+# --- other Vehicles ---
+
+
+def _sacrifice_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    side = p.sides[q.seat]
+    stack = side.need(q.vehicle)
+    for other in side.stacks:
+        if other is not stack and other.place == stack.place:
+            yield action(Verb.PARTNER, other.vehicle)
+
+
+def _sacrifice_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    side = p.sides[q.seat]
+    moves.junk_vehicle(p, q.seat, side.need(given.card), happened)
+    moves.roll_on(p, q.seat, side.need(q.vehicle), happened, only_mods=True)
+
+
+def _swap_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    side = p.sides[q.seat]
+    stack = side.need(q.vehicle)
+    for other in teammates(side, stack):
+        if other.place != stack.place:
+            yield action(Verb.PARTNER, other.vehicle)
+
+
+def _swap_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    side = p.sides[q.seat]
+    stack, other = side.need(q.vehicle), side.need(given.card)
+    moves.swap(p, q.seat, stack, other, happened)
+    for one in (stack, other):
+        moves.drop(p, q.seat, one, happened, Kind.SHIFT, Kind.CHARGER)
+
+
+# --- choices that are stored on the card ---
+
+
+def _rival_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    place = p.sides[q.seat].need(q.vehicle).place
+    for rival in p.sides[1 - q.seat].stacks:
+        if rival.place == place:
+            yield action(Verb.RIVAL, rival.vehicle)
+
+
+def _rival_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    moves.choose(p, q, given.card)
+    happened.append(e.RivalNamed(q.seat, q.vehicle, given.card))
+
+
+def _team_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    own = team(p.sides[q.seat].need(q.vehicle))
+    for choice in range(len(TEAMS)):
+        if choice != own:
+            yield action(Verb.TEAM, slot=choice)
+
+
+def _team_answer(p: Position, _step: Step, q: Question, given: AcceleAction, happened: Happened) -> None:
+    moves.choose(p, q, given.slot)
+    happened.append(e.ChoiceMade(q.seat, q.card, q.vehicle, TEAMS[given.slot]))
+
+
+EFFECTS |= {
+    "move_mod": Effect(ask, options=_move_options, answer=_move_answer),
+    "keep_one_shift": Effect(nothing, options=_drop_options, answer=_drop_answer),
+    "sacrifice": Effect(ask, options=_sacrifice_options, answer=_sacrifice_answer),
+    "swap_own": Effect(ask, options=_swap_options, answer=_swap_answer),
+    "duel": Effect(ask, options=_rival_options, answer=_rival_answer),
+    "mimic": Effect(ask, options=_team_options, answer=_team_answer),
+    "only_team": Effect(nothing, needs=parameters("team")),
+    "needs_teammate": Effect(nothing),
+    "hand_over": Effect(nothing, takes=parameters("any_icon"), needs=parameters("team")),
+    "keep_shifts": Effect(nothing, takes=parameters("first_only")),
+    "free_mod_here": Effect(nothing),
+    "grows_idle": Effect(nothing),
+    "all_terrain": Effect(nothing),
+    "lend_icons": Effect(nothing),
+    "auto_advance": Effect(nothing),
+    "countdown": Effect(nothing, needs=parameters("tokens", "end")),
+}

@@ -1,0 +1,152 @@
+### What players of AcceleRacers can do: prompts, choices and their hints.
+
+## Prompts
+
+ask-card = { $phase ->
+    [bring] Choose a Realm to bring to the race.
+    [place] Which Realm do you place face down?
+    [vehicle] Play a Vehicle into the first Realm?
+   *[discard] Your hand is too large: discard a card.
+ }
+ask-points = { $left } AP left: play a card, draw one, or end your turn.
+ask-answer = { $aim ->
+    [card] { $name } plays { $card } at { $target } on { $vehicle }. Answer it?
+    [two] { $name } plays { $card } at { $vehicle } and { $other }. Answer it?
+    [vehicle] { $name } plays { $card } at { $vehicle }. Answer it?
+   *[nothing] { $name } plays { $card }. Answer it?
+ }
+
+## Choices
+
+priced = { $card } ({ $price } AP)
+card-somewhere = { $verb ->
+    [hazard] Play { $card } at…
+    [free] Put { $card } for 0 AP on…
+   *[equip] Put { $card } on…
+ }
+card-there = { $verb ->
+    [hazard] { $card } at { $where }
+    [free] { $card } on { $where }, for 0 AP
+   *[equip] { $card } on { $where }
+ }
+at-two = { $vehicle } (Realm { $place }) and { $other } (Realm { $there })
+in-realm = { $vehicle } in Realm { $place }
+card-on = { $card } on { $vehicle }
+# One of several copies of a card on a Vehicle.
+numbered = { $card } no. { $number }
+cancel-on = Cancel it: { $card } on { $vehicle }
+cancel-with = Cancel it with { $card }
+junk-card = { $verb ->
+    [anchor] Cancel it: junk { $card } on { $vehicle }
+   *[drop] Junk { $card } on { $vehicle }
+ }
+hand-over = { $card }: { $vehicle } → { $other }
+two-realms = Realms { $first } and { $second }
+without-card = { $verb ->
+    [no-vehicle] No Vehicle this turn
+    [draw] Draw a card (1 AP)
+    [end] End the turn
+    [pass] No answer
+    [yes] Draw
+   *[decline] No, continue
+ }
+
+## Hints
+
+hidden-realm = a face-down Realm
+unspent = { $left ->
+    [0] all AP spent
+   *[other] { $left } AP unspent
+ }
+home-at-once = rolls on at once, and is home
+goes-to = goes to Realm { $place } at once
+becomes = { $sure ->
+    [1] { $before } → { $after }, needs { $needs }: { $fate }
+   *[0] { $before } → { $after }, needs { $needs }
+ }
+fate = { $fate ->
+    [stays] not yet
+    [rolls-on] rolls on next turn
+    [junked] would be junked
+   *[unsure] { "" }
+ }
+own-junked = Your own { $vehicle } would be junked: its rival would leave their duel first.
+protects = { $card } protects { $vehicle }
+hazard-hits = { $junked ->
+    [1] { $windows } would be junked
+   *[0] { $windows } would survive
+ }
+
+## The hand: what to choose from, and in two words why a card cannot be played
+
+offer-title = { $phase ->
+    [bring] Bring two Realms
+    [place] Place a Realm face down
+    [vehicle] Play a Vehicle?
+    [points] Your Action Points
+    [discard] Discard a card
+   *[answer] Answer { $card }?
+ }
+offer-question = { $card } asks
+why-not = { $code ->
+    [WRONG_STEP] one a turn
+    [ANSWERS_ONLY] answers only
+    [FORBIDDEN] forbidden
+    [NO_MODABILITY] wrong icon
+    [OTHER_TEAM] other team
+    [NO_SHIFTS_HERE] no Shifts
+    [HAS_CHARGER] has one
+    [CONDITION] not here
+    [NO_TARGET] no target
+    [NO_VEHICLE] no Vehicle
+   *[other] not now
+ }
+no-draw = { $code ->
+    [NO_CARDS_LEFT] no cards
+   *[other] 1 AP
+ }
+
+## The end
+
+realms-passed = { $count ->
+    [one] Realm passed
+   *[other] Realms passed
+ }
+vehicles-junked = { $count ->
+    [one] Vehicle junked
+   *[other] Vehicles junked
+ }
+brought-three-home = { $name } brought three Vehicles home
+moment-reached = { $name }'s { $vehicle } reached Realm { $place } in turn { $turn }.
+moment-rolled-on = { $count } Vehicles of { $name } rolled on at once in turn { $turn }.
+moment-home = { $name }'s { $vehicle } came home in turn { $turn }, Vehicle { $total } of three.
+moment-stopped = { $name }'s { $hazard } stopped { $foe }'s { $vehicle } in Realm { $place }, in turn { $turn }.
+moment-no-card = { $name } had no card left to draw in turn { $turn }.
+
+## Decks
+
+junk-piles = Junk piles
+junk-title = { $count ->
+    [one] { $name }'s junk pile, { $count } card, top card first
+   *[other] { $name }'s junk pile, { $count } cards, top card first
+ }
+deck-unknown = There is no AcceleRacers card “{ $key }”.
+deck-copies = { $most ->
+    [one] { $card } is in it { $copies } times; { $kind }s may be in a deck only once.
+   *[other] { $card } is in it { $copies } times; { $kind }s may be in a deck only { $most } times.
+ }
+deck-too-large = It has { $cards } cards, Realms included; { $most } are allowed.
+deck-too-small = It has { $cards } cards, Realms included; it needs at least { $least }.
+deck-realms = Racing Realms in it: { $realms }; it needs at least { $least }.
+deck-vehicles = Vehicles in it: { $vehicles }; it needs at least { $least }.
+
+## Cards drawn large
+
+card = { $name }, { $kind }. { $text }
+same-line = { $which ->
+    [advanced] Advanced
+    [second] Second car
+   *[basic] Basic
+ }
+same-terrain = Same terrain
+number-of = { $number } of { $many }

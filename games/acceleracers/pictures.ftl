@@ -1,0 +1,70 @@
+### What people read in the pictures of AcceleRacers, and their alt texts, whose keys begin with alt-.
+
+ap = AP
+ap-left = { $left } AP left
+left = { $left } left
+points-left = { $left } of { $points } AP left
+draw-chip = Draw: { $price } · { $deck } left
+draw-card = Draw: 1 AP
+not-playable = cannot be played: { $why }
+face-down = face down
+to-come = to come
+no-shifts = no Shifts
+any-mod = any Mod
+more-here = { $count } more here
+short-stat = { $stat ->
+    [speed] Speed
+    [power] Power
+   *[performance] Perf.
+ }
+# What came of the card that was played last.
+came = { $came ->
+    [hit] hits
+    [cancelled] cancelled
+    [blocked] blocked
+    [survived] survived
+   *[other] just played
+ }
+home-or-winner = { $won ->
+    [1] winner
+   *[0] home
+ }
+junk-line = { $more ->
+    [0] { $seat } junked: { $cards }
+   *[other] { $seat } junked: { $cards } and { $more } more
+ }
+
+## What a card would do
+
+realm-asks = Realm { $place } asks for { $stat } { $value }
+realm-number = Realm { $place }
+home-now = is home at once
+depends = depends on your choice
+goes-on-to = goes to Realm { $place }
+your-opponent = Your opponent
+two-vehicles = { $vehicle } and { $other }
+figure-becomes = { $before } becomes { $after }
+more-in-list = { $count } more in the list
+
+## Alt texts
+
+alt-realms-to-come = { $count ->
+    [one] { $count } Realm still to come.
+   *[other] { $count } Realms still to come.
+ }
+alt-home = { $name } has { $home } of { $goal } home.
+alt-realm-hidden = Realm { $place } is face down.
+alt-realm = Realm { $place }, { $name }: { $facts }.
+alt-vehicle = { $name }'s { $facts }.
+alt-fate = { $ready ->
+    [1] rolls on next turn
+   *[0] not yet { $needs }
+ }
+worn-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+alt-acid = acid { $tokens }
+protected = protected
+counts-listed = { $held } in hand, { $deck } to draw, { $junked } junked
+alt-junk = { $name } junked, newest first: { $cards }.

@@ -1,0 +1,91 @@
+### What people read of AcceleRacers, apart from what happens (events.ftl) and from the cards.
+
+## Cards
+
+price = { $cost } AP
+escape-values = escape { $values }
+damage = damage { $windows }
+card-figures = { $figures } (Speed/Power/Performance).
+modability = Modability: { $icons }.
+terrain = Terrain: { $icons }.
+card-number = Card { $number } of { $many }, { $finish }.
+
+## Who has to decide what
+
+to-bring = { $names } still to choose Realms.
+to-choose = Turn { $turn }: { $name } makes a choice for { $card }.
+to-place = { $name } places Realm { $place } of four.
+may-play-vehicle = Turn { $turn }: { $name } may play a Vehicle.
+may-answer = { $name } may answer { $card }.
+to-discard = { $name } has to discard.
+to-spend = Turn { $turn }: { $name } has { $left } AP to spend.
+
+## The table
+
+realms-brought = Realms you brought: { $cards }.
+junk = { $name }'s junk pile, top card first: { $cards }.
+junk-empty = { $name }'s junk pile is empty.
+realm-hidden = Realm { $place }: face down.
+realm = { $up ->
+    [1] Realm { $place }: { $name }, { $figures }, { $terrain }.
+   *[0] Realm { $place }: { $name }, { $figures }, { $terrain } (face down, known to you).
+ }
+vehicles-home = { $home } of { $goal } Vehicles home
+in-hand = { $held ->
+    [one] { $held } card in hand
+   *[other] { $held } cards in hand
+ }
+piles = { $deck } to draw, { $junked } junked
+points-a-turn = { $points } AP a turn
+known-hand = known to you in the hand: { $cards }
+counts = { $held } in hand · { $deck } to draw · { $junked } junked
+
+# What a Hazard forbids.
+ban = { $now ->
+    [1] { banned-cards } this turn
+   *[0] { banned-cards } next turn
+ }
+banned-cards = { $what ->
+    [mods] no Mods
+    [shifts] no Shifts
+   *[bonus] no team bonus
+ }
+
+# The card that was played last.
+last-vehicle = { $name } played { $vehicle }.
+last-card = { $name } put { $card } on { $vehicle }.
+last-hazard = { $aim ->
+    [card] { $name } played { $card } at { $target } on { $vehicle }{ hazard-result }.
+    [two] { $name } played { $card } at { $vehicle } and { $other }{ hazard-result }.
+    [vehicle] { $name } played { $card } at { $vehicle }{ hazard-result }.
+   *[nothing] { $name } played { $card }{ hazard-result }.
+ }
+hazard-result = { $came ->
+    [cancelled] : cancelled by { $by }
+    [blocked] : kept off by { $by }
+    [survived] : too weak
+   *[other] { "" }
+ }
+
+## Vehicles and what they carry
+
+vehicle-there = { $vehicle } ({ $team }) in Realm { $place }
+sums = { $ready ->
+    [1] { $sums }, needs { $needs }: ready to roll on
+   *[0] { $sums }, needs { $needs }: not yet
+ }
+terrain-bonus = terrain bonus
+no-terrain-bonus = terrain bonus lost
+with-cards = with { $cards }
+acid-left = { $left ->
+    [one] junked after { $left } more tune-up
+   *[other] junked after { $left } more tune-ups
+ }
+some-tokens = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+ }
+corrodes = corrodes in { $left }
+as-team = as { $team }
+escape-by = escape by { $stat }
+against = against { $vehicle }

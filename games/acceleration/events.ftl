@@ -1,0 +1,47 @@
+# What happens in a match of Acceleration!: the message of each event, by the name of its class.
+
+king-placed = { "" }
+declared = { "" }
+placed = { $seat } places the { $avatar } on { $cell }.
+loop-begins = { $seat }'s loop { $loop } begins: all four Avatars are on standby.
+chivalry-lapsed = { $seat }'s Valkyrie is alive, so Chivalry lapses.
+reallocated = { $seat }'s { $avatar } is back on { $cell } with { $hp } HP.
+reallocation-postponed = None of { $seat }'s Numbered Spaces is free, so the return waits for the next loop.
+passed = { $seat }'s deleted { $avatar } passes.
+stayed = { $seat }'s { $avatar } stays in place.
+moved = { $seat }'s { $avatar } moves from { $start } to { $end }.
+dashed = It dashes on to { $end }.
+teleported = It is teleported to { $end }.
+royal-teleported = The Royal Teleport takes the King home to { $end }.
+effect-blocked = It stays on { $cell }: the way on is blocked.
+attacked = { $seat }'s { $avatar } attacks the enemy { $target }.
+noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
+self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
+damaged = { $seat }'s { $avatar } loses { $amount } HP: { $hp } left.
+deleted = { $seat }'s { $avatar } is deleted!
+displaced = { $seat }'s { $avatar } is sent home from { $start } to { $end }.
+healed = { $seat }'s King heals: { $hp } HP.
+draw-offered = { $seat } offers a draw.
+draw-declined = { $seat } declines the draw.
+initiative = Initiative: { $one } rolls { $first }, { $other } rolls { $second }.{ $tie ->
+    [1] { " A tie: both roll again." }
+   *[0] { "" }
+}
+accelerated = { $ability }! { $seat }'s { $avatar } accelerates.
+attack-roll = Dice: { $dice }{ $add ->
+    [0] { "" }
+   *[other] { " (+" }{ $add })
+} against Evasion { $evasion }: { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+}, { $damage } damage.
+chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
+    [1] a Valkyrie who is deleted comes back with the next loop
+   *[0] it fails
+}.
+game-over = { $reason ->
+    [quiet] { $quiet_rounds } rounds in a row without damage: a draw.
+    [loop_limit] { $rounds } rounds are over: a draw.
+    [agreement] The two Kings agree on a draw.
+   *[king_deleted] { $winner } has deleted the enemy King and wins!
+}

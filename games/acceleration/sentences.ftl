@@ -1,0 +1,281 @@
+## Avatars and spaces, for people who look them up
+
+legion = { $legion ->
+    [black] black
+   *[red] red
+}
+motto = { $avatar ->
+    [king] Lose him and you lose everything
+    [valkyrie] Runs far and guards the King
+    [lancer] Strikes true from far away
+   *[spartan] Never stays down
+}
+ability = { $key ->
+    [excalibur] While any of your Avatars is deleted, this attack has Power 4.
+    [noble-sacrifice] When the King is attacked and the Valkyrie stands within 6 spaces, walls or not, the two change places and the attack falls on her, with Evasion 1.
+    [ragnarok] If your King is within 8 spaces of her, she sends an enemy Avatar that she could attack to a free Numbered Space of its own Legion, instead of attacking.
+    [angelic-shield] While she is deleted, your Lancer and your Spartan have Evasion 4.
+    [gae-bolg] This attack rolls one die with Power 4, and 2 is added to the die.
+    [chivalry] When he is deleted, a die is rolled; on 4 or more, a Valkyrie who is deleted when your next loop begins comes back with 10 HP.
+    [harpe] He loses 4 HP and this attack rolls five dice.
+   *[nemesis] Whenever he is deleted, he comes back with 4 HP when your next loop begins.
+}
+avatar-text = { $hp } HP, Movement { $movement }, Evasion { $evasion }, Range { $range }, Hit { $hit }, Power { $power }. { $offensive }: { $attack } { $defensive }: { $defense }
+kind-avatar = Avatar
+kind-offensive = Offensive Acceleration, { $avatar }
+kind-defensive = Defensive Acceleration, { $avatar }
+space-name = { $space ->
+    [healing-space] Healing Space
+    [dash-space] Dash Space
+    [landing-space] Landing Space
+    [two-way-teleport] 2-Way Teleport
+    [royal-teleport] Royal Teleport
+    [numbered-space] Numbered Space
+    [king-space] King Space
+   *[wall] Wall
+}
+space-kind = { $space ->
+    [wall] Board
+   *[other] Special space
+}
+space-text = { $space ->
+    [healing-space] A King of either Legion who stands on it at the end of his own Action Phase gains 1 HP, up to 10.
+    [dash-space] Whoever ends a move on an arrow slides along it, from arrow to arrow, to the landing space. If the way is blocked, the slide stops on the last free arrow. Sliding costs no Movement.
+    [landing-space] Where dashes end. Walking onto it does nothing.
+    [two-way-teleport] Whoever ends a move here is taken to the other teleport of the same colour, unless somebody stands there.
+    [royal-teleport] The King of its colour who ends a move here is taken to his King Space, unless somebody stands there.
+    [numbered-space] The three home spaces of a Legion: Avatars are placed here and come back here. Landing on one does nothing.
+    [king-space] Where a King begins and where his Royal Teleports lead. Landing on it does nothing.
+   *[wall] No Avatar walks or attacks across it, whatever its colour. Noble Sacrifice and distances ignore walls.
+}
+
+## Whose decision it is
+
+places = { $name } ({ $legion }) places an Avatar.
+brings-back = Round { $round }: { $name } ({ $legion }) brings a deleted Avatar back.
+declares = Round { $round }: { $name } ({ $legion }) declares an Avatar.{ $offered ->
+    [1] { " A draw is offered." }
+   *[0] { "" }
+}
+may-attack = Round { $round }: { $name }'s { $avatar } ({ $legion }) may attack.
+
+## The board in words
+
+legion-title = { $name }, { $legion } Legion:
+legion-line = { $name }, { $legion } Legion: { $avatars }.
+standing = { $avatar } on { $cell } with { $hp } HP
+nobody = nobody
+readiness = { $moved ->
+    [1] has moved
+   *[0] still to move
+}
+ready-avatar = { $avatar } { $hp } HP, { readiness }
+deleted-avatar = { $avatar } deleted, { $owed ->
+    [1] back next
+   *[0] out
+}, { readiness }
+not-placed-yet = { $avatar } not placed yet
+piece-state = { $declared ->
+    [1] declared
+   *[0] standby
+}
+piece-on-board = { $avatar } on { $cell }, { $hp } HP, { piece-state }
+piece-deleted = { $avatar } deleted, { piece-state }{ $owed ->
+    [1] , comes back
+   *[0] { "" }
+}
+round-of = Round { $round } of { $last }{ $quiet ->
+    [0] { "" }
+   *[other] , { $quiet } of { $most } quiet rounds in a row
+}.
+last-move = Last: { $name }'s { $avatar } { $spaces ->
+    [1] stayed on { $start }
+    [2] went from { $start } to { $end }
+   *[3] went from { $start } to { $middle } to { $end }
+}{ $aimed ->
+    [1] , aiming at { $target }
+   *[0] { "" }
+}{ $harm ->
+    [0] { "" }
+   *[other] , { $harm } HP lost there
+}.
+hit-for = hit for { $harm }
+struck = struck
+stayed-or-moved = { $moved ->
+    [1] moved
+   *[0] stayed
+}
+
+## The odds of attacks
+
+attack = Attack
+valkyrie-for-king = Valkyrie for King
+dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+dice-that-hit = { dice }, { $sure ->
+    [1] any
+   *[0] { $needs }+
+}
+dice-and-hp = { $dice } · { $hp } HP
+chances = { $attack }: { $who }, { $hp } HP, { $dice }: hits { $hits }, deletes { $deletes }.
+odds = { dice }{ $add ->
+    [0] { "" }
+   *[other] { " (die +" }{ $add })
+}, { $sure ->
+    [1] always hits
+   *[0] hits on { $needs }+
+}, expect { $expected } HP{ $deadly ->
+    [1] , deletes { $deletes }
+   *[0] { "" }
+}
+prospect = { $who } { $expected } HP{ $deadly ->
+    [1] { " (deletes " }{ $deletes })
+   *[0] { "" }
+}
+prospects = expect { $targets }{ $more ->
+    [0] { "" }
+   *[other] { " and " }{ $more } more
+}
+best-odds = hits { $hits }%{ $deletes ->
+    [0] { "" }
+   *[other] , deletes { $deletes }%
+}
+
+## The menu
+
+ask-space = { $returning ->
+    [1] A deleted Avatar comes back: on which Numbered Space?
+   *[0] Place one of your Avatars on a Numbered Space of your Legion.
+}
+ask-where = { $avatar }: on which Numbered Space?
+avatar-to-place = { $avatar }{ $hp ->
+    [0] { "" }
+   *[other] { " with " }{ $hp } HP
+}…
+to-space = { $avatar } to space { $number }
+ask-declare = Declare an Avatar.
+pass = { $avatar }: deleted, pass
+spends-this-turn = Spends this turn
+offer-draw = Offer a draw
+decline-draw = Decline the draw
+accept-draw = Accept the draw…
+ask-draw = End the match as a draw? Nobody wins it.
+draw-for-sure = Yes, end the match as a draw
+ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
+avatar-choice = { $avatar } · { $cell } · { $hp } HP{ $fights ->
+    [1] { " · can attack" }
+   *[0] { "" }
+}
+stay-on = Stay on { $cell }
+stay-hint = { $heals ->
+    [1] Heals 1 HP
+   *[0] Neither moves nor attacks
+}
+do-not-attack = Do not attack
+ask-attack = { $avatar } on { $cell }: attack?
+attack-choice = Attack { $avatar } · { $cell } · { $hp } HP…
+attack-prompt = Attack { $name }'s { $avatar } on { $cell }? { $odds }.
+ragnarok = Ragnarok: send the { $avatar } to { $cell } (space { $number })
+ragnarok-hint = No dice, no damage: it is only moved
+steps-in = she steps in for him
+price = { $deadly ->
+    [1] deletes him, he returns
+   *[0] costs 4 HP
+}
+strike = { $attack }{ $accelerated ->
+    [1] :
+   *[0] { "" }
+} { $who } · { $odds }
+first-list = { $what ->
+    [move] Stay, attack, or move to attack
+    [attack] Stay or attack
+   *[stay] Stay
+}
+first-list-prompt = { first-list }: choose one
+rows = { $many ->
+    [1] rows { $top } to { $bottom }
+   *[0] row { $top }
+}
+which-space = Which space of { rows }?
+move-to-rows = Move to { rows }
+steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+carrier = { $kind ->
+    [dash] dash
+    [teleport] teleport
+   *[royal] Royal Teleport
+}
+carried-to = { " → " }{ $cell } by { carrier }
+carried-nowhere = : { carrier }, blocked
+way-on-blocked = the way on is blocked, so it stays there
+can-attack = { " · attack " }{ $targets }
+also-heals = { " · heals 1 HP" }
+
+## Pictures
+
+where-to = { $avatar }: where to?
+bright-spaces = { $striking ->
+    [1] Bright spaces are in reach; from letters you can strike.
+   *[0] Bright spaces are in reach; nobody can be struck from there.
+}
+no-space-in-reach = No space is in reach.
+alt-of-reach = { where-to } { $spaces ->
+    [one] { $spaces } space is
+   *[other] { $spaces } spaces are
+} in reach.
+either = { $one } or { $other }
+column-hits = hits
+column-deletes = deletes
+figure = { $number ->
+    [0] HP
+    [1] Movement
+    [2] Evasion
+    [3] Range
+    [4] Hit
+   *[5] Power
+}
+alt-of-avatar = { $avatar }: { $motto }. { $figures }. { $offensive } and { $defensive }.
+legend-to-move = still to move in this loop
+legend-moved = has moved
+back = back
+next = next
+out = out
+not = not
+yet = yet
+round = Round { $round }
+quiet-rounds = quiet { $quiet }/{ $most }
+whose-avatar = { $own ->
+    [1] Your { $avatar }
+   *[0] { $name }'s { $avatar }
+}
+to-decide = { $phase ->
+    [place] to place
+    [reallocate] to return
+    [declare] to move
+   *[attack] to attack
+}
+draw-or-wins = { $drawn ->
+    [1] draw
+   *[0] wins
+}
+
+## The end card
+
+figure-damage = damage dealt
+figure-deleted = { $count ->
+    [one] Avatar deleted
+   *[other] Avatars deleted
+}
+moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in round { $round }{ $then ->
+    [sacrificed] , who had thrown herself before the King.
+    [deleted] { " and deleted it." }
+   *[lives] .
+}
+
+## Beginning a match
+
+player-count = Acceleration! is for two players.

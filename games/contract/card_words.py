@@ -1,0 +1,18 @@
+"""Cards in the sentences of card games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.contract.fluent import grouped
+from games.contract.sentences import say
+
+
+def names_in_words(names: Sequence[str]) -> str:
+    """Write the names of cards, equal ones together: "2 × Guns, Relight"; "no cards" if there are none."""
+    return grouped(names) or say("no-cards")
+
+
+def hand_in_words(cards: str) -> str:
+    """Write the viewer's hand, given its cards in words."""
+    return say("your-hand", cards=cards)

@@ -1,0 +1,76 @@
+"""Writes events as sentences, each with the message of its class: `CardDrawn` with `card-drawn`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from enum import Enum
+from inspect import getmembers
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from games.contract.fluent import listed, sentences
+from games.core import Event, Written
+
+Writer = Callable[[Any, Sequence[str]], str | int]
+"""Gets a value of an event and the names of the seats."""
+
+
+class EventSentences:
+    """The sentences of a game's events, from the catalogues of its package.
+
+    A message may use the fields and properties of its event that `writers` lists. An event that goes without saying has
+    the message `{ "" }`.
+    """
+
+    def __init__(self, package: str) -> None:
+        self._say = sentences(package)
+        # Sentences are made several times per decision, so each class is looked through only once.
+        self._plans: dict[type[Event], tuple[str, dict[str, Writer]]] = {}
+
+    def __call__(self, event: Event, names: Sequence[str]) -> str:
+        """Return what happened as one sentence, or ""; raises `LookupError` for a class without a message."""
+        kind = type(event)
+        if kind not in self._plans:
+            self._plans[kind] = message_key(kind), writers(kind)
+        key, values = self._plans[kind]
+        return self._say(key, **{name: write(getattr(event, name), names) for name, write in values.items()})
+
+
+def message_key(kind: type[Event]) -> str:
+    """Return the key of the message for a class of events: its name in lower case, with hyphens between the words."""
+    return re.sub(r"(?<=.)(?=[A-Z])", "-", kind.__name__).lower()
+
+
+def writers(kind: type[Event]) -> dict[str, Writer]:
+    """Return how the message of a class gets the values of an event, by the names of fields and properties.
+
+    A type that is annotated with `Written` says itself how it is written: a `Seat` as the player's name. Text, numbers
+    and truth values stay as they are, enums are written by name in the style of a key, tuples as lists. Other fields,
+    such as an `Outcome`, cannot be used: a property offers what a sentence needs of them.
+    """
+    types = get_type_hints(kind, include_extras=True)
+    offered = {name: types[name] for name in kind.__struct_fields__}
+    for name, member in getmembers(kind, lambda member: isinstance(member, property)):
+        offered[name] = get_type_hints(member.fget, include_extras=True)["return"]
+    del offered["audience"]
+    return {name: writer for name, of in offered.items() if (writer := _writer(of)) is not None}
+
+
+def _writer(of: Any) -> Writer | None:
+    if get_origin(of) is Annotated:
+        return next((note.by for note in of.__metadata__ if isinstance(note, Written)), _writer(of.__origin__))
+    if of in (bool, int, str):
+        return _as_it_is
+    if isinstance(of, type) and issubclass(of, Enum):
+        return _by_name
+    if get_origin(of) is tuple and (each := _writer(get_args(of)[0])) is not None:
+        return lambda values, names: listed([str(each(value, names)) for value in values])
+    return None
+
+
+def _as_it_is(value: str | int, _names: Sequence[str]) -> str | int:
+    return value
+
+
+def _by_name(value: Enum, _names: Sequence[str]) -> str:
+    return value.name.lower().replace("_", "-")

@@ -1,0 +1,136 @@
+### What players of Dealin' Dirt can do: prompts, choices, their hints; the cards to choose from; the end; decks.
+
+## Prompts
+
+ask-turn = { $attached ->
+    [1] Your turn: do what you want, then attack or end your turn. You have attached Horse Power this turn.
+   *[0] Your turn: do what you want, then attack or end your turn.
+ }
+ask-setup = { $placed ->
+    [1] Add Drivers to Staging, then choose Ready.
+   *[0] Who is your Active Driver?
+ }
+ask-extra = The other player had no Hot Lap Driver. How many extra cards do you draw?
+ask-payment = Which Horse Power do you discard to Get Passed?
+ask-replacement = Who becomes your Active Driver?
+ask-choice = { $more ->
+    [1] { $card }: { $what } ({ $left } left)
+   *[0] { $card }: { $what }
+ }
+ask-other = { $name } decides.
+
+## Choices
+
+branch = { $verb ->
+    [stage] Add a Driver to Staging
+    [progress] Progress a Driver
+    [power] Attach Horse Power
+    [passed] Get Passed
+    [skill] Use a Skill
+   *[play] Play a card
+ }
+branch-prompt = { branch }: choose one
+branch-label = { branch } ({ $count })…
+step-title = { $verb ->
+    [passed] Get Passed: who comes forward?
+   *[other] { branch }
+ }
+draw-extra = { $count ->
+    [0] No extra card
+    [1] One extra card
+   *[2] Two extra cards
+ }
+ready = Ready
+end-turn = End your turn
+end-turn-hint = without attacking
+done = Done
+done-hint = choose nothing more
+use-track = Use { $track }
+take-back = Take back { $driver }
+take-back-hint = into your hand
+driver-at = { $place ->
+    [0] Active { $driver }
+   *[other] Staging { $place }: { $driver }
+ }
+card-at = { $taken ->
+    [1] { $card } from { $driver }
+   *[0] { $card } on { $driver }
+ }
+driver-hint = { $hp } hit points; { $attacks }
+
+## What an attack would do now
+
+no-damage = no damage
+damage-now = { $wrecks ->
+    [1] { $mud ->
+        [1] { $amount } damage and wrecks, if you flip heads
+       *[0] { $amount } damage and wrecks
+    }
+   *[0] { $mud ->
+        [1] { $amount } damage, if you flip heads
+       *[0] { $amount } damage
+    }
+ }
+damage-to-any = { $amount } damage to any one Driver
+damage-to-one = { $amount } damage
+damage-there = { $active } damage to the Active Driver, or { $staging } in Staging
+
+## The hand: what to choose from, and in two words why a card cannot be played
+
+offer-turn = Your turn: what next?
+offer-setup = { $placed ->
+    [1] Staging, or Ready?
+   *[0] Your Active Driver?
+ }
+offer-extra = Draw extra cards?
+offer-replacement = Choose your new Active
+offer-payment = Pay to Get Passed
+not-this = not this
+why-not = { $code ->
+    [STAGING_FULL] Staging full
+    [FIRST_TURN] first turn
+    [WRONG_DRIVER] no Driver
+    [TOO_FRESH] next turn
+    [POWER_ATTACHED] one a turn
+    [TOOL_THERE] all have Tools
+    [CREW_PLAYED] crew used
+    [SAME_TRACK] in play
+    [NO_EFFECT] no effect
+   *[other] not now
+ }
+
+## The end
+
+drivers-wrecked = { $count ->
+    [one] Driver wrecked
+   *[other] Drivers wrecked
+ }
+hardest-blow = hardest blow
+moment-last-card = { $name } drew the last card of the deck in turn { $turn }.
+moment-attack = { $wrecked ->
+    [1] { $name }'s { $driver } wrecked { $target } with { $attack }: { $amount } damage in turn { $turn }.
+   *[0] { $name }'s { $driver } hit { $target } with { $attack }: { $amount } damage in turn { $turn }.
+ }
+
+## Decks
+
+deck-size = A deck has exactly 40, 50 or 60 cards; this one has { $cards }.
+deck-unknown = There is no card called { $key }.
+deck-copies = At most { $most } cards may be { $card }; there are { $count }.
+deck-starter = A deck needs at least one Hot Lap Driver, or there is nobody to start with.
+decks-differ = Both decks must have the same number of cards.
+
+## What a choice would change
+
+power = Power
+figure-becomes = { $counts } { $before } becomes { $after }
+way-driver = { $hp } HP, { $kind }
+way-onto = on { $driver }
+way-costs = { $cost ->
+    [0] costs nothing
+   *[other] costs { $cost } Power
+ }
+all-ready = all its attacks are ready already
+power-missing = { $needed } more for { $attack }
+attack-ready = { $attack } ready
+attack-ready-for = { $attack } ready: { $damage }

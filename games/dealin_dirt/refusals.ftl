@@ -1,0 +1,30 @@
+# What players of Dealin' Dirt read when an action is refused: the messages of the codes in the rules page.
+
+refusal-not-your-decision = It's not your decision right now.
+refusal-wrong-phase = You can't do that right now.
+refusal-not-offered = That is not one of the choices.
+refusal-not-in-hand = You don't have that card in your hand.
+refusal-not-there = There is no Driver in that place.
+refusal-active-there = You already have an Active Driver. Take it back first to choose another one.
+refusal-no-active = Choose your Active Driver first.
+refusal-staging-full = Your Staging Area is full: it has room for five Drivers.
+refusal-first-turn = You can't progress a Driver on your first turn.
+refusal-wrong-driver = That card doesn't progress from this Driver.
+refusal-too-fresh = That Driver came into play or progressed this turn. It can progress on your next turn.
+refusal-power-attached = You have already attached Horse Power this turn.
+refusal-tool-there = That Driver already has a Tool.
+refusal-crew-played = You have already played a Pit Crew card this turn.
+refusal-same-track = That Track is already in play.
+refusal-no-effect = That would do nothing now, or you can't pay what it costs.
+refusal-asleep = Your Active Driver is Asleep.
+refusal-slammed = Your Active Driver is Door Slammed.
+refusal-pinned = Your Active Driver can't Get Passed this turn: it was caught in a Slide Job.
+refusal-tried = Your Active Driver has already tried to Get Passed this turn, and failed.
+refusal-passed-enough = Drivers can Get Passed at most 10 times a turn.
+refusal-cannot-pay = Your Active Driver doesn't have the Horse Power for that.
+refusal-no-skill = That Driver has no Skill to use, or has used it this turn.
+refusal-in-trouble = A Skill doesn't work while its Driver is Asleep, Door Slammed or Mud Covered.
+refusal-no-track = There is no Track for you to use now.
+refusal-rolling-start = A rolling start: whoever goes first can't attack in their first turn.
+refusal-stalled = Your Active Driver can't attack this turn.
+refusal-no-attack = Your Active Driver has no such attack.

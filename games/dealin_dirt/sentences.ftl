@@ -1,0 +1,62 @@
+### What people read of Dealin' Dirt, apart from what happens (events.ftl) and from the cards (effects.ftl).
+
+## Words
+
+counted-prizes = { $count ->
+    [one] { $count } Prize
+   *[other] { $count } Prizes
+ }
+
+kind-name = { $kind ->
+    [hot-lap] Hot Lap Driver
+    [heat-race] Heat Race Driver
+    [feature] Feature Driver
+    [winner] Winner Driver
+    [power] Horse Power
+    [strategy] Pit Strategy
+    [crew] Pit Crew
+    [item] Pit Item
+    [tool] Pit Tool
+   *[track] Track
+ }
+
+## Who has to decide what
+
+may-draw-extra = { $name } may draw up to two extra cards.
+to-choose-drivers = { $count ->
+    [one] { $names } chooses Drivers to start with.
+   *[other] { $names } choose Drivers to start with.
+ }
+to-play = Turn { $turn }: { $name } to play.
+to-pay = { $name } chooses Horse Power to pay for Get Passed.
+to-decide = { $name } decides about { $card }.
+to-replace = { $name } chooses a new Active Driver.
+
+## The table
+
+track = Track: { $track }.
+looking-at = You are looking at: { $cards }.
+prizes-left = { counted-prizes } left
+in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+ }
+in-deck = { $count } in the deck
+discarded-cards = { $count } discarded
+driver-there = { $active ->
+    [1] Active: { $driver }.
+   *[0] Staging: { $driver }.
+ }
+hit-points-left = { $left } of { $most } hit points
+# What an attack does to a Driver for longer than its turn.
+lingering-effect = { $effect ->
+    [pin] Slide Job
+    [stall] can't attack
+    [smoke] in smoke
+    [guard] guard { $amount }
+   *[boost] boost { $amount }
+ }
+pass-cost = { $cost ->
+    [0] for free
+   *[other] discard { $cost } Horse Power
+ }

@@ -1,0 +1,4 @@
+# What people read in the pictures of every game.
+
+more-cards = More cards
+no-cards-here = No cards

@@ -1,0 +1,7 @@
+"""What people read in the pictures of every game: the messages in sentences.ftl."""
+
+from __future__ import annotations
+
+from games.contract.fluent import sentences
+
+say = sentences(__package__)

@@ -1,0 +1,237 @@
+## The cards
+
+card-kind = { $kind } card, { $copies } in the deck
+motto = { $card ->
+    [radar] Opens the way for a missile
+    [visual] Opens the way for the guns
+    [missile] Shoots down on radar
+    [guns] Shoot down on sight
+    [ecm] Suppresses radar
+    [maneuver] Turns a visual around
+    [flameout] Puts an engine out
+    [malfunction] Breaks an acquisition
+    [golden-bird] Never flames out
+    [hot-stick] Never outflown
+   *[relight] Starts the engine again
+}
+card-text = { $card ->
+    [radar] Put it in front of another pilot. While it lies there unsuppressed, anyone else may fire a Missile at that pilot. A pilot has room for one; a new one replaces a suppressed one.
+    [visual] Put it in front of another pilot. While it lies there, anyone else may fire Guns at that pilot; once it has been reversed, only the owner of the token on it may. A pilot has room for one.
+    [missile] Fire it at a pilot with an unsuppressed Radar Acquisition in front: shot down at once, no reaction, and one kill for you.
+    [guns] Fire them at a pilot with a Visual Acquisition in front: shot down at once, no reaction, and one kill for you.
+    [ecm] Lay it on a Radar Acquisition in front of you: no Missile can use it any more. On your own turn, lay it on a suppressed Radar in front of someone else instead: both ECMs are discarded and the Radar works again.
+    [maneuver] Send a Visual Acquisition in front of you back to its attacker with your token on it: from now on only you may use Guns through it. Hot Stick answers it.
+    [flameout] Break an Acquisition in front of you and put the Flameout in front of its attacker, or on your turn just put it in front of another pilot. That pilot cannot play Attack cards or Maneuvers. Golden Bird answers it.
+    [malfunction] Break an Acquisition in front of you, and discard any card on it.
+    [golden-bird] Keep it until a Flameout is aimed at you, then answer with it: the Flameout is wasted, and none can touch you again until you are shot down.
+    [hot-stick] Keep it until a Maneuver is flown against you, then answer with it: the Maneuver is wasted, and none can be flown against you again until you are shot down.
+   *[relight] On your own turn, remove one Flameout in front of you.
+}
+
+## Whose decision it is, and how a match ended
+
+turn-to-play = Turn { $turn }: { $name } has to play a card.
+may-defend = { $name } may defend against { $attacker }'s { $card }.
+may-answer = { $name } may answer { $attacker }'s { $card }.
+turn-lost = Turn { $turn }: { $name } was shot down and discards a card.
+has-to-discard = { $name } has to discard down to seven cards.
+how-it-ended = { $how ->
+    [ace] { $winners } is the Ace with { kills-of-the-best }!
+   *[guard] No Ace after { $turns } turns: { $winners } ended with the most kills, { $kills }.
+}
+kills-of-the-best = { $kills ->
+    [one] { $kills } kill
+   *[other] { $kills } kills
+}
+
+## The table in words
+
+last-card = Last card: { $last }.
+last-shot = { $name } shot down { $victim }: kill { $kill }
+last-play = { $name }: { $card }{ $aimed ->
+    [1] { " on " }{ $target }
+   *[0] { "" }
+}
+piles = { $deck } cards to draw, { $pile } discarded.
+piles-in-short = { $deck } to draw · { $pile } out
+discard-pile = Discard pile: { $cards }. On top: { $top }.
+discard-pile-button = Discard pile
+discard-pile-title = Discard pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, top card first
+your-hand = Your hand: { $cards }
+without-a-card = Without a card: { $way }.
+no-cards = no cards.
+not-now = cannot be played now: { $why }
+kills = { $count ->
+    [one] { $count } kill
+   *[other] { $count } kills
+}
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+flameouts = { $count ->
+    [one] { $count } flameout
+   *[other] { $count } flameouts
+}
+on-radar = on { $name }'s radar{ $suppressed ->
+    [1] , suppressed by ECM
+   *[0] { "" }
+}
+in-sight = in { $name }'s sights{ $reversed ->
+    [1] , reversed
+   *[0] { "" }
+}
+loses-the-next-turn = loses the next turn
+
+## What a card in the hand can do, or why it cannot be played
+
+way-to-pass = { $verb ->
+    [no-play] Nothing can be played
+    [pass] Do not defend
+   *[decline] No answer
+}
+effect = { $card ->
+    [ecm] suppress
+    [maneuver] reverse
+   *[other] break
+} the { $many ->
+    [1] { $one }
+   *[2] { $one } or { $other }
+}
+aimed = { $verb ->
+    [eccm] bypass the ECM on
+    [missile] at
+    [guns] at
+   *[other] on
+}
+can-discard = discard
+can-answer = answers the { $card }
+can-relight = relight your engine
+answers-only = { $card ->
+    [golden-bird] vs Flameout
+   *[hot-stick] vs Maneuver
+}
+on-your-turn = on your turn
+flamed-out = flamed out
+immune = immune
+only-against = { $card } only
+lacks = { $card ->
+    [radar] none free
+    [visual] none free
+    [missile] needs a Radar
+    [guns] needs a Visual
+    [ecm] needs a Radar
+    [maneuver] needs a Visual
+    [flameout] all immune
+    [malfunction] no threat
+   *[relight] no Flameout
+}
+
+## The menu
+
+ask-play = Play a card.
+ask-defend = { $name } has put a { $card } on you. Defend?
+ask-answer = { $name } plays a { $card } against you. Answer it?
+ask-discard-lost = You were shot down. Discard a card.
+ask-discard = Discard a card: seven is the hand limit.
+match-is-over = The match is over.
+aim-with = { $verb ->
+    [eccm] ECM (bypass) on
+    [missile] { $card } at
+    [guns] { $card } at
+   *[other] { $card } on
+}
+aim = { aim-with } { $target }
+aim-further = { aim-with }…
+aim-at-whom = { aim-with } whom?
+relight = Relight your engine
+defense-in-front = { $defense } in front of you
+answer = { $card ->
+    [maneuver] Hot Stick: never outflown
+   *[flameout] Golden Bird: never flames out
+}
+
+## Pictures
+
+in-the-deck = in the deck
+alt-of-card = { $name }, { $kind }. { $motto }. { $text }
+continued = { $title }, continued
+your-cards = Your { cards }
+defenses-in-hand = { $count ->
+    [0] No defense
+    [one] { $count } defense
+   *[other] { $count } defenses
+} in your hand
+answers-in-hand = { $count ->
+    [0] No answer
+    [one] { $count } answer
+   *[other] { $count } answers
+} in your hand
+discard-a-card = Discard a card
+play-a-card = { $playable ->
+    [1] Play a card
+   *[0] Nothing can be played
+}
+kills-small = kills
+kills-label = Kills
+place = { $ace ->
+    [1] { $place ->
+        [1] Ace!
+       *[other] Place { $place }
+    }
+   *[0] Place { $place }
+}
+to-decide = { $phase ->
+    [play] to play
+    [defend] to defend
+    [counter] to answer
+   *[other] to discard
+}
+misses-a-turn = misses a turn
+turn = Turn { $turn }
+covered-by = { $card ->
+    [ecm] ECM
+   *[maneuver] reversed
+}
+you = you
+you-were-shot-down = You were shot down
+you-miss-this-turn = You miss this turn: discard a card. Then you are back.
+plays-a-card = { $name } plays a { $card }
+against-you = Against you: answer it, or { $reversed ->
+    [1] your Visual is reversed
+   *[0] your engine goes out
+}.
+card-by = { $card } by { $name }
+has-you = { $name } has you { $radar ->
+    [1] on radar
+   *[0] in sight
+}
+defend-or-let-stand = Defend and draw a card, or let the { $card } stand.
+can-hit-you = { $radar ->
+    [1] Missiles can hit you
+   *[0] Guns can hit you
+}
+alt-of-threat = { $title }. { $note } { $warning }.
+
+## The end card
+
+figure-shots = { $count ->
+    [0] with any card
+   *[other] with { $card }
+}
+figure-shot-down = { $count ->
+    [one] time shot down
+   *[other] times shot down
+}
+moment-reversed = { $name } turned { $victim }'s own Visual around and shot { $victim } down with Guns in turn { $turn }.
+moment-streak = { $name } made { $kills } kills in a row, the last with { $card } on { $victim } in turn { $turn }.
+moment-behind = { $name } was behind and shot { $victim } down with { $card } in turn { $turn }.
+moment-kill = { $name } shot { $victim } down with { $card } in turn { $turn }, kill { $kill }.
+
+## Beginning a match
+
+player-count = Race to Ace is for two to five pilots.
+no-such-pilot = Pilot { $place } was chosen to begin, but only { $seats } have joined: let more join, or open a new lobby.

@@ -1,0 +1,7 @@
+"""The sentences of Race to Ace."""
+
+from __future__ import annotations
+
+from games.contract.fluent import sentences
+
+say = sentences(__package__)

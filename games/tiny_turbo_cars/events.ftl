@@ -1,0 +1,101 @@
+# What happens in a race: the message of each event, by the name of its class. A step of a turn is only said in films.
+
+round-started = { "" }
+controller-passed = { "" }
+slid = { "" }
+gap-skipped = { "" }
+slippery-returned = { "" }
+slowest-pays = { $seat } was the slowest to program.
+command-ignored = { $seat } { $place }. { $tile }: lying down, it charges a battery ({ $batteries } of 3).
+stood-up = { $seat } stands up again.
+held-on-grid = { $seat } { $place }. Backwards: ignored on the starting grid.
+took-slippery = { $seat } is slippery now: from the next command on, diagonals are mirrored.
+blocked = { $seat } cannot enter { $space }.
+end-of-track = There is nothing behind the starting grid.
+laid-down = { $seat } is out of energy and lies down!
+flew = { $seat } flies from { $start } to { $space }.
+stayed-put = { $seat } does not fly.
+boosted = { $seat } spends a shield to drive 2 ({ $left } left).
+shields-discarded = { $seat } returns { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+} unspent.
+track-laid = The track: { $boards }.
+car-picked = { $seat } picks the { $car }.
+car-placed = { $seat } starts from lane { $lane }.
+programming-done = { $rank ->
+    [0] { $seat } is done programming.
+   *[other] { $seat } is done programming and takes { $saddest ->
+        [1] the saddest Smile
+       *[0] { $rank ->
+            [1] the happiest Smile
+           *[other] Smile { $rank }
+        }
+    }.
+}
+countdown-started = Only { $seat } is left: { $seconds } seconds!
+time-ran-out = { $programming ->
+    [1] Time is up for { $seats }.
+   *[0] { "" }
+}
+programs-revealed = The cars race in this order: { $racers }.
+turn-ended = { $seat } { $deeds }.
+round-ended = Round { $number } is over: { $standings }.
+race-over = { $reason ->
+    [finish] { $winner } wins the race!
+   *[round_limit] That was the last round: { $winner } is in front and wins.
+}
+turn-started = { $seat } runs { $program }.
+move-command = { $seat } { $place }. { $tile }{ $explained ->
+    [1] { " (" }{ $reasons })
+   *[0] { "" }
+}: { $value ->
+    [0] no move
+   *[other] { $value } { $heading ->
+        [0] ahead
+        [1] to blue
+        [2] to red
+        [3] back
+       *[4] ahead in a jump
+    }
+}.
+battery-command = { $seat } { $place }. Battery{ $explained ->
+    [1] { " (" }{ $reasons })
+   *[0] { "" }
+}: { $charged ->
+    [0] nothing to charge
+   *[other] charges { $charged }, { $batteries } of 3 now
+}.
+modified = { $seat } { $place }. { $tile }: the next command gets { $pending }.
+nothing-happened = { $seat } { $place }. Nothing{ $modified ->
+    [1] , and the { $lost } is lost
+   *[0] { "" }
+}.
+drove = { $seat } { $jump ->
+    [1] jumps
+   *[0] drives
+} { $way }.
+missile-fired = { $seat }'s missile flies { $behind ->
+    [1] ahead and behind
+   *[0] ahead
+} and hits { $hit ->
+    [1] { $hits }
+   *[0] nobody
+}.
+bumped = { $seat } bumps into { $what } on { $space }.
+damaged = { $seat } takes 1 damage ({ $shield ->
+    [1] { $left ->
+        [one] { $left } shield
+       *[other] { $left } shields
+    } left
+   *[0] { $left } of 3 batteries left
+}).
+spared = { $reason ->
+    [grid] { $seat } stands on the starting grid, so no damage.
+    [lying] { $seat } is lying down, so no damage.
+   *[grim_thresher] Grim Thresher: exactly 1 ahead, so no damage for { $seat }.
+}
+shield-gained = { $seat } gains { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}.

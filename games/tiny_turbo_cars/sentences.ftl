@@ -1,0 +1,202 @@
+## Parts of the sentences of events
+
+reason = { $reason ->
+    [carpet] carpet makes it { $value }
+    [increase] Increase { $change }
+    [decrease] Decrease { $change }
+    [crayon] crayon { $change }
+    [slippery] slippery { $change }
+   *[mirrored] mirrored
+}
+racer = { $name } ({ $slides ->
+    [one] { $slides } slide
+   *[other] { $slides } slides
+})
+standing = { $name } row { $row }{ $gained ->
+    [0] { "" }
+    [one] { " (+" }{ $gained } shield)
+   *[other] { " (+" }{ $gained } shields)
+}
+drove-rows = { $moved ->
+    [1] drives from row { $start } to row { $end }
+   *[0] stays on row { $end }
+}
+spent-shields = spends { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+hit-cars = hits { $cars }
+took-damage = takes { $damage } damage
+is-lying = is lying down
+an-obstacle = an obstacle
+
+## Cars, commands and grounds, for people who look them up
+
+kind-car = racecar
+kind-command = command, { $count } in a controller
+face-car = Racecar
+face-command = Command, { $count } in a controller
+ground = { $ground ->
+    [plain] plain
+    [carpet] carpet
+    [grass] grass
+    [crayon] crayon speeder
+    [obstacle] obstacle
+    [puddle] puddle
+    [impassable] impassable
+   *[grid] starting grid
+}
+
+## Whose decision it is, and how a race ended
+
+picks-a-car = { $name } picks a racecar.
+places-on-the-grid = { $name } places the { $car } on the starting grid.
+may-fly = Round { $round }: Bird Racer may fly; { $name } decides where to.
+may-boost = Round { $round }: { $name } may spend energy shields to drive on.
+everybody-programs = Round { $round }: everybody is programming.
+last-to-program = Round { $round }: { $name } is the last to program, and the countdown of { $seconds } s runs!
+still-programming = Round { $round }: { $names } { $count ->
+    [1] is
+   *[other] are
+} still programming.
+won-past-the-line = { $name } wins the race in the { $car }, { $rows } past the line!
+won-in-front = After { $rounds } rounds nobody has crossed the line; { $name } is in front and wins.
+short-places = { $name } places the { $car }
+short-fly = { $name } may fly
+short-boost = { $name } may spend shields
+short-wins = { $name } wins
+short-everybody = everybody is programming
+short-programming = { $count ->
+    [1] { $name } is still programming
+   *[other] { $count } are still programming
+}
+
+## The table in words
+
+your-program = Your program: { $program }.
+has-run = { $name } ran: { $program }.
+program = program: { $program }
+track-in-short = Track of { $rows } rows, finish line before row { $line }.
+track-title = The track from the start, blue edge first ({ $legend }):
+board-line = { $board }, rows { $first } to { $last }: { $rows }
+finish-line = The finish line lies before row { $line }.
+name-in-car = { $name } in the { $car }
+row-and-lane = row { $row } lane { $lane }
+on-ground = on { $ground ->
+    [carpet] carpet
+    [grass] grass
+    [crayon] a crayon speeder
+    [obstacle] { an-obstacle }
+    [puddle] a puddle
+   *[grid] the starting grid
+}
+batteries = { $batteries } of { $most } batteries
+shields = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+lying-down = lying down
+slippery = slippery
+done-programming = done programming
+puzzle-line = Line { $line }{ $runs ->
+    [1] { " (runs)" }
+   *[0] { "" }
+}: { $tiles }.
+your-puzzle = Your puzzle, line by line:
+slides = { $count ->
+    [one] { $count } slide
+   *[other] { $count } slides
+}
+slides-used = You have used { slides }.
+alt-of-way = Where your program leads. { $preview }
+does-not-move = does not move
+damage = { $damage ->
+    [0] no damage
+   *[other] { $damage } damage
+}
+ends-lying = ends lying down
+over-the-line = over the line!
+alone-on-the-track = { $last ->
+    [1] You are the last one, which costs 1 damage first. Alone on the track: { $facts }.
+   *[0] Alone on the track: { $facts }.
+}
+
+## The menu
+
+ask-car = Which racecar do you want to drive?
+ask = { $phase ->
+    [place] Where on the starting grid does your car stand?
+    [fly] Your program has run. Fly sideways to another space of your row?
+   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Unspent shields are returned.
+}
+done = { $how ->
+    [boost] Done, spend shields
+    [stop] Done, keep shields
+   *[now] Done
+}
+runs = Runs: { $program }. { $preview }
+lane = Lane { $lane }{ $lane ->
+    [1] { " (blue edge)" }
+    [5] { " (red edge)" }
+   *[other] { "" }
+}
+fly-to-lane = Fly to lane { $lane }: { $ground }
+boost = Drive 2 for one of { shields }
+stay-here = Stay here
+stop-here = Stop here
+
+## Pictures and films
+
+title = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+}
+is-picking = picks a car
+is-placing = places its car
+done-or-not = { $done ->
+    [1] done
+   *[0] not done
+}
+row = row { $row }
+way-note = Your way if no other car moves. The two bright rows run.
+last-hurts = You are the last one: 1 damage first
+way-title = { $last ->
+    [1] You are the last one: the countdown runs
+   *[0] Arrange your eight commands
+}
+ends-in = Ends in
+gained-rows = { $finish ->
+    [1] finish!
+   *[0] { $change } rows
+}
+damage-label = Damage
+slides-label = slides
+done-so-far = { $some ->
+    [1] Done so far
+   *[0] Nobody is
+}
+done-yet = done yet
+lies-down = lies down
+damage-at = { $damage }, at { $place }
+race-begins = The race begins.
+turn-of = It is { $name }'s turn.
+round-is-over = Round { $round } is over.
+film-standing = { $place }. { $name }, row { $row }
+
+## The end card
+
+figure-hits = missile hits
+figure-damage = damage taken
+how-it-was-won = { $count ->
+    [0] { $car } leads after the last round
+    [one] { $car }, { $count } row past the line
+   *[other] { $car }, { $count } rows past the line
+}
+moment = { $name } drove { $count ->
+    [one] { $count } row
+   *[other] { $count } rows
+} in round { $round }.
+
+## Beginning a match
+
+player-count = Tiny Turbo Cars is for two to four drivers.

@@ -1,0 +1,77 @@
+"""How the sentences of events write what stands in them: tiles, spaces, modifiers, lists of results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, NamedTuple
+
+from games.contract.fluent import listed
+from games.core import Seat, Written
+from games.tiny_turbo_cars import cars, puzzle, tiles, track
+from games.tiny_turbo_cars.sentences import say
+
+
+class TurnResult(NamedTuple):
+    """What came of a whole turn."""
+
+    start_row: int
+    end_row: int
+    spent: int
+    hits: Sequence[Seat]
+    damage: int
+    lying: bool
+
+
+def _boards(keys: Sequence[str], _names: Sequence[str]) -> str:
+    return ", ".join(f"{track.BOARDS[key].name} {key}" for key in keys)
+
+
+def _reasons(reasons: Sequence[tuple[str, int]], _names: Sequence[str]) -> str:
+    return ", ".join(say("reason", reason=reason, value=value, change=f"{value:+d}") for reason, value in reasons)
+
+
+def _racers(racers: Sequence[tuple[Seat, int | None]], names: Sequence[str]) -> str:
+    return ", ".join(
+        names[seat] if slides is None else say("racer", name=names[seat], slides=slides) for seat, slides in racers
+    )
+
+
+def _standings(rows: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
+    return ", ".join(
+        say("standing", name=name, row=row, gained=gained) for name, (row, gained) in zip(names, rows, strict=False)
+    )
+
+
+def _deeds(turn: TurnResult, names: Sequence[str]) -> str:
+    hit = listed([names[seat] for seat in dict.fromkeys(turn.hits)])
+    told = [say("drove-rows", start=turn.start_row, end=turn.end_row, moved=turn.start_row != turn.end_row)]
+    told += [say("spent-shields", count=turn.spent)] if turn.spent else []
+    told += [say("hit-cars", cars=hit)] if hit else []
+    told += [say("took-damage", damage=turn.damage)] if turn.damage else []
+    told += [say("is-lying")] if turn.lying else []
+    return listed(told)
+
+
+def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:
+    obstacle, cars_there = bumps
+    return listed([*([say("an-obstacle")] if obstacle else []), *(names[seat] for seat in cars_there)])
+
+
+CarNumber = Annotated[int, Written(lambda car, _: cars.FACTS[car].name)]
+TileNumber = Annotated[int, Written(lambda tile, _: tiles.FACTS[tile].name)]
+Program = Annotated[tuple[int, ...], Written(lambda program, _: puzzle.in_words(program))]
+Boards = Annotated[tuple[str, ...], Written(_boards)]
+Space = Annotated[int, Written(lambda place, _: track.written(place))]
+Way = Annotated[tuple[int, ...], Written(lambda way, _: " → ".join(map(track.written, way)))]
+Change = Annotated[int, Written(lambda change, _: f"{change:+d}")]
+"""What an Increase or Decrease adds."""
+Reasons = Annotated[tuple[tuple[str, int], ...], Written(_reasons)]
+"""What changed the value of a command, and by how much."""
+Racers = Annotated[tuple[tuple[Seat, int | None], ...], Written(_racers)]
+"""The seats in their order, with their slides where those decided it."""
+Hits = Annotated[tuple[Seat, ...], Written(lambda seats, names: ", ".join(names[seat] for seat in seats))]
+Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
+"""Whether there is an obstacle, and the cars on a space."""
+Standings = Annotated[tuple[tuple[int, int], ...], Written(_standings)]
+"""The row of every seat, and the shields that it gains."""
+Deeds = Annotated[TurnResult, Written(_deeds)]

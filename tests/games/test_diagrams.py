@@ -1,0 +1,27 @@
+"""Every position can be printed, and prints everything that its game stores of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import SeatSetup, State
+from games.registry import GAMES
+from games.rng import Rng
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_position_prints_itself(key: str) -> None:
+    game = GAMES[key]
+    state: State = game.new([SeatSetup() for _ in range(game.seats[0])], 3, game.Options())
+    luck = Rng(4)
+    printed = set()
+    for _ in range(30):
+        first, *lines = str(state).splitlines()
+        assert first == repr(state)
+        assert first.startswith(f"<{type(state).__name__} to_act=")
+        assert len(lines) >= 3
+        printed.add("\n".join(lines))
+        seat = state.to_act()[0]
+        state.apply(seat, luck.choice(state.legal_actions(seat)))
+    assert len(printed) == 30
+    assert str(game.load(state.dump())) == str(state)
