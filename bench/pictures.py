@@ -12,10 +12,10 @@ from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
 from games.chronicle.record import Record
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.scene import Scene
 from games.registry import GAMES
-from games.rng import Rng
 from tests.games.chronicle.whole import chronicle_of
 
 GAME = GAMES["race_to_ace"]

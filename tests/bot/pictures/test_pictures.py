@@ -13,8 +13,8 @@ from bot.pictures import compose, warmup
 from bot.pictures.typefaces import shortened, width
 from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 from tests.painting import InlinePainter
 
 SMALL = 150_000
