@@ -10,7 +10,7 @@ from games.acceleracers.actions import AcceleAction, Verb, action_of
 
 def test_high_card_numbers_do_not_share_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "KEYS", tuple(f"card-{number}" for number in range(1000)))
-    monkeypatch.setattr(actions, "_MADE", {})
+    monkeypatch.setattr(actions, "_ACTIONS", {})
     similar = [
         action_of(Verb.PLACE, 1),
         action_of(Verb.BRING, 257),

@@ -173,7 +173,7 @@ def test_passing_says_what_happened_not_what_it_means() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hazard", "told"),
+    ("hazard", "sentence"),
     [
         ("wrecking-balls", "Bob cannot play Mods next turn."),
         ("proto-sharks", "Bob cannot play Shifts next turn."),

@@ -15,7 +15,7 @@ NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of E
 
 
 @pytest.mark.parametrize(
-    ("text", "shown"),
+    ("text", "cut"),
     [
         ("short", "short"),
         ("exactly ten", "exactly…"),
