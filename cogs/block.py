@@ -1,4 +1,4 @@
-"""/block: people with whom somebody never wants to play or trade."""
+"""/block: people with whom a person never wants to play or trade."""
 
 from __future__ import annotations
 

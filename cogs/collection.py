@@ -92,7 +92,7 @@ class Collection(commands.Cog):
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:
-    """Return the value that somebody typed, in whatever case; refuses others."""
+    """Return the value that was typed, in whatever case; refuses others."""
     if not typed:
         return ""
     found = [value for value in values if value.casefold() == typed.strip().casefold()]

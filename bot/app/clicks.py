@@ -1,4 +1,4 @@
-"""What happens when somebody presses a button or picks from a list.
+"""Answers presses of buttons and choices from lists.
 
 Every press is answered: with the updated message, with a sentence that only the presser sees, or, if something goes
 wrong, with an apology. Unknown buttons are answered too.

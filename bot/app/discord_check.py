@@ -22,7 +22,7 @@ from db.statements import DatabaseTrouble
 PATIENCE = 30
 """How many seconds Discord may take to report all servers."""
 QUIET = 2.0
-"""After so many seconds without another server, Discord has reported all."""
+"""After this many seconds without another server, Discord has reported all."""
 MISTAKES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 """The codes with which Discord closes the gateway because of something that the operator can correct."""
 THREADS = ("create_public_threads", "send_messages_in_threads")

@@ -37,7 +37,7 @@ class Unreachable(Exception):
 
 
 DRAIN = 8
-"""How many seconds running work may take when the program is told to end."""
+"""How many seconds running work may take when the program is asked to end."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 
@@ -91,7 +91,7 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
 
 
 async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
-    """Run on Discord until we are told to end or have lost our shards."""
+    """Run on Discord until we are asked to end or have lost our shards."""
     health = Health(bot)
     serve_metrics(bot.settings, health.report)
     garbage.collect_rarely()

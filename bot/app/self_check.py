@@ -22,7 +22,7 @@ from games.core import SeatSetup
 from games.registry import GAMES
 
 SILENCE = 60_000
-"""A bot that has recorded nothing for so long, in milliseconds, is down: it does so every ten seconds."""
+"""A bot without a heartbeat for this long, in milliseconds, counts as down; it sends one every ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ async def migrate(settings: Settings) -> str:
 
 
 async def check_database(settings: Settings) -> list[str]:
-    """Return what contradicts itself in the database; raises `DatabaseTrouble` if there is none."""
+    """Return the contradictions in the database; raises `DatabaseTrouble` if there is none."""
     require_there(settings.database)
     database = await open_database(settings.database)
     try:

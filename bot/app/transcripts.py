@@ -50,7 +50,7 @@ class Story:
         return msgspec.structs.asdict(self.record)
 
     def lines(self) -> list[str]:
-        """Return the story for people: every decision in its notation, and what came of it."""
+        """Return the story for people: every decision in its notation, and what followed from it."""
         told = list(self.sentences[0])
         for (seat, notation), sentences in zip(self.record.decisions, self.sentences[1:], strict=True):
             who = self.record.names[seat] if seat >= 0 else say("the-clock")
@@ -112,7 +112,7 @@ async def verdict(settings: Settings, text: str) -> Judgement:
 
 
 async def story(settings: Settings, text: str) -> Story:
-    """Tell a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
+    """Return the story of a finished match in the database; raises `Refusal` if there is none, or if it is not over."""
     async with _host(settings) as host:
         match = await host.cache.get(_number(text, or_file=True))
         if match.row.status != "over":
@@ -124,7 +124,7 @@ async def story(settings: Settings, text: str) -> Story:
 
 
 def from_file(path: Path) -> Story:
-    """Tell the match of a file that `as_dict` wrote; raises `Refusal` if it is something else."""
+    """Return the story of a match in a file that `as_dict` wrote; raises `Refusal` if it is something else."""
     try:
         record = msgspec.json.decode(path.read_bytes(), type=MatchRecord)
         seats = range(CLOCK, len(record.names))

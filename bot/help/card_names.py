@@ -32,7 +32,7 @@ class CardNames:
     def found(self, text: str) -> list[str]:
         """Return the keys of the names that a text mentions, the longest names first.
 
-        A name inside another one that was found does not count: somebody who asks about Hyper Synkro does not mean
+        A name inside another one that was found does not count: a question about Hyper Synkro does not mean
         Synkro.
         """
         words, taken, found = plain_words(text), set[int](), list[tuple[int, str]]()

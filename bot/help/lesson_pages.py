@@ -37,12 +37,12 @@ from games.teaching.lessons import (
 )
 
 ROOM, WIDTH = 6, 48
-"""The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""
+"""The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody is in an exercise."""
+    """How far a person is in an exercise."""
 
     key: str
     exercise: Exercise

@@ -103,7 +103,7 @@ class Rulebook:
         return [passage(answer) for answer in self.answer(text, game).answers]
 
     def card(self, value: str, game: str = "") -> CardEntry | None:
-        """Return the card of an autocompleted value, or the one whose full name somebody typed."""
+        """Return the card of an autocompleted value, or the one whose full name was typed."""
         if value in self._by_value:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
@@ -117,7 +117,7 @@ class Rulebook:
         return None
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[CardEntry]:
-        """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
+        """Return the cards that a text may mean: names that begin with it, contain it, or are similar to it."""
         cards, wanted = self._of(game), utils.default_process(typed)
         if not wanted:
             return cards[:most]

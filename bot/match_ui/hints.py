@@ -41,7 +41,7 @@ async def hint(host: Host, match: Match, person: int) -> str:
 
 
 async def _hint(host: Host, match: Match, seat: Seat, asked: CachedHint) -> str:
-    """Let an ace think about a decision, once until it is made."""
+    """Let an ace think about a decision, only once until it is made."""
     before = host.hints.get((match.id, seat))
     if before is not None and before.question == asked.question:
         if not before.text:

@@ -42,7 +42,7 @@ def lobby_content(match: Match) -> Content:
 
 
 def put_away_content(match: Match) -> Content:
-    """Say, where its table was, that a match was put away."""
+    """Say, in place of its table, that a match was shelved."""
     opens = say("open-new", command=_start_command(match))
     return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
 
@@ -56,7 +56,7 @@ def person(match: Match, seat: Seat) -> str:
 
 
 def _reliability(match: Match, seat: SeatRow) -> str:
-    """Say how many of their matches somebody finishes."""
+    """Say how many of their matches a person finishes."""
     figure = match.figures.get(seat.player_id or 0, "")
     return f" · {figure}" if figure else ""
 

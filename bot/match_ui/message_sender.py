@@ -37,7 +37,7 @@ EDITABLE = 55 * 60_000
 """Discord limits edits of messages older than an hour: from this age on, in milliseconds, they are posted again."""
 REMEMBERED = 5_000
 CLOSED_DM_RETRY_MS = 10 * 60_000
-"""How long to wait, in milliseconds, before writing again to somebody whose private messages are closed."""
+"""How long to wait, in milliseconds, before writing again to a person whose private messages are closed."""
 LATER = 10.0
 """How many seconds a deletion may wait behind more urgent requests."""
 
@@ -70,7 +70,7 @@ class MessageSender:
     """People whose private messages are closed, and when to try again."""
 
     async def show(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings) -> None:
-        """Make one message show how things stand. Raises `Unanswered` if that has to be tried again."""
+        """Bring one message up to date. Raises `Unanswered` if that has to be tried again."""
         revision, face = await self._drawn(match, surface)
         if self._shows(row, match, surface, face):
             if row is not None and row.shown < revision:
@@ -82,7 +82,7 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more; the hand of somebody who left stays as it is."""
+        """Delete a message that is not wanted any more; the hand of a person who left stays as it is."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         else:

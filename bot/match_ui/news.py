@@ -17,7 +17,7 @@ from games.core import Seat
 MOST = 4
 """How many lines of news a message shows; a button shows the rest."""
 LONGEST = 120
-"""The most letters in one line of news."""
+"""The most characters in one line of news."""
 LATELY = 8
 """How many of the latest sentences the news of a table are chosen from."""
 

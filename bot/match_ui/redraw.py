@@ -8,7 +8,7 @@ longer wanted. No task outlives its work.
 Discord limits the number of requests per second. When few are left, the hands of players who have to decide come first,
 then the table, then all other messages. A round does not wait for messages that stand in line: each of them is sent
 once, as its match is by then, however often that has changed meanwhile. After a start only the messages owed from
-before are sent, and matches in which somebody presses a button go first.
+before are sent, and matches in which a button is pressed go first.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ AT_ONCE = 400
 OWED_AT_ONCE = 40
 """How many, if only the start asked for it: what is pressed meanwhile must not stand behind all of them."""
 PANELS = "panels"
-"""What the panels for one person alone are called, which are no messages of the outbox."""
+"""The name for the panels that one person alone sees; they are no messages of the outbox."""
 HOLD = 3.0
 """The longest time, in seconds, that a press may delay what others see: Discord waits no longer for its answer."""
 LONGEST = 60.0
@@ -118,7 +118,7 @@ class Redraw:
             self._start(match_id)
 
     def owed(self, match_id: int) -> None:
-        """Note that a match may owe messages from before the start; matches in which somebody plays go first."""
+        """Note that a match may owe messages from before the start; matches that are being played go first."""
         if match_id not in self._dirty:
             self._only_owed.add(match_id)
             self._dirty[match_id] = None

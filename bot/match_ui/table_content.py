@@ -33,7 +33,7 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
-    """Show the table as everybody may see it; in games without hidden information, with the menu of who has to move."""
+    """Show the table as everybody may see it; in games without hidden information, with the menus of those who have to move."""
     if match.row.status == "over":
         return await end_content(host, match)
     return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
@@ -184,7 +184,7 @@ def menu_at(match: Match, seat: Seat, spot: MenuPath, who: str = "") -> tuple[st
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:
-    """Ping somebody who has to decide, with a warning after half of their time."""
+    """Ping a person who has to decide, with a warning after half of their time."""
     player = match.seats[seat].player_id
     assert player is not None
     lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}"]

@@ -59,7 +59,7 @@ def badge_of(each: Achievement, size: int) -> str:
 
 
 def wins_in_words(profile: Profile) -> str:
-    """Say how much somebody wins, in few words."""
+    """Say how often a person wins, in few words."""
     won, of = profile.rated
     return say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
 
@@ -103,7 +103,7 @@ def _rank(rank: Rank) -> str:
 
 
 def _icon(each: GameProfile) -> str:
-    """Return the icon of the card or piece that somebody plays most, or else of the game's first."""
+    """Return the icon of the card or piece that a person plays most, or else of the game's first."""
     game = GAMES[each.game]
     keys = [*each.pieces, *(entry.key for entry in game.entries()[:1])]
     key = next((key for key in keys if game.thumb(key) is not None), None)
@@ -116,7 +116,7 @@ def _thumbs(each: GameProfile) -> list[str]:
 
 
 def _since(profile: Profile) -> str:
-    """Say since when somebody plays, and how reliably."""
+    """Say since when a person plays, and how reliably."""
     begun = ""
     if profile.since is not None:
         first = datetime.fromtimestamp(profile.since / 1000, UTC)
@@ -125,7 +125,7 @@ def _since(profile: Profile) -> str:
 
 
 def _reliability(profile: Profile) -> str:
-    """Say how many of their matches against people somebody finishes; empty for a few matches."""
+    """Say how many of their matches against people a person finishes; empty after only a few matches."""
     only_computers = profile.since is not None and not profile.reliability.matches and not profile.rated[1]
     return str(profile.reliability) or (say("no-match-against-people") if only_computers else "")
 
@@ -149,7 +149,7 @@ def _chart_title(profile: Profile) -> str:
 
 
 def _wins(profile: Profile) -> str:
-    """Say how much somebody wins, and how many matches in a row."""
+    """Say how often a person wins, and how many matches in a row."""
     won, of = profile.rated
     if not of:
         return say("no-rated-match").capitalize()

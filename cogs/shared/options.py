@@ -18,7 +18,7 @@ from games.registry import GAMES, card_games
 Choices = list[app_commands.Choice[str]]
 
 MOST = 25
-"""Discord's limit on the suggestions while somebody types."""
+"""Discord's limit on the suggestions while a person types."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
@@ -49,7 +49,7 @@ async def any_deck_choices(host: Host, person: int, typed: str) -> Choices:
 
 
 def card_choices(game: CardGame, typed: str) -> Choices:
-    """Return the cards that somebody may mean."""
+    """Return the cards that a text may mean."""
     return offered((card.name, card.name) for card in nearest(game.catalogue().values(), typed, MOST))
 
 
@@ -61,7 +61,7 @@ async def owned_choices(host: Host, person: int, game: CardGame, typed: str) -> 
 
 
 async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
-    """Complete a list of cards that somebody could give away: those that are not reserved."""
+    """Complete a list of cards that a person could give away: those that are not reserved."""
     held = await ledger.holdings(host.db, person, game.key)
     return list_choices(game, typed, {key for key, holding in held.items() if holding.free})
 

@@ -1,6 +1,6 @@
 """What people do on the page, done by a member of the simulated server: press, pick, fill in, write, ask.
 
-Whatever comes of it is seen in the rooms; only a form is an answer to the gesture itself.
+Its effect is seen in the rooms; only a form is an answer to the gesture itself.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Reply(msgspec.Struct, frozen=True):
     """What a gesture led to, beside what is seen in the rooms."""
 
     said: str = ""
-    """Why nothing came of it."""
+    """Why nothing happened."""
     form: OpenForm | None = None
     room: str = ""
     """Where to look now."""

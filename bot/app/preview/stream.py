@@ -1,4 +1,4 @@
-"""What somebody sees in a room and among their private messages, and then whatever changes, as a stream of events."""
+"""A stream of events: what a member sees in a room and among their private messages, and then every change."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Pane(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What has changed for somebody who looks at some rooms."""
+    """The changes for a member who looks at some rooms."""
 
     rooms: list[views.Room]
     panes: dict[str, Pane]
@@ -46,7 +46,7 @@ class Stream:
     _known: dict[str, bytes] = field(default_factory=dict)
 
     async def pieces(self) -> AsyncIterator[bytes]:
-        """Yield what is to be sent, for as long as somebody listens."""
+        """Yield what is to be sent, for as long as the page listens."""
         yield RETRY
         while True:
             bell = self.world.changed()

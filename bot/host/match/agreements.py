@@ -26,7 +26,7 @@ from games.core import Seat
 
 @changes_match
 async def propose(change: Change, person: int, kind: Kind) -> None:
-    """Propose something; it happens at once where nobody else has to agree."""
+    """Propose something; it happens at once if nobody else has to agree."""
     host, match = change.host, change.match
     seat = match.seat_for(person)
     if current(match) is not None:

@@ -118,7 +118,7 @@ def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether a seat has not answered for so long that its owner may not have noticed the question."""
+    """Whether a question is open long enough that the seat's owner may have overlooked it."""
     clocks = load_clocks(match.row.clocks)
     return seat < len(clocks) and host.now() >= _noticed_by(host, match, seat, clocks[seat])
 
