@@ -119,7 +119,7 @@ async def story(settings: Settings, text: str) -> Story:
             raise Refusal(say("transcript-too-early"))
         log = await matches.actions(host.db, match.id)
         book = await library.public_book(host, match)
-        told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+        told = [book.sentences(ply, match.names) for ply in range(book.decisions + 1)]
         return Story(_record(match, [(done.seat, done.notation) for done in log]), told)
 
 

@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.menus import TOP, MenuPath, at, rows, told
+from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
 from bot.match_ui.hints import labelled
@@ -29,9 +29,9 @@ from games.teaching.lessons import (
     Feedback,
     Moment,
     advice,
+    comment_on,
     is_on_the_way,
     moment,
-    said_to,
     step_of,
     tried,
 )
@@ -79,7 +79,7 @@ class Place:
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     """Show the learner's next decision; with `shown`, also the right choice."""
-    now, comment = place.moment(), said_to(place.exercise, place.log)
+    now, comment = place.moment(), comment_on(place.exercise, place.log)
     good = f"✅ {comment}" if comment else ""
     if now.over:
         raise ValueError("an exercise that is over has its last page")
@@ -91,7 +91,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     below = [f"💡 **{safe(idea)}**"] if idea else []
     if shown:
         below.append(f"👉 {way_on(place)}")
-    below.append(told(here))
+    below.append(question_text(here))
     buttons = [*rows(here, place, spot), _controls(place)]
     return _content(place, now, good, "\n".join(below), buttons)
 
@@ -111,7 +111,7 @@ def last_page(place: Place, reward: str = "") -> Content:
     """Show the end of an exercise, what was learned, and what to do next."""
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
-    comment = said_to(exercise, place.log)
+    comment = comment_on(exercise, place.log)
     good = f"✅ {comment}" if comment else ""
     if isinstance(exercise, Puzzle):
         said = [say("solved", text=safe(exercise.solved))]

@@ -142,7 +142,7 @@ class MatchCommands:
         notes = history_notes(match, log, incidents, None if over else seat, over=over)
         if over:
             book = await library.public_book(self.host, match)
-            caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+            caused = [book.sentences(ply, match.names) for ply in range(book.decisions + 1)]
         else:
             caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
         return [
@@ -194,7 +194,7 @@ class MatchCommands:
             raise Refusal(say("replay-later"))
         book = await library.public_book(self.host, match)
         own = None if seat is None else await library.own_book(self.host, match, seat)
-        lines = book.told_to(seat, ply, match.names)
+        lines = book.sentences_for(seat, ply, match.names)
         above = [
             title(match),
             say("decision-of", number=ply, last=match.row.ply),

@@ -130,7 +130,7 @@ def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: boo
         )
         for each in shown
     ]
-    alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
+    alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
     return achievements_page(
         drawable(name) or say("achievements"), note, rows, say("achievements-of", name=name, page=note, rows=alt)
     )

@@ -326,10 +326,10 @@ def private(result: Any) -> str:
     messages = [message for message in (result.response, *result.followups) if message is not None]
     assert messages
     assert all(message.ephemeral for message in messages), [texts(message) for message in messages]
-    return told(result)
+    return answer_text(result)
 
 
-def told(result: Any) -> str:
+def answer_text(result: Any) -> str:
     """What an interaction was answered with."""
     messages = [message for message in (result.response, *result.followups) if message is not None]
     return "\n".join(message.content + texts(message) for message in messages)

@@ -14,7 +14,7 @@ from db import ratings
 from games.acceleration.game import Acceleration
 from games.contract.menus import Layout, Menu
 from games.rng import Rng
-from tests.discord.stage import Stage, kind, raw, texts, told, walk
+from tests.discord.stage import Stage, answer_text, kind, raw, texts, walk
 
 GAME = Acceleration()
 
@@ -92,7 +92,7 @@ async def test_two_people_play_to_the_leaderboard_on_the_table(stage: Stage) -> 
     assert f"{GAME.score} " in texts(stage.table)
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before, "either Legion is the rulebook's game, so it is rated"
-    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration"))
     assert str(rows[1].rating_after) in board
 
 
@@ -146,7 +146,7 @@ async def test_whoever_looks_at_an_avatar_sees_where_it_can_go_until_something_i
 
 
 async def test_its_rules_and_avatars_can_be_looked_up(stage: Stage) -> None:
-    found = told(await stage.ada.slash(stage.channel, "rules", query="valkyrie steps in", game="acceleration"))
+    found = answer_text(await stage.ada.slash(stage.channel, "rules", query="valkyrie steps in", game="acceleration"))
     assert "Evasion" in found
-    card = told(await stage.ada.slash(stage.channel, "rules", query="Noble Sacrifice", game="acceleration"))
+    card = answer_text(await stage.ada.slash(stage.channel, "rules", query="Noble Sacrifice", game="acceleration"))
     assert "Defensive Acceleration" in card

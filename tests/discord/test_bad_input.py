@@ -15,7 +15,7 @@ from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from db import matches
-from tests.discord.stage import Stage, has_choice, private, texts, told
+from tests.discord.stage import Stage, answer_text, has_choice, private, texts
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
@@ -58,7 +58,7 @@ async def match(stage: Stage) -> Match:
 def polite(result: Any) -> str:
     """What was answered: at once, to the presser alone or by showing the message as it is."""
     assert result.acknowledged
-    said = told(result)
+    said = answer_text(result)
     assert said.strip()
     assert "went wrong" not in said
     assert all(message.ephemeral for message in result.followups)

@@ -12,7 +12,7 @@ from bot.host.core.match import Match
 from bot.host.match import scheduler
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
-from tests.discord.stage import Stage, private, staged, texts, told
+from tests.discord.stage import Stage, answer_text, private, staged, texts
 
 MINUTE = 60
 LIVE = 90
@@ -156,7 +156,7 @@ async def test_who_resigns_comes_last(stage: Stage) -> None:
     assert "a computer plays on for you" in private(asking)
     assert (await stage.again(match)).seats[1].status == "in", "nothing has happened before the second press"
     done = await stage.ben.click(asking.response, label="Resign")
-    assert "You have resigned" in told(done)
+    assert "You have resigned" in answer_text(done)
     assert "have left this match" in private(await stage.ben.slash(stage.channel, "match resign"))
     assert "Ben resigned. A computer plays on for Ben." in texts(stage.table)
     for _ in range(200):

@@ -17,7 +17,7 @@ from db import decks as deck_rows
 from db import ledger
 from db.check import check
 from games.registry import card_games
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 
 GAME = card_games()["acceleracers"]
 STARTERS = {"Ada": "heat-and-chrome", "Ben": "cold-machines"}
@@ -50,12 +50,12 @@ async def test_a_newcomer_claims_a_booster_and_chooses_a_first_deck(stage: Stage
     assert (deck.name, deck.is_default, len(deck.keys)) == ("Heat and Chrome", 1, 40)
     assert sum((await held(stage, stage.ada)).values()) == 40
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
-    again = told(await stage.ada.slash(stage.channel, "claim"))
+    again = answer_text(await stage.ada.slash(stage.channel, "claim"))
     assert "You already have today's booster" in again
     assert "starter deck of AcceleRacers" not in again
     assert "starter deck of Dealin' Dirt" in again
     await stage.skip(86_400)
-    assert "Here is your booster" in told(await stage.ada.slash(stage.channel, "claim"))
+    assert "Here is your booster" in answer_text(await stage.ada.slash(stage.channel, "claim"))
     assert await check(stage.bot.db) == []
 
 
@@ -64,9 +64,11 @@ async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
     chosen = component(message, starts="w|", placeholder="AcceleRacers")["custom_id"]
     await stage.forge(stage.ada, chosen, message, ["cold-machines"])
     second = await stage.forge(stage.ada, chosen, message, ["heat-and-chrome"])
-    assert "You already have your starter deck" in told(second)
+    assert "You already have your starter deck" in answer_text(second)
     assert len(await deck_rows.of_player(stage.bot.db, stage.ada.id)) == 1
-    assert "not one of the starter decks" in told(await stage.forge(stage.ben, chosen, message, ["full-throttle"]))
+    assert "not one of the starter decks" in answer_text(
+        await stage.forge(stage.ben, chosen, message, ["full-throttle"])
+    )
 
 
 async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
@@ -88,12 +90,14 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     following = component(shown, starts="o|")
     await stage.ada.click(shown, custom_id=following["custom_id"])
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {}
-    assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt"))
+    assert "You have no booster" in answer_text(
+        await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt")
+    )
     assert await check(stage.bot.db) == []
 
 
 async def test_a_booster_for_any_game_is_not_opened_for_one_that_nobody_chose(stage: Stage) -> None:
-    assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open"))
+    assert "You have no booster" in answer_text(await stage.ada.slash(stage.channel, "booster open"))
     await stage.ada.slash(stage.channel, "claim")
     message = (await stage.ada.slash(stage.channel, "booster open")).response
     assert "For which game?" in texts(message)
@@ -124,15 +128,15 @@ async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     odds = await stage.ada.click(message, label="Odds")
-    assert "Guaranteed" in told(odds)
-    assert "hologram: within your next 19 boosters" in told(odds), "one was opened in vain"
+    assert "Guaranteed" in answer_text(odds)
+    assert "hologram: within your next 19 boosters" in answer_text(odds), "one was opened in vain"
     assert odds.response.ephemeral
     opened = (await stage.ada.click(message, label="Turn all")).response or message
     shared = (await stage.ada.click(opened, label="Show it here")).response
     assert not shared.ephemeral
     assert "opened a booster" in texts(shared)
     press = component(opened, starts="o|")["custom_id"]
-    assert "somebody else's booster" in told(await stage.forge(stage.ben, press, opened))
+    assert "somebody else's booster" in answer_text(await stage.forge(stage.ben, press, opened))
 
 
 async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: Stage) -> None:
@@ -142,7 +146,7 @@ async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: S
     await stage.forge(stage.ada, press, message)
     await stage.forge(stage.ada, press, message)
     assert sum((await booster_rows.closed(stage.bot.db, stage.ada.id)).values()) == 1
-    assert "somebody else's booster" in told(await stage.forge(stage.ben, press, message))
+    assert "somebody else's booster" in answer_text(await stage.forge(stage.ben, press, message))
     assert await check(stage.bot.db) == []
 
 
@@ -159,7 +163,7 @@ async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) ->
 
 async def test_odds_are_published(stage: Stage) -> None:
     for key, game in card_games().items():
-        said = told(await stage.ada.slash(stage.channel, "booster odds", game=key))
+        said = answer_text(await stage.ada.slash(stage.channel, "booster odds", game=key))
         for slot in RECIPES[key].slots:
             for rarity, chance in slot.odds.items():
                 assert f"{chance:g} % {rarity}" in said
@@ -192,19 +196,21 @@ async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: St
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     name = card_games()[deck.game].catalogue()[deck.keys[0]].name
-    said = told(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
+    said = answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
     assert "Where it comes from: with your starter deck on <t:" in said
     assert f"In your decks: {deck.name}" in said
     await stage.ada.slash(stage.channel, "collection", share=True)
     others = await stage.ben.slash(stage.channel, "collection", name=name, game=deck.game, player=stage.ada.user)
-    assert "Where it comes from" not in told(others), "that is its owner's own business"
+    assert "Where it comes from" not in answer_text(others), "that is its owner's own business"
 
 
 async def test_filters_find_cards(stage: Stage) -> None:
     await claim(stage, stage.ada)
 
     async def found(**options: Any) -> str:
-        return told(await stage.ada.slash(stage.channel, "collection", game="acceleracers", pictures=False, **options))
+        return answer_text(
+            await stage.ada.slash(stage.channel, "collection", game="acceleracers", pictures=False, **options)
+        )
 
     assert "Torqued Jackhammer" in await found(rarity="hologram", show="missing")
     assert "Nightlife" in await found(group="teku racers", show="owned", kind="Vehicle")
@@ -255,18 +261,18 @@ async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
 async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
     await claim(stage, stage.ada)
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
-    assert "Your wish list is empty" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Your wish list is empty" in answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
     card = (await stage.ada.click(card, label="Add to wish list")).response or card
     assert "on your wish list" in texts(card)
-    said = told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    said = answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
     assert "Hollowback: missing, wanted" in said
     await stage.ada.slash(stage.channel, "collection", share=True)
-    other = told(
+    other = answer_text(
         await stage.ben.slash(stage.channel, "collection", show="missing", player=stage.ada.user, pictures=False)
     )
     assert "wanted" not in other.replace("Wanted", ""), "a wish list is its owner's own business"
     await stage.ada.click(card, label="Remove from wish list")
-    assert "Your wish list is empty" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Your wish list is empty" in answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
 
 
 async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> None:
@@ -289,7 +295,7 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
         said = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
         assert "1 of 5 cards" in said
         assert "**Nightlife** · Vehicle" in said
-    assert "Nightlife" in told(await stage.ada.slash(stage.channel, "profile"))
+    assert "Nightlife" in answer_text(await stage.ada.slash(stage.channel, "profile"))
     refused = private(await stage.ada.slash(stage.channel, "showcase", add="Hollowback", game="acceleracers"))
     assert "You can only show cards that you own." in refused
     assert "Jaw Jammer" in private(await stage.ada.slash(stage.channel, "showcase", add="Jaw Jamer"))
@@ -300,7 +306,7 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
 
 
 async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
-    said = told(await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers"))
+    said = answer_text(await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers"))
     assert "**R8.3**" in said
     more = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
     assert "**R7.3**" in texts(more)
@@ -309,7 +315,7 @@ async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
 async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: Stage) -> None:
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "No special rulings." in texts(card)
-    assert "A Vehicle has a team" in told(await stage.ada.click(card, label="Rule R1.3"))
+    assert "A Vehicle has a team" in answer_text(await stage.ada.click(card, label="Rule R1.3"))
     ruled = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
     assert "No special rulings." not in texts(ruled)
 
@@ -317,17 +323,17 @@ async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: St
 async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     await claim(stage, stage.ada)
     other = stage.ada.user
-    assert "This collection is private" in told(await stage.ben.slash(stage.channel, "collection", player=other))
+    assert "This collection is private" in answer_text(await stage.ben.slash(stage.channel, "collection", player=other))
     await stage.ada.slash(stage.channel, "collection", share=True)
-    assert "different cards" in told(
+    assert "different cards" in answer_text(
         await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers")
     )
     await stage.ada.slash(stage.channel, "settings me", words=True)
-    kept = told(await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers"))
+    kept = answer_text(await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers"))
     assert "different cards" in kept, "another setting changes nothing about it"
     message = (await stage.ada.slash(stage.channel, "collection", share=False)).response
     press = component(message, starts="c|")["custom_id"]
-    assert "This collection is private" in told(await stage.forge(stage.ben, press, message, ["owned"]))
+    assert "This collection is private" in answer_text(await stage.forge(stage.ben, press, message, ["owned"]))
 
 
 async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
@@ -340,9 +346,9 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     press = component(card, starts="c|00000000|2")["custom_id"]
     await stage.forge(stage.ada, press, card)
     assert (await held(stage, stage.ada))["hollowback"] == 1
-    assert "has just changed" in told(await stage.forge(stage.ada, press, card))
+    assert "has just changed" in answer_text(await stage.forge(stage.ada, press, card))
     assert (await held(stage, stage.ada))[ledger.SCRAP] == 50
-    refused = told(await stage.forge(stage.ben, press, card))
+    refused = answer_text(await stage.forge(stage.ben, press, card))
     assert "This collection is private" in refused
     assert await held(stage, stage.ben) == {}
 
@@ -380,5 +386,5 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
                 custom_id = f"{kind}|{number}|999999999999999999|{text}"
                 result = await stage.forge(stage.ada, custom_id, message, values)
                 assert result.acknowledged, custom_id
-                assert "Something went wrong" not in told(result), custom_id
+                assert "Something went wrong" not in answer_text(result), custom_id
     assert await check(stage.bot.db) == []

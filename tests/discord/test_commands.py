@@ -19,7 +19,7 @@ from bot.shared.server_settings import server
 from bot.workers.painters import InlinePainter
 from db import privacy, ratings
 from games.registry import GAMES
-from tests.discord.stage import Stage, over, private, raw, staged, texts, told, walk
+from tests.discord.stage import Stage, answer_text, over, private, raw, staged, texts, walk
 
 NASTY = (
     "@everyone **bold** _i_ ~~x~~ `c`",
@@ -170,7 +170,7 @@ async def test_the_hand_by_command(stage: Stage) -> None:
         assert "Your hand" in private(await who.slash(stage.channel, "match hand"))
     assert "not playing" in private(await stage.cleo.slash(stage.channel, "match hand"))
     result = await stage.ada.user.slash("match hand", match=match.code.lower())
-    assert "Your hand" in told(result)
+    assert "Your hand" in answer_text(result)
 
 
 async def test_the_table_by_command(stage: Stage) -> None:
@@ -309,7 +309,7 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
 
 
 async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> None:
-    said = told(await stage.cleo.slash(stage.channel, "profile"))
+    said = answer_text(await stage.cleo.slash(stage.channel, "profile"))
     assert "No finished match yet" in said
     await over(stage)
     result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
@@ -324,7 +324,7 @@ async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> 
     listed = await stage.ben.click(result.response, label="Achievements")
     assert "First Lap: Finish a match, earned" in private(listed)
     turned = await stage.ben.click(listed.response, label="In words")
-    assert "🏅 **First Lap** · Finish a match · earned" in told(turned)
+    assert "🏅 **First Lap** · Finish a match · earned" in answer_text(turned)
     page = (await stage.ben.click(turned.response, label="Next page (1 of 7)")).response
     assert "Next page (2 of 7)" in texts(page)
 
@@ -339,7 +339,8 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
             people.seen(5000 + number, f"Pilot *{number}*", now), *ratings.save_standing(None, row)
         )
     pages = [
-        told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page)) for page in (1, 3, 99)
+        answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page))
+        for page in (1, 3, 99)
     ]
     assert "1. Pilot *24*, rating 1024, wins 50% of 2." in pages[0]
     assert pages[0].count("Pilot") == 10
@@ -385,7 +386,7 @@ async def test_everything_about_a_person_is_shown_and_forgotten(stage: Stage) ->
     assert "Ada" not in texts(stage.table)
     assert str(stage.ada.id) not in texts(stage.table)
     assert privacy.SOMEBODY in texts(stage.table)
-    said = told(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
+    said = answer_text(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
     assert "Ada" not in said
     assert "matches the one promised at the start" in private(
         await stage.ben.slash(stage.channel, "match verify", match=match.code)

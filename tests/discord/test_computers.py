@@ -13,7 +13,7 @@ from bot.workers.cpu import CpuTask, choose_for, think_for
 from db import ratings
 from games.core import Action
 from games.cpu import Thought
-from tests.discord.stage import Stage, raw, staged, texts, told, walk
+from tests.discord.stage import Stage, answer_text, raw, staged, texts, walk
 
 
 def computers(stage: Stage) -> str:
@@ -46,12 +46,12 @@ async def test_strangers_do_not_send_computers_away_and_nobody_does_twice(stage:
     await stage.ada.click(stage.table, label="Add CPU")
     name = (await stage.match()).seats[1].name
     refused = await stage.forge(stage.ben, computers(stage), values=[f"no-cpu {name}"])
-    assert "Join first" in told(refused)
+    assert "Join first" in answer_text(refused)
     await stage.ada.select(stage.table, [f"no-cpu {name}"], custom_id=computers(stage))
     again = await stage.forge(stage.ada, computers(stage), values=[f"no-cpu {name}"])
-    assert "That computer is not in this lobby" in told(again)
+    assert "That computer is not in this lobby" in answer_text(again)
     unknown = await stage.forge(stage.ada, computers(stage), values=["cpu champion"])
-    assert "no such computer" in told(unknown)
+    assert "no such computer" in answer_text(unknown)
 
 
 async def test_a_table_full_of_people_still_says_so(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> No
 
 
 async def hinted(stage: Stage, **options: object) -> str:
-    return told(await stage.ada.slash(stage.channel, "hint", **options))
+    return answer_text(await stage.ada.slash(stage.channel, "hint", **options))
 
 
 async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
@@ -167,8 +167,8 @@ async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -
 
 async def test_hints_are_for_those_who_have_to_decide(stage: Stage) -> None:
     await stage.begin(stage.ben, hints=True)
-    refused = told(await stage.cleo.slash(stage.channel, "hint"))
+    refused = answer_text(await stage.cleo.slash(stage.channel, "hint"))
     assert "not playing" in refused
     match = await stage.match()
     idle = next(m for m in (stage.ada, stage.ben) if match.seat_of(m.id) not in match.playing.to_act())
-    assert "nothing to decide" in told(await idle.slash(stage.channel, "hint"))
+    assert "nothing to decide" in answer_text(await idle.slash(stage.channel, "hint"))

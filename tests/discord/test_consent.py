@@ -11,7 +11,7 @@ from bot.host.ending import eligibility
 from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
-from tests.discord.stage import Stage, over, private, staged, texts, told
+from tests.discord.stage import Stage, answer_text, over, private, staged, texts
 
 DAY = 86_400
 
@@ -224,4 +224,4 @@ async def test_who_decided_for_whom_stands_in_history_and_replay(stage: Stage) -
     from bot.discord_kit.buttons import Press, PressKind
 
     moment = await stage.forge(stage.ada, str(Press(PressKind.REPLAY, match.id, ply, "on")))
-    assert "A computer decides for Ben." in told(moment)
+    assert "A computer decides for Ben." in answer_text(moment)

@@ -13,7 +13,7 @@ from db import boosters, lessons
 from games.contract.lesson import LEARNER, Lesson
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, moment
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 
 SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 
@@ -121,7 +121,7 @@ async def test_two_presses_at_the_end_of_a_lesson_earn_one_booster(stage: Stage)
         message = await choose(stage, message, "race_to_ace", "turns", made, step.right)
     custom_id = press("race_to_ace", "turns", len(last) - 1, f"a {last[-1].right}")
     for _ in range(2):
-        assert "🎓" in told(await stage.forge(stage.ada, custom_id, message)) or "🎓" in texts(message)
+        assert "🎓" in answer_text(await stage.forge(stage.ada, custom_id, message)) or "🎓" in texts(message)
     assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1}
 
 
@@ -175,7 +175,7 @@ async def test_an_old_button_shows_how_the_lesson_stands(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     old = await stage.forge(stage.ada, press("race_to_ace", "turns", 0, "a flameout>1"), message)
-    assert "step 2 of" in told(old) or "step 2 of" in texts(message)
+    assert "step 2 of" in answer_text(old) or "step 2 of" in texts(message)
     nonsense = await stage.forge(stage.ada, press("race_to_ace", "turns", 1, "a missile>4"), message)
     assert nonsense.acknowledged
 
@@ -184,7 +184,7 @@ async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> No
     await stage.open()
     for says in ("chess turns a e4", "race_to_ace chess n", "race_to_ace"):
         gone = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 3, says)))
-        assert "/learn" in told(gone), says
+        assert "/learn" in answer_text(gone), says
 
 
 async def test_a_lesson_that_the_rules_have_overtaken_begins_again(stage: Stage) -> None:

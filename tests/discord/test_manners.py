@@ -11,7 +11,7 @@ from bot.host.core.match import Match
 from bot.host.match import undo
 from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
-from tests.discord.stage import Stage, actor, private, raw, texts, told, walk
+from tests.discord.stage import Stage, actor, answer_text, private, raw, texts, walk
 
 
 async def skirmish(stage: Stage, **options: object) -> Match:
@@ -97,7 +97,7 @@ async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> No
     match = await stage.again(match)
     ply = match.row.ply
     assert await matches.action_by_key(stage.bot.db, 4_711) is not None
-    assert "That is no longer possible" in told(await stage.forge(who, old, await stage.hand(who)))
+    assert "That is no longer possible" in answer_text(await stage.forge(who, old, await stage.hand(who)))
     assert (await stage.again(match)).row.ply == ply, "no number of a question comes again"
 
 
@@ -198,7 +198,7 @@ def lobby_list(stage: Stage) -> str:
 
 
 async def choose(stage: Stage, who: MemberActor, value: str) -> str:
-    return told(await stage.forge(who, lobby_list(stage), values=[value]))
+    return answer_text(await stage.forge(who, lobby_list(stage), values=[value]))
 
 
 async def test_the_opener_sends_somebody_away_for_a_while(stage: Stage) -> None:

@@ -16,7 +16,7 @@ from bot.host.ending.headlines import headline
 from bot.pictures.picture import Picture
 from db import matches, outbox, ratings
 from games.look.scene import Scene
-from tests.discord.stage import QuickPainter, Stage, has_choice, private, raw, texts, told, walk
+from tests.discord.stage import QuickPainter, Stage, answer_text, has_choice, private, raw, texts, walk
 
 
 def leaves(message: Any) -> list[str]:
@@ -187,7 +187,7 @@ async def test_the_buttons_of_others_are_refused(stage: Stage) -> None:
     assert "You are not playing in this match" in spectator
     # The other player presses a button that was made for the one who is asked.
     result = await stage.forge(other, press(match), await stage.hand(other))
-    assert "That is no longer possible" in told(result)
+    assert "That is no longer possible" in answer_text(result)
     assert "You are not playing" in private(await stage.cleo.click(stage.table, label="My hand"))
     assert stage.tables() == before
     assert texts(panel) == shown
@@ -311,7 +311,7 @@ async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, mo
     await stage.cleo.click(panel, label="Next")
     assert texts(panel) != before
     result = await stage.ada.slash(stage.channel, "profile")
-    assert "Ada" in told(result)
+    assert "Ada" in answer_text(result)
     assert not result.response.ephemeral
 
 

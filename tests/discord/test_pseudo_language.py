@@ -19,7 +19,7 @@ from bot.shared.ids import code
 from db import decks as deck_rows
 from db import trades
 from games.registry import GAMES
-from tests.discord.stage import NAMES, QuickPainter, Stage, raw, told, walk
+from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, walk
 from tests.discord.test_collections import claim
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
@@ -222,7 +222,7 @@ def boss_of(stage: Stage) -> MemberActor:
 
 async def refused(result: Any, words: str) -> None:
     """Check what a press or command was answered with, in English."""
-    answer = plain(told(await result))
+    answer = plain(answer_text(await result))
     assert words in answer, answer
 
 

@@ -8,7 +8,7 @@ from simcord import MemberActor
 
 from db import ledger, trades
 from db.ledger import LedgerEntry
-from tests.discord.stage import Stage, private, texts, told
+from tests.discord.stage import Stage, answer_text, private, texts
 
 GAME = "acceleracers"
 
@@ -47,7 +47,9 @@ async def test_nobody_is_seen_who_has_not_joined_in(stage: Stage) -> None:
     shown = await joined(stage, stage.ben)
     assert f"<@{stage.ada.id}> can give **Jaw Jammer** and wants **Magnesium**" in texts(shown)
     await stage.ben.click(shown, label="Stop sharing")
-    assert "Nobody here both has a card that you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "Nobody here both has a card that you want" in answer_text(
+        await stage.ada.slash(stage.channel, "trade matches")
+    )
 
 
 async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
@@ -66,7 +68,7 @@ async def test_a_card_says_who_wants_or_offers_it(stage: Stage) -> None:
     await two_who_could_swap(stage)
 
     async def said(name: str) -> str:
-        return told(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
+        return answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
 
     await joined(stage, stage.ben)
     assert str(stage.ben.id) not in await said("Jaw Jammer"), "who shares nothing sees nothing"
@@ -83,4 +85,6 @@ async def test_what_a_deck_needs_is_not_offered(stage: Stage) -> None:
     await joined(stage, stage.ben)
     await stage.ben.slash(stage.channel, "deck new", name="Metal", game=GAME)
     await stage.ben.slash(stage.channel, "deck edit", deck="Metal", add="Magnesium", copies=3)
-    assert "Nobody here both has a card that you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "Nobody here both has a card that you want" in answer_text(
+        await stage.ada.slash(stage.channel, "trade matches")
+    )

@@ -19,7 +19,7 @@ from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
-from tests.discord.stage import NAMES, Stage, actor, raw, staged, texts, told, walk
+from tests.discord.stage import NAMES, Stage, actor, answer_text, raw, staged, texts, walk
 
 
 @pytest.fixture
@@ -214,12 +214,12 @@ async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage, monke
     rows = await ratings.results(four.bot.db, match.id)
     assert len(rows) == 4
     assert all(f"**{place}.**" in over for place in (1, 2, 3, 4))
-    board = told(await four.ada.slash(four.channel, "leaderboard", game="tiny_turbo_cars", by="matches"))
+    board = answer_text(await four.ada.slash(four.channel, "leaderboard", game="tiny_turbo_cars", by="matches"))
     assert all(name in board for name in NAMES[:4])
 
 
 async def test_the_cars_and_how_one_has_fared_with_them(four: Stage) -> None:
-    answer = told(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
+    answer = answer_text(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
     assert "Puddle Hopper" in answer
     assert "not driven yet" in answer
 
