@@ -64,8 +64,8 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
         if not ready.done():
             return [_out_of_reach()]
         servers = say("intents-fine", servers=len(client.guilds))
-        found = [CheckResult("intents", good=True, says=servers)]
-        return found + await _places(client, settings)
+        results = [CheckResult("intents", good=True, says=servers)]
+        return results + await _places(client, settings)
     finally:
         ready.cancel()
         await client.close()

@@ -114,10 +114,10 @@ async def migrate(settings: Settings) -> str:
     """Bring the tables up to date and say what was done."""
     database = await connect(settings.database)
     try:
-        done = await migrator.migrate(database)
+        steps = await migrator.migrate(database)
     finally:
         await database.close()
-    return say("applied", numbers=", ".join(map(str, done))) if done else say("nothing-to-migrate")
+    return say("applied", numbers=", ".join(map(str, steps))) if steps else say("nothing-to-migrate")
 
 
 async def check_database(settings: Settings) -> list[str]:

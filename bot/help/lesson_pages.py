@@ -114,15 +114,15 @@ def last_page(place: Place, reward: str = "") -> Content:
     comment = comment_on(exercise, place.log)
     good = f"✅ {comment}" if comment else ""
     if isinstance(exercise, Puzzle):
-        said = [say("solved", text=safe(exercise.solved))]
+        lines = [say("solved", text=safe(exercise.solved))]
     else:
         assert isinstance(exercise, Lesson)
         lost = outcome is not None and LEARNER not in outcome.winners
-        said = [say("lost")] if lost else []
-        said += [say("won")] if exercise.opponent and not lost else []
-        said.append(f"🎓 **{safe(exercise.farewell)}**")
-    said += [reward] if reward else []
-    said.append(say("about-rookies"))
+        lines = [say("lost")] if lost else []
+        lines += [say("won")] if exercise.opponent and not lost else []
+        lines.append(f"🎓 **{safe(exercise.farewell)}**")
+    lines += [reward] if reward else []
+    lines.append(say("about-rookies"))
     following = after(place.key, exercise)
     next_ = Place(place.key, following, (), place.name) if following is not None else None
     buttons = (
@@ -135,7 +135,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         _button(place.says("x"), say("play-again")),
         _button(list_id(place.key), say("all-lessons")),
     ]
-    return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
+    return _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)])
 
 
 def after(key: str, exercise: Exercise) -> Exercise | None:

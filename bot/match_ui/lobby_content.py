@@ -33,12 +33,12 @@ def lobby_content(match: Match) -> Content:
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
     who = [f"{n}. {person(match, seat.seat)}{_reliability(match, seat)}" for n, seat in enumerate(seats, 1)]
-    who += [say("is-invited", mention=f"<@{asked.player_id}>") for asked in match.invited]
+    who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
     above = "\n".join([title(match), game.tagline, joined, *who])
-    asked = tuple(row.player_id for row in match.invited)
-    return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=asked)
+    invited = tuple(row.player_id for row in match.invited)
+    return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=invited)
 
 
 def put_away_content(match: Match) -> Content:

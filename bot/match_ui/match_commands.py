@@ -104,8 +104,8 @@ class MatchCommands:
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
         await self._say_result(interaction, match, say("declined"))
 
-    async def _say_result(self, interaction: Interaction, match: Match, done: str) -> None:
-        text = done if agreements.current(match) is None else say("others-are-asked")
+    async def _say_result(self, interaction: Interaction, match: Match, result: str) -> None:
+        text = result if agreements.current(match) is None else say("others-are-asked")
         face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
 
@@ -152,7 +152,7 @@ class MatchCommands:
     async def verify(self, interaction: Interaction, match: Match) -> None:
         """Show whether the match was played from the seed whose hash was published at its start."""
         verdict = await verification.verify(self.host, match.id)
-        said = say(
+        text = say(
             "verified",
             good=verdict.good,
             seed=str(verdict.seed),
@@ -160,7 +160,7 @@ class MatchCommands:
             decisions=verdict.decisions,
             code=match.code,
         )
-        face = Content(f"{title(match)}\n{said}", match.game.colour)
+        face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def film(self, interaction: Interaction, match: Match) -> None:

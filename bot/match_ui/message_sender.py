@@ -225,12 +225,12 @@ class MessageSender:
         row = next(each for each in rows if each.surface == row.surface)
         if row.message_id is not None:  # its id was noted since `row` was read
             return row
-        found = None if row.channel_id is None else await self._lost(match, row, rows)
-        if found is None or row.channel_id is None:
+        lost_id = None if row.channel_id is None else await self._lost(match, row, rows)
+        if lost_id is None or row.channel_id is None:
             return row
         now = self.host.now()
-        await self.host.db.commit(outbox.posted(row, row.channel_id, found, row.shown, now))
-        return replace(row, message_id=found, posted_at=now)
+        await self.host.db.commit(outbox.posted(row, row.channel_id, lost_id, row.shown, now))
+        return replace(row, message_id=lost_id, posted_at=now)
 
     async def _lost(self, match: Match, row: SurfaceRow, rows: Sequence[SurfaceRow]) -> int | None:
         """Return the id of a message that may have been posted although Discord's answer was lost.

@@ -33,13 +33,13 @@ class PressedMessages:
 
     def latest(self, match_id: int, surface: str, message_id: int) -> discord.Interaction[discord.Client] | None:
         """Return the latest press in a message, if it can still be used to edit it."""
-        found = self._latest.get((match_id, surface))
-        if found is None or found.message is None or found.message.id != message_id:
+        press = self._latest.get((match_id, surface))
+        if press is None or press.message is None or press.message.id != message_id:
             return None
-        if self.now() - int(found.created_at.timestamp() * 1000) >= LIFE:
+        if self.now() - int(press.created_at.timestamp() * 1000) >= LIFE:
             self.forget(match_id, surface)
             return None
-        return found
+        return press
 
     def forget(self, match_id: int, surface: str) -> None:
         """Edit a message as usual from now on."""

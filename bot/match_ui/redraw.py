@@ -245,24 +245,26 @@ class Redraw:
                 await settle(self.host, match)  # the process that ended it may have been killed before it counted it
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
-            shown = wanted(self.host, match, pings)
+            surfaces = wanted(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
             owed = [
                 surface
-                for surface in [*shown, *(rows.keys() - set(shown))]
+                for surface in [*surfaces, *(rows.keys() - set(surfaces))]
                 if (sent := self.sender.sent.get((match_id, surface))) is None or sent.revision <= revision
             ]
             patient = self.interval or None
             if match_id in self._only_owed:
                 self._only_owed.discard(match_id)
                 patient = None
-                owed = [each for each in owed if each not in shown or each not in rows or is_owed(rows[each])]
+                owed = [each for each in owed if each not in surfaces or each not in rows or is_owed(rows[each])]
             # All together: no seat may see it earlier than another.
             begun = {
                 surface: self._begin(
                     match,
                     surface,
-                    _tried(match, surface, self._message(match, surface, rows.get(surface), pings, surface in shown)),
+                    _tried(
+                        match, surface, self._message(match, surface, rows.get(surface), pings, surface in surfaces)
+                    ),
                 )
                 for surface in owed
                 if surface != TABLE and self._is_free(match, surface)
@@ -270,7 +272,7 @@ class Redraw:
             if self._is_free(match, PANELS):
                 begun[PANELS] = self._begin(match, PANELS, self._panels(match))
             if self._is_free(match, TABLE):
-                table = rows.get(TABLE), TABLE in shown, TABLE in owed
+                table = rows.get(TABLE), TABLE in surfaces, TABLE in owed
                 begun[TABLE] = self._begin(match, TABLE, self._public(match, pings, *table))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:

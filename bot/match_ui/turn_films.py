@@ -55,9 +55,9 @@ class TurnFilms:
         match.unshown = None
         if not frames:
             return False
-        told = (match.game.sentence(event, match.names) for event in events)
+        sentences = (match.game.sentence(event, match.names) for event in events)
         try:
-            await self._post(match, ply, frames, [f"> {safe(line)}" for line in told if line])
+            await self._post(match, ply, frames, [f"> {safe(line)}" for line in sentences if line])
         except Unanswered:
             match.put_back(before, events, ply)
             raise

@@ -70,9 +70,9 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     players = await ratings.players_on(db, board)
     pages = max(1, -(-players // ROWS))
     number = min(max(number, 1), pages)
-    found = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
-    first = await ratings.rank(db, board, figure, found[0].player_id) if found else None
-    lines = tuple(_placed(found, first, (number - 1) * ROWS, person))
+    rows = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
+    first = await ratings.rank(db, board, figure, rows[0].player_id) if rows else None
+    lines = tuple(_placed(rows, first, (number - 1) * ROWS, person))
     own = next((line for line in lines if line.own), None)
     if own is None and rank is not None:
         standing = await ratings.line_of(db, board, figure, person)
@@ -80,10 +80,10 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     return LeaderboardPage(board, figure, number, pages, players, lines, own)
 
 
-def _placed(found: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
+def _placed(rows: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
     """Give every row its place; equal figures share a place."""
     place, value = (first.rank, first.value) if first else (skip + 1, None)
-    for number, player in enumerate(found, skip + 1):
+    for number, player in enumerate(rows, skip + 1):
         if player.value != value:
             place, value = number, player.value
         yield LeaderboardLine(place, player, own=player.player_id == person)

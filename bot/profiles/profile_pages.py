@@ -92,7 +92,7 @@ def _buttons(person: int, *, words: bool = True) -> Row:
 
 def _list(listed: list[AchievementProgress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
     pages = -(-len(listed) // ROWS_A_PAGE)
-    shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
+    on_page = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
     note = say("hidden-later")
@@ -107,18 +107,18 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     other, label = (TURN, say_discord_kit("as-picture")) if words else (TOLD, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:
-        told = "\n".join(progress_in_words(each, own=own) for each in shown)
-        return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
+        text = "\n".join(progress_in_words(each, own=own) for each in on_page)
+        return Content(f"{head}\n{text}", COLOUR, below=note, rows=(row,))
     return Content(
         head,
         COLOUR,
-        (_picture(shown, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own),),
+        (_picture(on_page, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own),),
         note,
         (row,),
     )
 
 
-def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
+def _picture(on_page: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
         AchievementLine(
             badge_of(each.achievement, 36),
@@ -128,7 +128,7 @@ def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: boo
             each.part,
             each.at is not None,
         )
-        for each in shown
+        for each in on_page
     ]
     alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
     return achievements_page(

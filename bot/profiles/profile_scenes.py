@@ -130,10 +130,10 @@ def _reliability(profile: Profile) -> str:
     return str(profile.reliability) or (say("no-match-against-people") if only_computers else "")
 
 
-def _best(profile: Profile, shown: Callable[[str], str]) -> tuple[str, str]:
+def _best(profile: Profile, escape: Callable[[str], str]) -> tuple[str, str]:
     """Return the best win, or else the latest achievement."""
     if profile.best is not None:
-        name = shown(profile.best.opponent) if profile.best_is_named else ""
+        name = escape(profile.best.opponent) if profile.best_is_named else ""
         beaten = say("rated", rating=profile.best.rating, game=GAMES[profile.best.game].title)
         return say("beat", name=name or say("some-player")), beaten
     if profile.earned:
@@ -163,10 +163,10 @@ def _firsts(profile: Profile) -> str:
     return say("firsts", titles=titles) if titles else ""
 
 
-def _about(profile: Profile, shown: Callable[[str], str]) -> list[str]:
+def _about(profile: Profile, escape: Callable[[str], str]) -> list[str]:
     """Return the first picture as text: a sentence for each part of it."""
-    title, note = _best(profile, shown)
-    lines = [f"{shown(profile.name)}, {_since(profile)}."]
+    title, note = _best(profile, escape)
+    lines = [f"{escape(profile.name)}, {_since(profile)}."]
     lines += [line for line in map(_game_in_words, _shown_games(profile)) if line]
     lines.append(f"{title}: {note}.")
     if len(profile.history) > 1:
@@ -202,7 +202,7 @@ def _game_in_words(each: GameProfile) -> str:
     )
 
 
-def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
+def _loved(profile: Profile, escape: Callable[[str], str]) -> list[str]:
     """Return the second picture as text."""
     lines = []
     if (favourite := profile.favourite) is not None:
@@ -218,7 +218,7 @@ def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
         lines.append(say("showcase", cards=", ".join(each.card.name for each in profile.showcase)))
     if profile.firsts:
         lines.append(f"{_firsts(profile)}.")
-    return [shown(line) for line in lines]
+    return [escape(line) for line in lines]
 
 
 def progress_in_words(each: AchievementProgress, *, own: bool) -> str:

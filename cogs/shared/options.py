@@ -77,8 +77,8 @@ def list_choices(game: CardGame, typed: str, among: Collection[str] | None = Non
     tradable = [
         card for card in game.catalogue().values() if not card.unlimited and (among is None or card.key in among)
     ]
-    found = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
-    return offered((text, text) for text in found if len(text) <= 100)
+    names = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
+    return offered((text, text) for text in names if len(text) <= 100)
 
 
 def word_choices(words: Iterable[str], typed: str) -> Choices:

@@ -312,12 +312,12 @@ def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def texts(message: Any) -> str:
     """All that a message says, buttons and picture included."""
-    said = []
+    lines = []
     for component in walk(raw(message)):
-        said += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
-        said += [item.get("description") or "" for item in component.get("items", [])]
-        said += [option["label"] for option in component.get("options", [])]
-    return "\n".join(said)
+        lines += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
+        lines += [item.get("description") or "" for item in component.get("items", [])]
+        lines += [option["label"] for option in component.get("options", [])]
+    return "\n".join(lines)
 
 
 def private(result: Any) -> str:

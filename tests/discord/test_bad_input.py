@@ -58,11 +58,11 @@ async def match(stage: Stage) -> Match:
 def polite(result: Any) -> str:
     """What was answered: at once, to the presser alone or by showing the message as it is."""
     assert result.acknowledged
-    said = answer_text(result)
-    assert said.strip()
-    assert "went wrong" not in said
+    answer = answer_text(result)
+    assert answer.strip()
+    assert "went wrong" not in answer
     assert all(message.ephemeral for message in result.followups)
-    return said
+    return answer
 
 
 @pytest.mark.parametrize("custom_id", STRANGE)

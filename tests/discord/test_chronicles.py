@@ -32,17 +32,17 @@ def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def looked_at(stage: Stage, match: Match) -> list[str]:
     """Return what people are shown of a match that is over."""
-    said = []
+    answers = []
     for member in (stage.ada, stage.ben, stage.cleo):
         result = await member.slash(stage.channel, "match replay", match=match.code)
-        said.append(private(result))
+        answers.append(private(result))
         for label in ("Next", "Last"):
             result = await member.click(result.response, label=label)
-            said.append(texts(result.response))
+            answers.append(texts(result.response))
     history = await stage.cleo.slash(stage.channel, "match history", match=match.code)
-    said.append(private(history))
-    said += [(await file.read()).decode() for message in history.followups for file in message.attachments]
-    return said
+    answers.append(private(history))
+    answers += [(await file.read()).decode() for message in history.followups for file in message.attachments]
+    return answers
 
 
 async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
@@ -50,7 +50,7 @@ async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
 ) -> None:
     match = await over(stage, kills=1)
     before = await looked_at(stage, match)
-    assert sum("Your hand" in said for said in before) > 1
+    assert sum("Your hand" in answer for answer in before) > 1
     change_the_rules(monkeypatch)
     await stage.restart(60)
     assert await looked_at(stage, match) == before
@@ -58,8 +58,8 @@ async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
     assert "A film of the match" in private(film)
     (chronicle,) = stage.painter.reels
     assert chronicle.opened().decisions == match.row.ply
-    said = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
-    assert "another version of the rules" in said
+    answer = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
+    assert "another version of the rules" in answer
 
 
 async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,10 +73,10 @@ async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, m
     with stage.env._bot_scope():
         stage.bot.services.host.hooks.changed(match.id)
     await stage.wait(2)
-    said = texts(stage.table)
-    assert f"{winner} wins." in said
+    text = texts(stage.table)
+    assert f"{winner} wins." in text
     ending = await stage.bot.services.host.hooks.ending(await stage.again(match))
-    assert ending.moment in said
+    assert ending.moment in text
     assert ending.moment in before
 
 
@@ -128,8 +128,8 @@ async def test_an_older_match_is_written_down_when_somebody_looks(
     await lose_chronicles(stage)
     change_the_rules(monkeypatch)
     await stage.restart()
-    said = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
-    assert "before matches were recorded. Only its result is left" in said
+    answer = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
+    assert "before matches were recorded. Only its result is left" in answer
 
 
 async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:

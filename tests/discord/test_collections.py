@@ -83,10 +83,10 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert "1 of 6 cards turned" in texts(shown)
     assert "5 cards are face down" in str(raw(shown)), "the picture says so to people who do not see it"
     shown = (await stage.ada.click(shown, label="Turn all")).response
-    said = texts(shown)
-    assert "face down" not in said
-    assert "Fresh Cards" in said, "an achievement"
-    assert "new" in said or "scrap" in said
+    text = texts(shown)
+    assert "face down" not in text
+    assert "Fresh Cards" in text, "an achievement"
+    assert "new" in text or "scrap" in text
     following = component(shown, starts="o|")
     await stage.ada.click(shown, custom_id=following["custom_id"])
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {}
@@ -163,21 +163,21 @@ async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) ->
 
 async def test_odds_are_published(stage: Stage) -> None:
     for key, game in card_games().items():
-        said = answer_text(await stage.ada.slash(stage.channel, "booster odds", game=key))
+        answer = answer_text(await stage.ada.slash(stage.channel, "booster odds", game=key))
         for slot in RECIPES[key].slots:
             for rarity, chance in slot.odds.items():
-                assert f"{chance:g} % {rarity}" in said
+                assert f"{chance:g} % {rarity}" in answer
         for each in RECIPES[key].guarantees:
-            assert f"every {each.boosters} boosters" in said
-        assert game.title in said
+            assert f"every {each.boosters} boosters" in answer
+        assert game.title in answer
 
 
 async def test_a_collection_is_browsed(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers", show="owned")).response
-    said = texts(message)
-    assert f"{len(await held(stage, stage.ada))} of 246 different cards" in said
-    assert "Any kind" not in said, "the lists come with a press"
+    text = texts(message)
+    assert f"{len(await held(stage, stage.ada))} of 246 different cards" in text
+    assert "Any kind" not in text, "the lists come with a press"
     message = (await stage.ada.click(message, label="Filters")).response or message
     kinds = component(message, starts="c|", placeholder="Any kind")
     shown = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
@@ -196,9 +196,9 @@ async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: St
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     name = card_games()[deck.game].catalogue()[deck.keys[0]].name
-    said = answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
-    assert "Where it comes from: with your starter deck on <t:" in said
-    assert f"In your decks: {deck.name}" in said
+    answer = answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
+    assert "Where it comes from: with your starter deck on <t:" in answer
+    assert f"In your decks: {deck.name}" in answer
     await stage.ada.slash(stage.channel, "collection", share=True)
     others = await stage.ben.slash(stage.channel, "collection", name=name, game=deck.game, player=stage.ada.user)
     assert "Where it comes from" not in answer_text(others), "that is its owner's own business"
@@ -264,8 +264,8 @@ async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
     assert "Your wish list is empty" in answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
     card = (await stage.ada.click(card, label="Add to wish list")).response or card
     assert "on your wish list" in texts(card)
-    said = answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
-    assert "Hollowback: missing, wanted" in said
+    answer = answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Hollowback: missing, wanted" in answer
     await stage.ada.slash(stage.channel, "collection", share=True)
     other = answer_text(
         await stage.ben.slash(stage.channel, "collection", show="missing", player=stage.ada.user, pictures=False)
@@ -292,9 +292,9 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
     offered = await stage.ada.autocomplete(stage.channel, "showcase", "add", "night", game="acceleracers")
     assert "Nightlife" in [choice["value"] for choice in offered]
     for _ in range(2):
-        said = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
-        assert "1 of 5 cards" in said
-        assert "**Nightlife** · Vehicle" in said
+        answer = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
+        assert "1 of 5 cards" in answer
+        assert "**Nightlife** · Vehicle" in answer
     assert "Nightlife" in answer_text(await stage.ada.slash(stage.channel, "profile"))
     refused = private(await stage.ada.slash(stage.channel, "showcase", add="Hollowback", game="acceleracers"))
     assert "You can only show cards that you own." in refused
@@ -306,8 +306,10 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
 
 
 async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
-    said = answer_text(await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers"))
-    assert "**R8.3**" in said
+    answer = answer_text(
+        await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers")
+    )
+    assert "**R8.3**" in answer
     more = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
     assert "**R7.3**" in texts(more)
 
@@ -359,8 +361,8 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
     place = f"L0---,{'2' * 12},acceleracers,"
-    said = ["", "open:", "open:race_to_ace", "turn", "yes", "new", "b", "i", "iacceleracers", "k9,", "S", "zz"]
-    said += [
+    rests = ["", "open:", "open:race_to_ace", "turn", "yes", "new", "b", "i", "iacceleracers", "k9,", "S", "zz"]
+    rests += [
         place,
         f"k{place}",
         f"x999,{place}",
@@ -381,7 +383,7 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
         "leave:acceleracers",
     ]
     for number in ("00000000", code(deck.id)):
-        for text in said:
+        for text in rests:
             for values in (None, ["nonsense"], ["99"], ["²"]):
                 custom_id = f"{kind}|{number}|999999999999999999|{text}"
                 result = await stage.forge(stage.ada, custom_id, message, values)

@@ -53,13 +53,13 @@ def _indexes() -> None:
 
 
 async def test_rules_are_found_by_their_words(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "rules", query="how many kills to win"))
-    assert "Race to Ace" in said
-    assert "kill" in said.lower()
-    said = private(await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq"))
-    assert "I found nothing about that in the rules" in said
-    said = private(await stage.ada.slash(stage.channel, "rules", query='" OR * NEAR( -'))
-    assert "went wrong" not in said
+    answer = private(await stage.ada.slash(stage.channel, "rules", query="how many kills to win"))
+    assert "Race to Ace" in answer
+    assert "kill" in answer.lower()
+    answer = private(await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq"))
+    assert "I found nothing about that in the rules" in answer
+    answer = private(await stage.ada.slash(stage.channel, "rules", query='" OR * NEAR( -'))
+    assert "went wrong" not in answer
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -80,21 +80,21 @@ async def test_every_card_can_be_looked_up(stage: Stage, key: str) -> None:
 
 
 async def test_help_shows_all_there_is(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "help"))
+    answer = private(await stage.ada.slash(stage.channel, "help"))
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
-            assert f"</{command.qualified_name}:" in said, command.name
+            assert f"</{command.qualified_name}:" in answer, command.name
     for game in GAMES.values():
-        assert game.tagline in said
-    assert "unofficial, non-commercial fan project" in said
+        assert game.tagline in answer
+    assert "unofficial, non-commercial fan project" in answer
 
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_help_for_a_game(stage: Stage, key: str) -> None:
-    said = private(await stage.ada.slash(stage.channel, "help", game=key))
-    assert GAMES[key].title in said
-    assert f"/{key.replace('_', '-')} start" in said
-    assert "unofficial" in said
+    answer = private(await stage.ada.slash(stage.channel, "help", game=key))
+    assert GAMES[key].title in answer
+    assert f"/{key.replace('_', '-')} start" in answer
+    assert "unofficial" in answer
 
 
 async def test_every_command_and_option_is_described(stage: Stage) -> None:
@@ -138,14 +138,14 @@ async def test_the_start_of_every_game_needs_no_option(stage: Stage) -> None:
 async def test_settings_are_for_managers(stage: Stage) -> None:
     boss = manager(stage)
     pit = stage.guild.create_text_channel("pit-lane")
-    said = private(await boss.slash(stage.channel, "settings server"))
-    assert "every channel" in said
-    said = private(
+    answer = private(await boss.slash(stage.channel, "settings server"))
+    assert "every channel" in answer
+    answer = private(
         await boss.slash(
             stage.channel, "settings server", channel=pit, threads=True, pings="dm", clock="relaxed", trading=False
         )
     )
-    assert f"<#{pit.id}>" in said
+    assert f"<#{pit.id}>" in answer
     chosen = await server(stage.bot.db, stage.guild.id)
     assert (chosen.channels, chosen.threads, chosen.pings, chosen.clock, chosen.trading) == (
         (pit.id,), True, "dm", "relaxed", False,
@@ -155,8 +155,8 @@ async def test_settings_are_for_managers(stage: Stage) -> None:
 
 async def test_settings_of_a_server_are_refused_to_others(stage: Stage) -> None:
     before = stage.tables()
-    said = private(await stage.ada.slash(stage.channel, "settings server", threads=True))
-    assert "server managers" in said
+    answer = private(await stage.ada.slash(stage.channel, "settings server", threads=True))
+    assert "server managers" in answer
     assert stage.tables() == before
 
 
@@ -181,8 +181,8 @@ async def test_the_table_by_command(stage: Stage) -> None:
     assert old.id not in {message.id for message in stage.channel.history()}
     assert match.code in texts(stage.table)
     elsewhere = stage.guild.create_text_channel("stands")
-    said = private(await stage.cleo.slash(elsewhere, "match table", match=match.code))
-    assert headline(match, None) in said.replace("\\", "")
+    answer = private(await stage.cleo.slash(elsewhere, "match table", match=match.code))
+    assert headline(match, None) in answer.replace("\\", "")
     stranger_server = stage.env.create_guild("Elsewhere")
     there = stranger_server.create_text_channel("garage")
     stranger = stranger_server.add_member(stage.env.create_user("stranger"))
@@ -198,9 +198,9 @@ async def test_status_lists_what_is_on(stage: Stage) -> None:
     await stage.ben.click(stage.table, label="Join")
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
-    said = private(await stage.ada.slash(stage.channel, "match status"))
-    assert match.code in said
-    assert "time runs out <t:" in said
+    answer = private(await stage.ada.slash(stage.channel, "match status"))
+    assert match.code in answer
+    assert "time runs out <t:" in answer
 
 
 async def test_matches_are_suggested(stage: Stage) -> None:
@@ -295,10 +295,10 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
     assert promise in private(await stage.cleo.click(stage.table, label="Verify"))
     assert "when it is over" in private(await stage.ada.slash(stage.channel, "match verify"))
     match = await stage.rush(match)
-    said = private(await stage.cleo.click(stage.table, label="Verify"))
-    assert match.row.seed in said
-    assert promise in said
-    assert "matches the one promised at the start" in said
+    answer = private(await stage.cleo.click(stage.table, label="Verify"))
+    assert match.row.seed in answer
+    assert promise in answer
+    assert "matches the one promised at the start" in answer
     from msgspec.structs import replace
 
     match.row = replace(match.row, seed="00" * 16)
@@ -309,8 +309,8 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
 
 
 async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> None:
-    said = answer_text(await stage.cleo.slash(stage.channel, "profile"))
-    assert "No finished match yet" in said
+    answer = answer_text(await stage.cleo.slash(stage.channel, "profile"))
+    assert "No finished match yet" in answer
     await over(stage)
     result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
     assert not result.ephemeral
@@ -386,8 +386,8 @@ async def test_everything_about_a_person_is_shown_and_forgotten(stage: Stage) ->
     assert "Ada" not in texts(stage.table)
     assert str(stage.ada.id) not in texts(stage.table)
     assert privacy.SOMEBODY in texts(stage.table)
-    said = answer_text(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
-    assert "Ada" not in said
+    answer = answer_text(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
+    assert "Ada" not in answer
     assert "matches the one promised at the start" in private(
         await stage.ben.slash(stage.channel, "match verify", match=match.code)
     )
@@ -400,8 +400,8 @@ async def test_nobody_vanishes_from_a_match_that_is_on(stage: Stage) -> None:
         else:
             await stage.ada.click(stage.table, label="Start")
         before = stage.tables()
-        said = private(await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me"))
-        assert "still in a lobby" in said
+        answer = private(await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me"))
+        assert "still in a lobby" in answer
         assert stage.tables() == before
 
 
@@ -464,8 +464,8 @@ async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypa
         await stage.open(stage.members[1])
         await stage.members[0].click(stage.table, label="Start")
         hand = private(await stage.members[1].slash(stage.channel, "match hand"))
-        for said in (texts(stage.table), hand):
-            assert "In the picture: Seat A is 田中" in said
+        for shown in (texts(stage.table), hand):
+            assert "In the picture: Seat A is 田中" in shown
         tables = [scene for scene in stage.painter.scenes if scene.background.startswith("sky")]
         assert tables
         for scene in stage.painter.scenes:
@@ -519,5 +519,5 @@ async def test_the_page_about_collections_names_every_command_for_cards(
     for name in ("deck", "trade", "booster"):
         group = stage.bot.tree.get_command(name)
         assert isinstance(group, app_commands.Group)
-        said = " ".join(re.findall(rf"^\| `/{name} ([^`]*)` \|", page, re.MULTILINE)).replace(",", "").split()
-        assert set(said) == {command.name for command in group.commands}, name
+        words = " ".join(re.findall(rf"^\| `/{name} ([^`]*)` \|", page, re.MULTILINE)).replace(",", "").split()
+        assert set(words) == {command.name for command in group.commands}, name

@@ -76,16 +76,16 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
     match = await stage.begin(stage.ben, hints=True, kills=1)
     assert "Hints" not in texts(stage.table)
     seat = match.seat_of(stage.ada.id)
-    said = set()
+    hints = set()
     for _ in range(200):
         state = match.playing
         if match.row.status != "playing":
             break
         if seat in state.to_act() and len(state.legal_actions(seat)) > 1:
             before = len(stage.channel.history())
-            said.add(await hinted(stage))
+            hints.add(await hinted(stage))
             assert len(stage.channel.history()) == before, "nobody else sees it"
-            if len(said) >= 3:
+            if len(hints) >= 3:
                 break
         if any(len(state.legal_actions(asked)) == 1 for asked in state.to_act()):
             await stage.wait(25)
@@ -93,8 +93,8 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
             who = stage.asked(match)
             await stage.decide(who, await stage.hand(who))
         match = await stage.bot.services.host.cache.get(match.id)
-    assert said
-    assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in said)
+    assert hints
+    assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in hints)
 
 
 class SlowBrain:
@@ -131,8 +131,8 @@ async def test_one_question_is_thought_about_once(stage: Stage) -> None:
     with pytest.raises(Refusal, match="already thinking about it"):
         await hints.hint(host, match, person)
     brain.go.set()
-    said = await first
-    assert await hints.hint(host, match, person) == said
+    hint = await first
+    assert await hints.hint(host, match, person) == hint
     assert brain.asked == 1
     match = await stage.act(match)
     await hints.hint(host, match, stage.asked(match).id)

@@ -56,8 +56,8 @@ async def test_rematch_theft(stage: Stage) -> None:
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
     assert [seat.player_id for seat in match.seats] == [stage.ada.id]
-    said = private(await stage.ada.click(stage.table, label="Start"))
-    assert "1 joined so far" in said
+    answer = private(await stage.ada.click(stage.table, label="Start"))
+    assert "1 joined so far" in answer
     await stage.ben.click(stage.table, label="Join")
     match = await stage.again(match)
     assert [seat.player_id for seat in match.seats] == [stage.ada.id, stage.ben.id]
@@ -191,10 +191,10 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     await resign(stage, stage.ben)
     rows = await ratings.results(stage.bot.db, match.id)
     assert tuple(row.score for row in rows) == scores
-    said = texts(stage.table)
-    assert "Ben resigned: Ada wins." in said
-    assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in said
-    assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in said
+    text = texts(stage.table)
+    assert "Ben resigned: Ada wins." in text
+    assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in text
+    assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in text
     replay = await stage.ada.slash(stage.channel, "match replay")
     await stage.ada.click(replay.response, label="Last")
     assert "Ben resigned." in texts(replay.response)

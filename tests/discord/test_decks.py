@@ -92,8 +92,8 @@ async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
 
 async def test_a_deck_goes_out_as_text_and_comes_back(stage: Stage) -> None:
     await claim(stage, stage.ada)
-    said = answer_text(await stage.ada.slash(stage.channel, "deck export", deck="Heat and Chrome"))
-    text = said[said.index("```") : said.rindex("```") + 3]
+    answer = answer_text(await stage.ada.slash(stage.channel, "deck export", deck="Heat and Chrome"))
+    text = answer[answer.index("```") : answer.rindex("```") + 3]
     assert "2 Slam Ram Hyperpod" in text
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers", name="Pasted")
     await stage.ada.submit_modal(form, {"name": "Pasted", "text": text})
@@ -138,9 +138,9 @@ async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
     ada, ben = records.values()
     assert (ada.matches, ben.matches, ada.won + ben.won) == (1, 1, 1)
     assert (ada.against[0].what, ben.against[0].what) == ("Silencerz", "Metal Maniacs")
-    said = answer_text(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
-    assert f"**Won {ada.won} of 1**" in said
-    assert f"1 match, {ada.won} won" in said, "the picture has it too"
+    answer = answer_text(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert f"**Won {ada.won} of 1**" in answer
+    assert f"1 match, {ada.won} won" in answer, "the picture has it too"
     await edited(stage, stage.ada, "Heat and Chrome", remove="Nightlife")
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     assert (await record_of(stage.bot.db, GAME, deck)).matches == 1, "it stays the record of a deck that changes"
@@ -150,12 +150,12 @@ async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck="prebuilt:cold-machines")).response
     message = (await stage.ada.click(message, label="Missing cards")).response or message
-    said = answer_text(await stage.ada.click(message, label="Add all to wish list"))
+    answer = answer_text(await stage.ada.click(message, label="Add all to wish list"))
     wished = await wishes.of_player(stage.bot.db, stage.ada.id, "acceleracers")
     plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
     have = await held(stage, stage.ada)
     assert set(wished) == {card for card in plan.cards if card not in have or have[card] < plan.cards.count(card)}
-    assert f"{len(wished)} cards added to your wish list" in said
+    assert f"{len(wished)} cards added to your wish list" in answer
 
 
 async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:
@@ -187,9 +187,9 @@ async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(st
     assert match.row.status == "over"
     for who in (stage.ada, stage.ben):
         assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
-    said = texts(stage.table)
-    assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in said
-    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in said
+    text = texts(stage.table)
+    assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in text
+    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in text
     assert "First Lap" in answer_text(await stage.ada.slash(stage.channel, "profile"))
     answer_text(await stage.ada.slash(stage.channel, "match verify"))
     shown = json.loads(sent(stage, await stage.ada.slash(stage.channel, "privacy export")))
@@ -240,8 +240,8 @@ async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
 async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
     text = decklists.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
-    said = answer_text(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
-    assert "You do not have" in said
+    answer = answer_text(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
+    assert "You do not have" in answer
     assert "is not playable" in answer_text(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
     assert await held(stage, stage.ada) == {}
 

@@ -33,17 +33,17 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     assert match.row.status == "over"
     (winner, *_) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
     for shown in (two.table, two.dm(two.ada), two.dm(two.ben)):
-        said = texts(shown).replace("\\", "")
+        text = texts(shown).replace("\\", "")
         assert len(galleries(shown)) == 2, "poster and standings, each alone in its gallery"
-        assert said.count(f"1. {winner}") >= 1
+        assert text.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
         assert labels == ["Rematch", "Film", "History", "Verify"]
-    told = await two.bot.services.host.hooks.ending(match)
-    assert len(told.figures) == 3
-    assert told.moment
+    ending = await two.bot.services.host.hooks.ending(match)
+    assert len(ending.figures) == 3
+    assert ending.moment
     shown = texts(two.table).replace("\\", "")
-    assert all(f"{figure} {words}" in shown for figure, words in told.figures)
-    assert told.moment in shown
+    assert all(f"{figure} {words}" in shown for figure, words in ending.figures)
+    assert ending.moment in shown
     assert "rating" in shown
 
 
@@ -55,9 +55,9 @@ async def test_who_left_is_told_honestly(stage: Stage) -> None:
     press = str(Press(PressKind.AFTER, match.id, text="resign"))
     await stage.forge(stage.ben, press)
     await stage.wait(2)
-    said = texts(stage.table)
-    assert "Ben resigned" in said
-    assert "resigned" in said.partition("WINNER")[2], "on the poster too"
+    text = texts(stage.table)
+    assert "Ben resigned" in text
+    assert "resigned" in text.partition("WINNER")[2], "on the poster too"
 
 
 async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
@@ -96,8 +96,8 @@ async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch
 
 async def test_there_is_no_film_before_the_end(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
-    said = private(await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text="film"))))
-    assert "when it is over" in said
+    answer = private(await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text="film"))))
+    assert "when it is over" in answer
 
 
 async def test_a_replay_shows_everybody_their_own_hand(stage: Stage) -> None:

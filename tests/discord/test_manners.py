@@ -165,9 +165,9 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
     await stage.ben.click(stage.table, label="Agree")
     match = await stage.again(match)
     assert match.row.status == "over"
-    said = texts(stage.table)
-    assert "Everyone agreed to end the match. There is no winner." in said
-    assert "the match was not finished" in said
+    text = texts(stage.table)
+    assert "Everyone agreed to end the match. There is no winner." in text
+    assert "the match was not finished" in text
     poster, _ = await end_scenes(stage.bot.services.host, match, None)
     assert poster.alt.startswith("NO WINNER: ")
     rows = await ratings.results(stage.bot.db, match.id)
@@ -228,8 +228,8 @@ async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:
 
 async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
-    said = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
-    assert "no longer seated together" in said
+    answer = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
+    assert "no longer seated together" in answer
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
     assert match.invited == []
@@ -250,8 +250,8 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     await stage.open(reliable=90)
     assert "finished at least 90%" in texts(stage.table)
     assert "finished 1 of the last 1" in texts(stage.table)
-    said = private(await stage.ben.click(stage.table, label="Join"))
-    assert "finished 0 of the last 1, 1 left" in said
-    assert "at least 90% of their recent matches" in said
+    answer = private(await stage.ben.click(stage.table, label="Join"))
+    assert "finished 0 of the last 1, 1 left" in answer
+    assert "at least 90% of their recent matches" in answer
     await stage.cleo.click(stage.table, label="Join")
     assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"

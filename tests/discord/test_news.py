@@ -31,28 +31,28 @@ STORY = add_lines(
 )
 
 
-def said(lines: Sequence[RecentLine]) -> list[str]:
+def sentences(lines: Sequence[RecentLine]) -> list[str]:
     return [line.text for line in lines]
 
 
 def test_news_begin_with_what_ones_own_last_decision_caused() -> None:
     everything = ["Ada plays Guns.", "Ben passes.", "You draw Missile.", "Ben draws a card.", "Ada is shot down."]
-    assert said(since_decision(STORY, 0)) == everything
-    assert said(since_decision(STORY, 1)) == [], "Ben decided last, and nothing is told of that"
-    assert said(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
+    assert sentences(since_decision(STORY, 0)) == everything
+    assert sentences(since_decision(STORY, 1)) == [], "Ben decided last, and nothing is told of that"
+    assert sentences(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
 
 
 def test_a_decision_of_the_clock_is_nobodys_own() -> None:
     recent = add_lines(
         "[]", RecentLine("Ada plays Guns.", None, 0, 1), RecentLine("Ada runs out of time.", None, -1, 2)
     )
-    assert said(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
+    assert sentences(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
 
 
 def test_what_one_seat_may_know_is_told_to_no_other() -> None:
-    assert "You draw Missile." in said(recent_lines(STORY, 0))
+    assert "You draw Missile." in sentences(recent_lines(STORY, 0))
     for other in (1, 2, None):
-        assert "You draw Missile." not in said(recent_lines(STORY, other))
+        assert "You draw Missile." not in sentences(recent_lines(STORY, other))
 
 
 def test_the_gravest_news_come_first_and_then_the_newest() -> None:

@@ -428,8 +428,8 @@ async def test_a_permission_that_was_lost_is_named(
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
     assert "permission-missing: Attach Files, Embed Links" in {line.get("why") for line in log}
-    said = private(await stage.ada.slash(stage.channel, "match table"))
-    assert "grant me Attach Files, Embed Links" in said
+    answer = private(await stage.ada.slash(stage.channel, "match table"))
+    assert "grant me Attach Files, Embed Links" in answer
     assert stage.table.id == table, "the old one is better than none"
     assert "Your hand" in private(await stage.ada.slash(stage.channel, "match hand"))
 

@@ -15,8 +15,8 @@ def files(message: Any) -> list[str]:
 
 
 async def test_large_and_plain_is_for_the_hands_of_who_wants_it(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "settings me", plain=True))
-    assert "in large letters, without art" in said
+    answer = private(await stage.ada.slash(stage.channel, "settings me", plain=True))
+    assert "in large letters, without art" in answer
     match = await stage.begin(stage.ben)
     await stage.wait(2)
     facts = match.described(match.playing.view(0))

@@ -86,7 +86,7 @@ def shown(stage: Stage) -> Iterator[str]:
     """Yield all that people could read: messages, forms, and the labels and descriptions of pictures."""
     for entry in stage.env.http_requests:
         if entry.json is not None and "/commands" not in entry.path:
-            yield from said(entry.json)
+            yield from texts_in(entry.json)
     painter = stage.bot.painter
     assert isinstance(painter, QuickPainter)
     for scene in painter.scenes:
@@ -94,12 +94,12 @@ def shown(stage: Stage) -> Iterator[str]:
         yield from (label.text for label in scene.labels)
 
 
-def said(value: object) -> Iterator[str]:
+def texts_in(value: object) -> Iterator[str]:
     if isinstance(value, dict):
         yield from (text for key in SHOWN if isinstance(text := value.get(key), str))
     if isinstance(value, dict | list):
         for part in value.values() if isinstance(value, dict) else value:
-            yield from said(part)
+            yield from texts_in(part)
 
 
 @cache
@@ -145,7 +145,7 @@ def words_in(texts: Iterable[str]) -> frozenset[str]:
 
 def test_what_stands_in_code_is_found() -> None:
     request = {"data": {"components": [{"components": [{"label": "Start", "custom_id": "not shown"}]}]}}
-    assert list(said(request)) == ["Start"]
+    assert list(texts_in(request)) == ["Start"]
     assert unmarked("Start".translate(MARKS)) == []
 
 

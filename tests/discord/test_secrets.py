@@ -138,14 +138,14 @@ async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[
     assert any(hand in everything for hand in hands[stage.ada.id]), "the search finds what it looks for"
     checked = 0
     for entry in stage.env.http_requests:
-        said, reading = json.dumps(entry.json, ensure_ascii=False), readers(stage, entry)
-        over = "Rematch" in said
-        assert over or seed not in said
+        body, reading = json.dumps(entry.json, ensure_ascii=False), readers(stage, entry)
+        over = "Rematch" in body
+        assert over or seed not in body
         for person, lines in hands.items():
             if reading == {person}:
                 continue
             own = set().union(*(hands[reader] for reader in reading or ()))
-            assert not [line for line in lines - own if line in said], (entry.method, entry.path, person)
+            assert not [line for line in lines - own if line in body], (entry.method, entry.path, person)
             checked += 1
     assert checked > 100
     logged = " ".join(str(line) for line in log)

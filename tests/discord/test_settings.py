@@ -98,8 +98,8 @@ async def test_who_may_not_manage_the_server_changes_nothing(stage: Stage) -> No
     shown = await page(stage, boss, "settings server")
     await stage.open()
     before = await chosen(stage)
-    said = private(await stage.forge(stage.ada, controls(shown)["server threads on"]["custom_id"]))
-    assert "may manage this server" in said
+    answer = private(await stage.forge(stage.ada, controls(shown)["server threads on"]["custom_id"]))
+    assert "may manage this server" in answer
     assert await chosen(stage) == before
 
 
@@ -109,8 +109,8 @@ async def test_who_may_not_manage_the_server_changes_nothing(stage: Stage) -> No
 async def test_a_setting_that_is_not_there_any_more_is_answered_kindly(stage: Stage, text: str) -> None:
     boss = manager(stage)
     await stage.open()
-    said = private(await stage.forge(boss, f"g|0|0|{text}"))
-    assert "no longer works" in said
+    answer = private(await stage.forge(boss, f"g|0|0|{text}"))
+    assert "no longer works" in answer
 
 
 async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:

@@ -40,9 +40,9 @@ async def two_who_could_swap(stage: Stage) -> None:
 
 async def test_nobody_is_seen_who_has_not_joined_in(stage: Stage) -> None:
     await two_who_could_swap(stage)
-    said = private(await stage.ada.slash(stage.channel, "trade matches"))
-    assert "off until you press" in said
-    assert str(stage.ben.id) not in said
+    answer = private(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "off until you press" in answer
+    assert str(stage.ben.id) not in answer
     assert "Nobody here both has a card that you want" in texts(await joined(stage, stage.ada))
     shown = await joined(stage, stage.ben)
     assert f"<@{stage.ada.id}> can give **Jaw Jammer** and wants **Magnesium**" in texts(shown)

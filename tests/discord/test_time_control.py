@@ -196,8 +196,8 @@ def test_quiet_hours_over_the_change_of_summer_time() -> None:
 async def test_no_deadline_and_no_call_in_quiet_hours(stage: Stage) -> None:
     await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.now())
     for who in (stage.ada, stage.ben):
-        said = private(await who.slash(stage.channel, "settings me", quiet_from=0, quiet_to=8, zone="UTC"))
-        assert "0:00 to 8:00, UTC" in said
+        answer = private(await who.slash(stage.channel, "settings me", quiet_from=0, quiet_to=8, zone="UTC"))
+        assert "0:00 to 8:00, UTC" in answer
     match = await stage.rush(await stage.begin(stage.ben), has_choice)
     assert match.row.deadline is not None
     waited = (match.row.deadline - stage.bot.services.host.now()) / HOUR / 1000

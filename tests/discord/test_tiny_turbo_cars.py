@@ -234,13 +234,13 @@ async def test_the_race_is_posted_as_a_film_with_what_came_of_it_in_words_and_th
     await four.wait(3)
     _, p = await fresh(four, match)
     assert p.table.round == 2
-    said = [texts(message) for message in four.channel.history()]
-    (race,) = [n for n, text in enumerate(said) if "A film of" in text]
+    posts = [texts(message) for message in four.channel.history()]
+    (race,) = [n for n, text in enumerate(posts) if "A film of" in text]
     for words in ("Ada drives from row 0 to row", "Ben drives from row 0 to row", "Round 1 is over: Ada row"):
-        assert words in said[race]
-    assert said[race].count("> ") <= 12
-    assert "everybody is programming" in said[race + 1]
-    assert len(said) == race + 2, "the table stands below the film, once"
+        assert words in posts[race]
+    assert posts[race].count("> ") <= 12
+    assert "everybody is programming" in posts[race + 1]
+    assert len(posts) == race + 2, "the table stands below the film, once"
 
 
 async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is_not(four: Stage) -> None:

@@ -67,9 +67,9 @@ class Stream:
                 who, channel = views.place(self.world, self.member, room)
             except LookupError:
                 continue
-            seen = views.history(who, channel)
-            self.world.look(self.member, seen)
-            messages = [views.shown(each, self.files) for each in seen]
+            history = views.history(who, channel)
+            self.world.look(self.member, history)
+            messages = [views.shown(each, self.files) for each in history]
             changed = [each for each in messages if self._differs(f"{room}/{each.id}", each)]
             order = [each.id for each in messages]
             if self._differs(room, order) or changed:

@@ -182,7 +182,7 @@ def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str
         parts = [dict(_raw(part)) for part in message.components]
         return any(each["custom_id"] == custom_id and not each.get("disabled") for each in controls(parts))
 
-    meant = pressed(messages, message_id)
-    if meant is not None and has_it(meant):
-        return meant
+    same = pressed(messages, message_id)
+    if same is not None and has_it(same):
+        return same
     return next((each for each in reversed(messages) if has_it(each)), None)

@@ -223,8 +223,8 @@ async def _gesture(request: web.Request) -> Gesture:
         raise web.HTTPBadRequest from None
 
 
-def _json(said: object) -> web.Response:
-    return web.Response(body=msgspec.json.encode(said), content_type="application/json")
+def _json(value: object) -> web.Response:
+    return web.Response(body=msgspec.json.encode(value), content_type="application/json")
 
 
 def _own_file(name: str) -> web.Response:

@@ -26,9 +26,9 @@ async def shelve_without_channel(change: Change) -> None:
 async def shelve_outdated(host: Host) -> None:
     """Shelve the running matches that began under another version of the rules."""
     for game in GAMES.values():
-        for found in await matches.outdated(host.db, game.key, game.version):
-            if host.is_ours(found.guild_id):
-                await _shelve_if_outdated(host, found.id)
+        for row in await matches.outdated(host.db, game.key, game.version):
+            if host.is_ours(row.guild_id):
+                await _shelve_if_outdated(host, row.id)
 
 
 @changes_match

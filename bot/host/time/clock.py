@@ -110,11 +110,11 @@ def is_overdue(host: Host, match: Match, seat: Seat) -> bool:
 
 def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
     """Return when the owner of a seat should have noticed its question, in milliseconds since 1970."""
-    seen, live = clock.since + match.row.paused, match.terms.clock == "live"
+    visible_since, live = clock.since + match.row.paused, match.terms.clock == "live"
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     if chosen is None or live:
-        return seen + (LIVE_PATIENCE if live else PATIENCE)
-    return awake_end(seen, PATIENCE, chosen)
+        return visible_since + (LIVE_PATIENCE if live else PATIENCE)
+    return awake_end(visible_since, PATIENCE, chosen)
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:

@@ -101,8 +101,8 @@ def test_without_a_command_all_of_them_are_shown(group: tuple[str, ...]) -> None
 def test_usage_names_the_program_as_people_start_it() -> None:
     assert paddock("db", "backup", "--help").stdout.startswith("Usage: paddock db backup [OPTIONS] FILE")
     command = [sys.executable, "-m", "bot", "simulate"]
-    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False).stderr
-    assert said.startswith("Usage: paddock simulate [OPTIONS] GAME")
+    usage = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False).stderr
+    assert usage.startswith("Usage: paddock simulate [OPTIONS] GAME")
 
 
 def test_a_name_that_is_no_setting_is_told_at_the_start(folder: Path) -> None:

@@ -76,10 +76,10 @@ async def test_a_second_bot_is_refused_in_one_sentence_that_names_the_first(db: 
     with pytest.raises(Taken) as refused:
         await second.take()
     assert time.passed < BEAT, "the first beat shows that somebody lives"
-    said = str(refused.value)
-    assert "process 4711 on otherhost since 2026-09-21 14:13 UTC" in said
-    assert "--take-over" in said
-    assert len(said.splitlines()) == 1
+    message = str(refused.value)
+    assert "process 4711 on otherhost since 2026-09-21 14:13 UTC" in message
+    assert "--take-over" in message
+    assert len(message.splitlines()) == 1
     assert await in_place(db) == {first.mark}
 
 
@@ -236,7 +236,7 @@ async def test_who_does_not_leave_its_place_is_asked_no_more(db: Database, time:
 
 
 async def test_what_is_wrong_with_the_storage_is_told_and_outlived(db: Database, time: Time) -> None:
-    mine, told = hold(db, time), list[str]()
+    mine, reported = hold(db, time), list[str]()
     await mine.take()
     working = mine.db
 
@@ -250,8 +250,8 @@ async def test_what_is_wrong_with_the_storage_is_told_and_outlived(db: Database,
             await db.commit(holders.remove(mine.mark))
 
     time.chores.append(weather)
-    assert await mine.keep(lambda trouble: told.append(str(trouble))) is Loss.REPLACED
-    assert told == ["None"] * 3 + ["the disk is away"] * 2 + ["None"] * 5
+    assert await mine.keep(lambda trouble: reported.append(str(trouble))) is Loss.REPLACED
+    assert reported == ["None"] * 3 + ["the disk is away"] * 2 + ["None"] * 5
 
 
 async def test_a_storage_that_hangs_is_told_and_waited_for(
@@ -259,8 +259,8 @@ async def test_a_storage_that_hangs_is_told_and_waited_for(
 ) -> None:
     monkeypatch.setattr(holding, "SLOW", 0.01)
     mine, thawed = hold(db, time), asyncio.Event()
-    told: list[type] = []
-    told = []
+    reported: list[type] = []
+    reported = []
     await mine.take()
 
     async def hanging() -> Loss:
@@ -271,14 +271,14 @@ async def test_a_storage_that_hangs_is_told_and_waited_for(
     first_told = asyncio.Event()
 
     def note(trouble: Exception | None) -> None:
-        told.append(type(trouble))
+        reported.append(type(trouble))
         first_told.set()
 
     keeping = asyncio.create_task(mine.keep(note))
     await first_told.wait()
     thawed.set()
     assert await keeping is Loss.ASKED
-    assert told == [TimeoutError, type(None)]
+    assert reported == [TimeoutError, type(None)]
 
 
 def test_the_log_tells_once_that_the_storage_is_down_and_once_that_it_is_back() -> None:

@@ -68,7 +68,7 @@ async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(cop
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "expected"),
     [
         ("delete from actions where ply = 2", "but its log has"),
         ("update actions set notation = 'dance' where ply = 2", "cannot be replayed"),
@@ -77,13 +77,13 @@ async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(cop
     ],
 )
 async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
-    copy: Path, office: Office, damage: str, said: str
+    copy: Path, office: Office, damage: str, expected: str
 ) -> None:
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
         raw.execute(damage)
     found, aside = await restore.restore(office.host.settings, copy)
     assert not found.good
-    assert said in " ".join(found.troubles)
+    assert expected in " ".join(found.troubles)
     assert aside is None
     assert "NOT valid" in found.lines()[-1]
     assert json.loads(json.dumps(found.as_dict()))["good"] is False

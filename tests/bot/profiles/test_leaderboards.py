@@ -39,11 +39,11 @@ async def shown(db: Database, number: int, person: int, figure: Figure = "rating
 async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: Database) -> None:
     await seated(db, 2)
     page = await shown(db, 99, 102)
-    said = in_words(page, "On this server")
-    assert "Nobody is on this leaderboard" not in said
+    text = in_words(page, "On this server")
+    assert "Nobody is on this leaderboard" not in text
     assert (page.number, page.pages) == (1, 1)
-    assert "You are number 2 of 2." in said
-    assert "**2. Pilot 2 (you), rating 1699, wins 67% of 599**" in said
+    assert "You are number 2 of 2." in text
+    assert "**2. Pilot 2 (you), rating 1699, wins 67% of 599**" in text
 
 
 async def test_ones_own_row_stands_on_every_page_once(db: Database) -> None:

@@ -79,7 +79,7 @@ async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Pr
     return await load_profile(db, person, NAMES[person], guild)
 
 
-def told(profile: Profile) -> str:
+def all_text(profile: Profile) -> str:
     """All that a profile says anywhere: in words, and in and beside its pictures."""
     pictures = scenes(profile, drawn(profile.name, profile.person))
     return "\n".join(
@@ -93,13 +93,13 @@ def told(profile: Profile) -> str:
 
 async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
-    said = in_words(await shown(db))
-    assert "Race to Ace: rating 1612, number 1 of 1, wins 75% of 4." in said
-    assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in said
-    assert "2 of 38 achievements." in said
-    assert "missile kills" not in said
-    assert "First on this server: Untouchable." in said
-    assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in said
+    text = in_words(await shown(db))
+    assert "Race to Ace: rating 1612, number 1 of 1, wins 75% of 4." in text
+    assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in text
+    assert "2 of 38 achievements." in text
+    assert "missile kills" not in text
+    assert "First on this server: Untouchable." in text
+    assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in text
 
 
 async def test_a_picture_says_the_same_in_words(db: Database) -> None:
@@ -121,7 +121,7 @@ async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> 
     profile = await shown(db)
     assert profile.favourite is not None
     assert profile.favourite.game == "race_to_ace"
-    assert "Plays most: Race to Ace, with Missile, ECM." in told(profile)
+    assert "Plays most: Race to Ace, with Missile, ECM." in all_text(profile)
 
 
 async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
@@ -131,18 +131,18 @@ async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
     assert (await shown(db)).tells_of == [ADA, BEN]
     assert (await shown(db, THERE)).tells_of == [ADA]
     for guild in (THERE, None):
-        assert "Ben" not in told(await shown(db, guild)), "they never met there"
-        assert "Beat a player: rated 1200" in told(await shown(db, guild))
+        assert "Ben" not in all_text(await shown(db, guild)), "they never met there"
+        assert "Beat a player: rated 1200" in all_text(await shown(db, guild))
     await db.commit(trades.block(BEN, ADA, 5))
-    assert "Ben" not in told(await shown(db))
+    assert "Ben" not in all_text(await shown(db))
 
 
 async def test_who_was_forgotten_is_in_nobodys_profile(db: Database) -> None:
     await played(db)
     await privacy.forget(db, BEN)
-    said = told(await shown(db))
-    assert "Ben" not in said
-    assert "Untouchable: Win without being shot down" in said, "the newest achievement stands there"
+    text = all_text(await shown(db))
+    assert "Ben" not in text
+    assert "Untouchable: Win without being shot down" in text, "the newest achievement stands there"
     await privacy.forget(db, ADA)
     assert say("nothing-yet") in in_words(await shown(db))
     assert in_words(await shown(db, person=ADA)).count("\n") == 1
@@ -159,8 +159,8 @@ async def test_a_showcase_shows_only_what_is_owned(db: Database) -> None:
     )
     profile = await shown(db)
     assert [each.card.key for each in profile.showcase] == keys[:1]
-    assert game.catalogue()[keys[0]].name in told(profile)
-    assert game.catalogue()[keys[1]].name not in told(profile)
+    assert game.catalogue()[keys[0]].name in all_text(profile)
+    assert game.catalogue()[keys[1]].name not in all_text(profile)
 
 
 async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
@@ -169,8 +169,8 @@ async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
     profile = await shown(db)
     hidden = [each for each in ACHIEVEMENTS if each.hidden]
     for each in hidden:
-        assert each.text not in told(profile)
-        assert (each.title in told(profile)) is (each.name == "phoenix")
+        assert each.text not in all_text(profile)
+        assert (each.title in all_text(profile)) is (each.name == "phoenix")
     assert "wrecked out" not in progress_in_words(profile.earned[0], own=False)
     assert "wrecked out" in progress_in_words(profile.earned[0], own=True)
 

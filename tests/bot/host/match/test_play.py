@@ -65,18 +65,18 @@ async def test_a_refused_action_changes_nothing(office: Office) -> None:
 
 
 async def test_an_end_is_shown_though_it_could_not_be_counted(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[int] = []
+    changed: list[int] = []
 
     async def failing(*_: object) -> None:
         raise OSError("the disk is full")
 
     monkeypatch.setattr(settlement, "settle", failing)
     match = await office.begin(kills=1)
-    office.host.hooks.changed = told.append
+    office.host.hooks.changed = changed.append
     with pytest.raises(OSError, match="disk"):
         await office.finish(match)
     assert match.row.status == "over"
-    assert told == [match.id] * match.row.ply, "every decision"
+    assert changed == [match.id] * match.row.ply, "every decision"
 
 
 async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(office: Office) -> None:
