@@ -107,7 +107,7 @@ async def test_one_person_plays_against_a_computer(stage: Stage) -> None:
     assert {row.rated for row in rows} == {0}
 
 
-async def test_only_who_has_to_decide_can_press(stage: Stage) -> None:
+async def test_only_the_player_to_decide_can_press(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start")
     other = next(member for member in (stage.ada, stage.ben) if member is not stage.asked(match))
     before = match.playing.dump()
@@ -124,7 +124,7 @@ def pictures(message: Any) -> list[str]:
     return [item["media"]["url"].rpartition("/")[2].partition("?")[0] for items in galleries for item in items]
 
 
-async def test_whoever_looks_at_an_avatar_sees_where_it_can_go_until_something_is_done(stage: Stage) -> None:
+async def test_looking_at_an_avatar_shows_its_moves_until_a_decision(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start")
     for _ in range(6):
         match = await stage.act(match)  # every Avatar but the Kings is placed

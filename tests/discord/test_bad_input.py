@@ -66,7 +66,7 @@ def polite(result: Any) -> str:
 
 
 @pytest.mark.parametrize("custom_id", STRANGE)
-async def test_what_is_not_ours(stage: Stage, match: Match, custom_id: str) -> None:
+async def test_foreign_custom_ids_are_refused(stage: Stage, match: Match, custom_id: str) -> None:
     before, table = stage.tables(), texts(stage.table)
     for who in (stage.asked(match), stage.cleo):
         for values in (None, ["pass"]):
@@ -75,7 +75,7 @@ async def test_what_is_not_ours(stage: Stage, match: Match, custom_id: str) -> N
     assert texts(stage.table) == table
 
 
-async def test_words_that_no_button_carries(stage: Stage, match: Match) -> None:
+async def test_texts_that_no_button_carries_are_refused(stage: Stage, match: Match) -> None:
     who = stage.asked(match)
     other = next(member for member in stage.members[:2] if member.id != who.id)
     seat = match.seat_of(who.id)
@@ -109,7 +109,7 @@ async def test_picks_that_were_never_offered(stage: Stage, match: Match, values:
     assert stage.tables() == before
 
 
-async def test_secrets_are_not_told_while_a_match_runs(stage: Stage, match: Match) -> None:
+async def test_secrets_are_kept_while_a_match_runs(stage: Stage, match: Match) -> None:
     before = stage.tables()
     for who in (stage.ada, stage.cleo):
         for word in ("replay", "verify", "rematch"):
@@ -144,7 +144,7 @@ async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> N
     assert stage.tables() == before
 
 
-async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
+async def test_modals_that_were_never_opened(stage: Stage, match: Match) -> None:
     who = stage.asked(match)
     seat = match.seat_of(who.id)
     act = str(

@@ -37,7 +37,7 @@ def one_card(match: Match) -> bool:
     return len(legal) == 1 and legal[0].notation not in match.game.passes
 
 
-async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
+async def test_the_only_card_is_played_for_players_who_want_that(stage: Stage) -> None:
     for who in (stage.ada, stage.ben):
         await who.slash(stage.channel, "settings me", forced=True)
     await stage.restart()
@@ -55,7 +55,7 @@ async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
     assert set(stage.bot.services.host.preferences) == {stage.ben.id}
 
 
-async def test_the_only_card_is_not_played_for_anybody(stage: Stage) -> None:
+async def test_the_only_card_is_not_played_by_default(stage: Stage) -> None:
     """Only what decides nothing passes by itself."""
 
     for _ in range(6):

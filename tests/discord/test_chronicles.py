@@ -80,7 +80,7 @@ async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, m
     assert ending.moment in before
 
 
-async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_running_match_of_older_rules_is_shelved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.begin(stage.ben)
     match = await stage.act(match)
     hand = str(Press(PressKind.HAND, match.id))
@@ -113,9 +113,7 @@ async def test_it_goes_on_when_its_own_rules_are_back(stage: Stage, monkeypatch:
     assert (await verify(stage.bot.services.host, match.id)).good
 
 
-async def test_an_older_match_is_written_down_when_somebody_looks(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_older_match_is_recorded_when_it_is_opened(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await over(stage, kills=1)
     host = stage.bot.services.host
     kept = await chronicles.of_match(host.db, match.id)
@@ -132,7 +130,7 @@ async def test_an_older_match_is_written_down_when_somebody_looks(
     assert "before matches were recorded. Only its result is left" in answer
 
 
-async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:
+async def test_older_matches_are_recorded_one_at_a_time(stage: Stage) -> None:
     old = [(await over(stage, kills=1)).id for _ in range(2)]
     host = stage.bot.services.host
     await lose_chronicles(stage)
@@ -153,7 +151,7 @@ async def lose_chronicles(stage: Stage) -> None:
         await tx.script("delete from chronicles;\ndelete from facts where name like 'chronicles%';")
 
 
-async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
+async def test_a_match_is_counted_even_if_it_cannot_be_recorded(
     stage: Stage, log: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> object:
@@ -182,7 +180,7 @@ async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
     assert shown[0][-1] not in asked
 
 
-async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage) -> None:
+async def test_a_damaged_chronicle_is_refused(stage: Stage) -> None:
     match = await over(stage, kills=1)
     damaged = "x'78'" if stage.bot.db.engine == "sqlite" else r"'\x78'"
     async with stage.bot.db.transaction() as tx:

@@ -60,7 +60,7 @@ async def test_people_are_called_when_they_do_not_notice(stage: Stage) -> None:
     assert calls(stage) == []
 
 
-async def test_half_time_warns(stage: Stage) -> None:
+async def test_a_warning_is_sent_at_half_time(stage: Stage) -> None:
     match = await ready(stage)
     ply = match.row.ply
     await stage.skip(21)
@@ -139,7 +139,7 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     assert (await log_of(stage, match))[ply].cause in ("cpu", "forced")
 
 
-async def test_the_last_one_standing_wins(stage: Stage) -> None:
+async def test_the_last_player_left_wins(stage: Stage) -> None:
     match = await ready(stage)
     match = await miss(stage, match, 1)
     assert match.row.status == "over"
@@ -149,7 +149,7 @@ async def test_the_last_one_standing_wins(stage: Stage) -> None:
     assert stage.dm(stage.ada)
 
 
-async def test_who_resigns_comes_last(stage: Stage) -> None:
+async def test_a_player_who_resigns_comes_last(stage: Stage) -> None:
     match = await ready(stage, stage.cleo, kills=1)
     asking = await stage.ben.slash(stage.channel, "match resign")
     assert "really" in private(asking)
@@ -237,7 +237,7 @@ async def test_the_relaxed_clock_of_a_server(stage: Stage) -> None:
     assert (await log_of(stage, match))[-1].cause == "clock"
 
 
-async def test_a_clock_that_somebody_chose(stage: Stage) -> None:
+async def test_a_chosen_clock(stage: Stage) -> None:
     await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
     match = await ready(stage, clock="live")
     assert match.terms.clock == "live"
@@ -259,7 +259,7 @@ async def test_without_a_choice_a_seat_is_passed_after_a_pause_like_a_persons(st
         match = await stage.act(match)
 
 
-async def test_a_match_that_cannot_be_looked_after_harms_no_other(
+async def test_a_failing_match_does_not_affect_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
 ) -> None:
     async with staged(tmp_path / "paddock.db") as stage:

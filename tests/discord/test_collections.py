@@ -96,7 +96,7 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
 
 
-async def test_a_booster_for_any_game_is_not_opened_for_one_that_nobody_chose(stage: Stage) -> None:
+async def test_a_booster_for_any_game_needs_a_chosen_game(stage: Stage) -> None:
     assert "You have no booster" in answer_text(await stage.ada.slash(stage.channel, "booster open"))
     await stage.ada.slash(stage.channel, "claim")
     message = (await stage.ada.slash(stage.channel, "booster open")).response
@@ -192,7 +192,7 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     assert len(stage.painter.scenes) > 1
 
 
-async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: Stage) -> None:
+async def test_a_card_shows_its_sources_and_the_decks_that_use_it(stage: Stage) -> None:
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     name = card_games()[deck.game].catalogue()[deck.keys[0]].name
@@ -258,7 +258,7 @@ async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
     assert "Shown: Missing · Hazard" in texts(back)
 
 
-async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
+async def test_wanted_cards_are_marked_and_found(stage: Stage) -> None:
     await claim(stage, stage.ada)
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "Your wish list is empty" in answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
@@ -305,7 +305,7 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
     assert "0 of 5 cards" in private(await stage.ada.slash(stage.channel, "showcase", remove="nightlife"))
 
 
-async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
+async def test_a_card_shows_its_rulings(stage: Stage) -> None:
     answer = answer_text(
         await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers")
     )
@@ -356,7 +356,7 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("kind", "owcdt")
-async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> None:
+async def test_presses_of_buttons_that_never_existed_are_answered(stage: Stage, kind: str) -> None:
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response

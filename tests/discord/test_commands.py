@@ -79,7 +79,7 @@ async def test_every_card_can_be_looked_up(stage: Stage, key: str) -> None:
 # ------------------------------------------------------------------------------------------------------------- /help
 
 
-async def test_help_shows_all_there_is(stage: Stage) -> None:
+async def test_help_shows_every_game_and_command(stage: Stage) -> None:
     answer = private(await stage.ada.slash(stage.channel, "help"))
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
@@ -163,7 +163,7 @@ async def test_settings_of_a_server_are_refused_to_others(stage: Stage) -> None:
 # ------------------------------------------------------------------------------------------------------------ /match
 
 
-async def test_the_hand_by_command(stage: Stage) -> None:
+async def test_the_hand_command(stage: Stage) -> None:
     assert "no match in this channel" in private(await stage.ada.slash(stage.channel, "match hand"))
     match = await stage.begin(stage.ben)
     for who in (stage.ada, stage.ben):
@@ -173,7 +173,7 @@ async def test_the_hand_by_command(stage: Stage) -> None:
     assert "Your hand" in answer_text(result)
 
 
-async def test_the_table_by_command(stage: Stage) -> None:
+async def test_the_table_command(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     old = stage.table
     assert "Here it is" in private(await stage.cleo.slash(stage.channel, "match table"))
@@ -191,7 +191,7 @@ async def test_the_table_by_command(stage: Stage) -> None:
     assert "no such match" in private(await stage.ada.slash(stage.channel, "match table", match=code(5)))
 
 
-async def test_status_lists_what_is_on(stage: Stage) -> None:
+async def test_status_lists_live_matches(stage: Stage) -> None:
     assert "not in a match" in private(await stage.ada.slash(stage.channel, "match status"))
     await stage.open()
     assert "waiting for players" in private(await stage.ada.slash(stage.channel, "match status"))
@@ -211,7 +211,7 @@ async def test_matches_are_suggested(stage: Stage) -> None:
     assert await stage.cleo.autocomplete(stage.channel, "match hand", "match", "") == []
 
 
-async def test_what_is_on_comes_before_what_is_over(stage: Stage) -> None:
+async def test_live_matches_come_before_finished_ones(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("stands")
     running = await stage.begin(stage.ben)
     for number in range(26):
@@ -224,7 +224,7 @@ async def test_what_is_on_comes_before_what_is_over(stage: Stage) -> None:
     assert offered[0]["value"] == running.code
 
 
-async def test_finished_matches_are_found_while_another_is_on(stage: Stage) -> None:
+async def test_finished_matches_are_found_while_another_is_live(stage: Stage) -> None:
     first = await over(stage, kills=1)
     running = await stage.begin(stage.ben, kills=1)
     assert first.code in private(await stage.ada.slash(stage.channel, "match replay"))
@@ -256,7 +256,7 @@ async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
     assert again.code in private(await stage.ada.slash(stage.channel, "match rematch", match=match.code))
 
 
-async def test_history_tells_each_what_they_may_know(stage: Stage) -> None:
+async def test_history_shows_each_person_what_they_may_know(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for _ in range(6):
         match = await stage.act(match)
@@ -275,7 +275,7 @@ async def test_history_tells_each_what_they_may_know(stage: Stage) -> None:
     assert "Ben is dealt" in everything
 
 
-async def test_a_match_can_be_gone_through_again(stage: Stage) -> None:
+async def test_a_match_can_be_replayed_step_by_step(stage: Stage) -> None:
     match = await over(stage, kills=1)
     result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
     assert f"Decision 0 of {match.row.ply}" in private(result)
@@ -308,7 +308,7 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
 # -------------------------------------------------------------------------------------------- /profile, /leaderboard
 
 
-async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> None:
+async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> None:
     answer = answer_text(await stage.cleo.slash(stage.channel, "profile"))
     assert "No finished match yet" in answer
     await over(stage)
@@ -393,7 +393,7 @@ async def test_everything_about_a_person_is_shown_and_forgotten(stage: Stage) ->
     )
 
 
-async def test_nobody_vanishes_from_a_match_that_is_on(stage: Stage) -> None:
+async def test_people_in_a_live_match_cannot_be_deleted(stage: Stage) -> None:
     for step in ("lobby", "playing"):
         if step == "lobby":
             await stage.open(stage.ben)
@@ -405,7 +405,7 @@ async def test_nobody_vanishes_from_a_match_that_is_on(stage: Stage) -> None:
         assert stage.tables() == before
 
 
-async def test_who_is_unknown_has_nothing_to_show(stage: Stage) -> None:
+async def test_an_unknown_person_has_nothing_to_show(stage: Stage) -> None:
     everything = json.loads(sent_file(stage, await stage.cleo.slash(stage.channel, "privacy export")))
     assert not any(everything.values())
     assert "deleted" in private(
@@ -416,7 +416,7 @@ async def test_who_is_unknown_has_nothing_to_show(stage: Stage) -> None:
 # ------------------------------------------------------------------------------------------------------------- names
 
 
-async def test_nasty_names_are_shown_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nasty_names_are_shown_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Five players with names as long and as strange as Discord lets them be."""
     monkeypatch.setattr("tests.discord.stage.NAMES", NASTY)
     from tests.discord.conftest import illegal
@@ -498,7 +498,7 @@ async def test_nasty_names_can_be_drawn() -> None:
         assert (await painter.paint("race_to_ace", scene)).data.startswith(b"\x89PNG")
 
 
-async def test_the_commands_that_pages_name_are_there(stage: Stage, request: pytest.FixtureRequest) -> None:
+async def test_commands_named_on_pages_exist(stage: Stage, request: pytest.FixtureRequest) -> None:
     pages = [
         path
         for folder in ("docs", "docs/play", "docs/guides")

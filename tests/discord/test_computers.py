@@ -21,7 +21,7 @@ def computers(stage: Stage) -> str:
     return next(c["custom_id"] for c in walk(raw(stage.table)) if c.get("custom_id", "").endswith("|cpus"))
 
 
-async def test_one_press_adds_an_easy_one(stage: Stage) -> None:
+async def test_one_press_adds_an_easy_computer(stage: Stage) -> None:
     await stage.open()
     await stage.ada.click(stage.table, label="Add CPU")
     assert "(CPU, Easy (rookie))" in texts(stage.table)
@@ -29,7 +29,7 @@ async def test_one_press_adds_an_easy_one(stage: Stage) -> None:
     assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel", "How to play"]
 
 
-async def test_every_level_can_be_chosen_and_sent_away(stage: Stage) -> None:
+async def test_every_level_can_be_added_and_removed(stage: Stage) -> None:
     await stage.open()
     for level in ("rookie", "ace"):
         await stage.ada.select(stage.table, [f"cpu {level}"], custom_id=computers(stage))
@@ -41,7 +41,7 @@ async def test_every_level_can_be_chosen_and_sent_away(stage: Stage) -> None:
     assert [(seat.seat, seat.name) for seat in match.seats][1:] == [(1, second)]
 
 
-async def test_strangers_do_not_send_computers_away_and_nobody_does_twice(stage: Stage) -> None:
+async def test_strangers_cannot_remove_computers_and_nobody_can_twice(stage: Stage) -> None:
     await stage.open()
     await stage.ada.click(stage.table, label="Add CPU")
     name = (await stage.match()).seats[1].name
@@ -139,7 +139,7 @@ async def test_one_question_is_thought_about_once(stage: Stage) -> None:
     assert brain.asked <= 2
 
 
-async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: Stage) -> None:
+async def test_a_failed_hint_is_reported_and_may_be_asked_for_again(stage: Stage) -> None:
     match = await stage.begin(stage.ben, hints=True)
     host, brain = stage.bot.services.host, SlowBrain()
     host.brain, brain.fails = brain, True
@@ -165,7 +165,7 @@ async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -
     assert "opened without hints" in await hinted(stage)
 
 
-async def test_hints_are_for_those_who_have_to_decide(stage: Stage) -> None:
+async def test_hints_are_only_for_players_who_have_to_decide(stage: Stage) -> None:
     await stage.begin(stage.ben, hints=True)
     refused = answer_text(await stage.cleo.slash(stage.channel, "hint"))
     assert "not playing" in refused

@@ -65,7 +65,7 @@ async def test_rematch_theft(stage: Stage) -> None:
     assert "is asked" not in texts(stage.table)
 
 
-async def test_who_is_asked_can_say_no(stage: Stage) -> None:
+async def test_an_invited_player_can_decline(stage: Stage) -> None:
     await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     await stage.ben.click(stage.table, label="Leave")
@@ -75,7 +75,7 @@ async def test_who_is_asked_can_say_no(stage: Stage) -> None:
     assert [seat.player_id for seat in match.seats] == [stage.ada.id]
 
 
-async def test_a_seat_is_kept_for_who_is_asked(stage: Stage) -> None:
+async def test_a_seat_is_reserved_for_an_invited_player(stage: Stage) -> None:
     first = await stage.begin(stage.ben, command="acceleration start")
     await resign(stage, stage.ben)
     assert (await stage.again(first)).row.status == "over"
@@ -97,7 +97,7 @@ async def test_an_invitation_survives_a_kill(stage: Stage) -> None:
     assert (await stage.match()).invited == []
 
 
-async def test_a_closed_lobby_asks_nobody(stage: Stage) -> None:
+async def test_a_closed_lobby_invites_nobody(stage: Stage) -> None:
     match = await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     lobby = await stage.match()
@@ -106,7 +106,7 @@ async def test_a_closed_lobby_asks_nobody(stage: Stage) -> None:
     assert match.id != lobby.id
 
 
-async def test_who_left_can_have_a_rematch(stage: Stage) -> None:
+async def test_a_player_who_left_can_have_a_rematch(stage: Stage) -> None:
     await stage.begin(stage.ben)
     await resign(stage, stage.ben)
     await stage.ben.click(stage.table, label="Rematch")
@@ -148,7 +148,7 @@ async def test_win_trading(stage: Stage) -> None:
     assert rated == [0, 0]
 
 
-async def test_the_same_two_have_so_many_rated_matches_a_day(stage: Stage, monkeypatch) -> None:
+async def test_the_rated_matches_of_a_pair_are_limited_by_day(stage: Stage, monkeypatch) -> None:
     monkeypatch.setattr(eligibility, "MOST_A_DAY", 1)
     first = await stage.rush(await stage.begin(stage.ben))
     second = await stage.rush(await stage.begin(stage.ben))
@@ -200,7 +200,7 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     assert "Ben resigned." in texts(replay.response)
 
 
-async def test_who_decided_for_whom_stands_in_history_and_replay(stage: Stage) -> None:
+async def test_history_and_replay_say_who_decided_for_whom(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben, stage.cleo, kills=2), lambda now: now.row.ply > 1)
     await resign(stage, stage.ben)
     assert "Ben (CPU)" in str(stage.painter.scenes[-1]), "the picture marks the seat"

@@ -24,7 +24,7 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     assert "Dealin' Dirt" in board
 
 
-async def test_both_set_up_at_once_and_nobody_sees_whom(stage: Stage) -> None:
+async def test_both_set_up_at_once_without_seeing_each_others_choice(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="dealin-dirt start", size=40)
     while match.playing.position.table.phase == Phase.EXTRA:  # type: ignore[attr-defined]
         match = await stage.act(match)

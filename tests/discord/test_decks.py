@@ -61,7 +61,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert standing.name == "Chrome"
 
 
-async def test_decks_are_nobody_elses_business(stage: Stage) -> None:
+async def test_decks_are_private(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = await edited(stage, stage.ada, "Heat and Chrome")
     press = component(message, starts="d|", placeholder="Remove a card")["custom_id"]
@@ -146,7 +146,7 @@ async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
     assert (await record_of(stage.bot.db, GAME, deck)).matches == 1, "it stays the record of a deck that changes"
 
 
-async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None:
+async def test_missing_cards_of_a_deck_are_wished_for_with_one_press(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck="prebuilt:cold-machines")).response
     message = (await stage.ada.click(message, label="Missing cards")).response or message
@@ -158,7 +158,7 @@ async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None
     assert f"{len(wished)} cards added to your wish list" in answer
 
 
-async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:
+async def test_unknown_names_get_the_nearest_suggestion(stage: Stage) -> None:
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
     refused = answer_text(await stage.ada.submit_modal(form, {"name": "", "text": "3 Slam Ram Hyperpodd\nJaw Jammer"}))
     assert "line 1" in refused
@@ -237,7 +237,7 @@ async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
     )
 
 
-async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
+async def test_a_deck_with_missing_cards_cannot_be_played(stage: Stage) -> None:
     text = decklists.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
     answer = answer_text(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))

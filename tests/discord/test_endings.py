@@ -47,7 +47,7 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     assert "rating" in shown
 
 
-async def test_who_left_is_told_honestly(stage: Stage) -> None:
+async def test_the_end_says_who_left(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for _ in range(8):
         match = await stage.act(match)
@@ -84,7 +84,7 @@ class Slow(QuickPainter):
         return await super().reel(chronicle, end=end)
 
 
-async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_read_that_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await over(stage, kills=1)
     monkeypatch.setattr("bot.match_ui.match_films.PATIENCE", 0.001)
     monkeypatch.setattr(stage.bot.services.match_commands.films, "painter", Slow())

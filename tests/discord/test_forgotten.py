@@ -59,7 +59,7 @@ async def leave_traces(stage: Stage) -> None:
     await stage.ada.click(shared, label="Show it here")
 
 
-async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Stage) -> None:
+async def test_no_table_and_no_message_mentions_forgotten_people(stage: Stage) -> None:
     await leave_traces(stage)
     assert len(telling_of(stage, stage.ada, "Ada")) >= 10
     before = seen_by_others(stage, stage.ada)
@@ -73,7 +73,7 @@ async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Sta
     assert any("Somebody" in text and "Ben" in text for text in seen_by_others(stage, stage.ada).values())
 
 
-async def test_a_table_of_long_ago_is_changed_and_not_posted_anew(stage: Stage) -> None:
+async def test_an_old_table_is_edited_and_not_posted_again(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
     table = stage.table.id
     await stage.skip(2 * 3600)
@@ -86,7 +86,7 @@ async def test_a_table_of_long_ago_is_changed_and_not_posted_anew(stage: Stage) 
     assert after.keys() <= before.keys()
 
 
-async def test_what_the_process_did_not_get_to_is_done_after_the_next_start(stage: Stage) -> None:
+async def test_unfinished_deletions_continue_after_the_next_start(stage: Stage) -> None:
     await leave_traces(stage)
     stage.bot._heart.cancel()
     stage.bot.services.redraw._closed = True  # as if it had been killed after the answer
@@ -97,7 +97,7 @@ async def test_what_the_process_did_not_get_to_is_done_after_the_next_start(stag
     assert telling_of(stage, stage.ada, "Ada") == []
 
 
-async def test_a_digest_names_nobody_who_was_forgotten(stage: Stage) -> None:
+async def test_a_digest_names_no_forgotten_people(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     with stage.env._bot_scope():
         stage.bot.services.host.preferences[stage.ben.id] = Preferences(pings="digest")
@@ -124,7 +124,7 @@ KNOWN = {
 """The files that send what others see, and how it comes that nobody is told of there who was forgotten."""
 
 
-def test_whatever_others_see_is_kept_current_or_leaves_a_trace() -> None:
+def test_every_public_message_is_kept_current_or_leaves_a_trace() -> None:
     sends = re.compile(r"private=False|courier\.post\(|channel\.send\(")
     files = [file for room in ("bot", "cogs") for file in Path(room).rglob("*.py") if "preview" not in file.parts]
     found = {file.as_posix() for file in files if sends.search(file.read_text())}

@@ -23,7 +23,7 @@ async def test_every_command_stands_in_a_group_and_can_be_pressed(stage: Stage) 
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_game_is_told_on_one_screen_with_the_next_steps(stage: Stage, key: str) -> None:
+async def test_a_game_is_explained_on_one_screen_with_the_next_steps(stage: Stage, key: str) -> None:
     overview = (await stage.ada.slash(stage.channel, "help")).response
     result = await stage.ada.click(overview, label=GAMES[key].title)
     answer = private(result)
@@ -35,7 +35,7 @@ async def test_a_game_is_told_on_one_screen_with_the_next_steps(stage: Stage, ke
     assert "step 1 of" in private(lesson)
 
 
-async def test_play_a_rookie_opens_a_lobby_with_one(stage: Stage) -> None:
+async def test_play_a_rookie_opens_a_lobby_with_an_easy_computer(stage: Stage) -> None:
     page = (await stage.ada.slash(stage.channel, "help", game="acceleration")).response
     await stage.ada.click(page, label="Play a rookie")
     match = await stage.match()
@@ -45,7 +45,7 @@ async def test_play_a_rookie_opens_a_lobby_with_one(stage: Stage) -> None:
     assert (await stage.match()).row.status == "playing"
 
 
-async def test_every_lobby_tells_how_to_play(stage: Stage) -> None:
+async def test_every_lobby_explains_how_to_play(stage: Stage) -> None:
     await stage.open()
     answer = private(await stage.ben.click(stage.table, label="How to play"))
     assert guide("race_to_ace")[0][1] in answer
@@ -66,13 +66,13 @@ async def test_a_new_server_is_greeted_once_with_three_ways_to_begin(stage: Stag
     assert len(stage.channel.history()) == before + 1
 
 
-async def test_a_page_that_is_gone_is_answered(stage: Stage) -> None:
+async def test_a_press_on_a_removed_page_is_answered(stage: Stage) -> None:
     await stage.open()
     answer = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text="game chess"))))
     assert "/help" in answer
 
 
-async def test_a_question_about_a_card_shows_it_and_rules_of_the_match_that_is_on_here(stage: Stage) -> None:
+async def test_a_question_about_a_card_shows_it_and_the_rules_of_the_channels_match(stage: Stage) -> None:
     await stage.begin(stage.ben)
     answer = private(await stage.ada.slash(stage.channel, "rules", query="what does a malfuntion break"))
     assert answer.startswith("### Malfunction\n")

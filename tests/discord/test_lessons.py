@@ -78,7 +78,7 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
 
 
 @pytest.mark.parametrize(("key", "name"), SCRIPTED)
-async def test_a_lesson_is_gone_through_with_mistakes(stage: Stage, key: str, name: str) -> None:
+async def test_a_lesson_is_completed_despite_mistakes(stage: Stage, key: str, name: str) -> None:
     before = len(stage.channel.history())
     message = await learn(stage, key, name, err=True)
     if exercise_of(key, name).opponent:
@@ -125,7 +125,7 @@ async def test_two_presses_at_the_end_of_a_lesson_earn_one_booster(stage: Stage)
     assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1}
 
 
-async def test_whoever_is_forgotten_gets_no_second_booster_for_the_same_lesson(stage: Stage) -> None:
+async def test_a_forgotten_person_gets_no_second_booster_for_the_same_lesson(stage: Stage) -> None:
     host = stage.bot.services.host
     await learn(stage, "race_to_ace")
     assert (await forgotten.export(host, stage.ada.id))["lessons"][0]["name"] == "turns"
@@ -136,7 +136,7 @@ async def test_whoever_is_forgotten_gets_no_second_booster_for_the_same_lesson(s
     assert await boosters.closed(stage.bot.db, stage.ada.id) == {}
 
 
-async def test_a_choice_may_be_taken_back_and_the_way_on_be_shown(stage: Stage) -> None:
+async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     assert "Take it back" not in labels(message)
     message = (await stage.ada.click(message, label="Show me")).response or message
@@ -147,7 +147,7 @@ async def test_a_choice_may_be_taken_back_and_the_way_on_be_shown(stage: Stage) 
     assert "step 1 of" in texts(message)
 
 
-async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> None:
+async def test_a_practice_match_continues_after_a_mistake(stage: Stage) -> None:
     """The first pilot has only a Visual to play; then Bolt acquires, and it would be bad to let that stand."""
     message = await begin(stage, "race_to_ace", "match")
     message = await choose(stage, message, "race_to_ace", "match", 0, "visual>1")
@@ -162,7 +162,7 @@ async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> 
     assert "Defended" in above(message)
 
 
-async def test_a_choice_deep_in_a_menu_is_found_by_pressing_on(stage: Stage) -> None:
+async def test_a_choice_deep_in_a_menu_is_reached_by_further_presses(stage: Stage) -> None:
     message = await begin(stage, "acceleration")
     message = (await stage.ada.click(message, label="Valkyrie…")).response or message
     assert "Back" in labels(message)
@@ -171,7 +171,7 @@ async def test_a_choice_deep_in_a_menu_is_found_by_pressing_on(stage: Stage) -> 
     assert "step 2 of" in texts(message)
 
 
-async def test_an_old_button_shows_how_the_lesson_stands(stage: Stage) -> None:
+async def test_an_old_button_shows_the_lessons_current_page(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     old = await stage.forge(stage.ada, press("race_to_ace", "turns", 0, "a flameout>1"), message)
@@ -180,14 +180,14 @@ async def test_an_old_button_shows_how_the_lesson_stands(stage: Stage) -> None:
     assert nonsense.acknowledged
 
 
-async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> None:
+async def test_buttons_of_removed_lessons_are_answered(stage: Stage) -> None:
     await stage.open()
     for says in ("chess turns a e4", "race_to_ace chess n", "race_to_ace"):
         gone = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 3, says)))
         assert "/learn" in answer_text(gone), says
 
 
-async def test_a_lesson_that_the_rules_have_overtaken_begins_again(stage: Stage) -> None:
+async def test_a_lesson_begins_again_when_the_rules_have_changed(stage: Stage) -> None:
     await begin(stage, "race_to_ace")
     row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "turns")
     assert row is not None
@@ -204,7 +204,7 @@ def test_the_opponent_is_called_as_in_the_texts_even_by_a_namesake() -> None:
     assert Place("race_to_ace", lesson, (), "Bolt").names == ("You", "Bolt")
 
 
-def test_what_fills_a_phone_is_known() -> None:
+def test_the_height_of_a_text_on_a_phone() -> None:
     assert (ROOM, WIDTH) == (6, 48)
 
 

@@ -35,7 +35,7 @@ async def test_people_join_and_leave(stage: Stage) -> None:
     assert seated(stage) == ["ada", "cleo", "ben"]
 
 
-async def test_rights_pass_on_when_the_opener_leaves(stage: Stage) -> None:
+async def test_the_host_role_passes_on_when_the_opener_leaves(stage: Stage) -> None:
     await stage.open(stage.ben, stage.cleo)
     await stage.ada.click(stage.table, label="Leave")
     assert "Only the host" in private(await stage.ada.click(stage.table, label="Cancel"))
@@ -66,7 +66,7 @@ async def test_a_match_cannot_start_too_early_nor_by_others(stage: Stage) -> Non
     assert stage.tables() == before
 
 
-async def test_who_opened_can_cancel(stage: Stage) -> None:
+async def test_the_opener_can_cancel(stage: Stage) -> None:
     await stage.open(stage.ben)
     old = stage.table
     match = await stage.match()
@@ -91,7 +91,7 @@ async def test_computers_fill_seats(stage: Stage) -> None:
     assert len(seated(stage)) == 4
 
 
-async def test_a_full_lobby_takes_nobody_more(tmp_path) -> None:
+async def test_a_full_lobby_accepts_nobody(tmp_path) -> None:
     async with staged(tmp_path / "paddock.db", seats=6) as stage:
         await stage.open(stage.ben, stage.cleo, stage.dora, stage.emil)
         assert "All seats are taken" in private(await stage.fritz.click(stage.table, label="Join"))
@@ -108,7 +108,7 @@ async def test_one_match_at_a_time_in_a_channel(stage: Stage) -> None:
     assert "another channel" in answer
 
 
-async def test_two_who_open_a_lobby_at_the_same_time(stage: Stage) -> None:
+async def test_two_people_open_a_lobby_at_the_same_time(stage: Stage) -> None:
     host, game = stage.bot.services.host, GAMES["race_to_ace"]
     place = Location(stage.guild.id, stage.channel.id)
     people = [Person(member.id, member.name) for member in stage.members]
@@ -146,7 +146,7 @@ async def test_a_lobby_closes_after_an_hour(stage: Stage) -> None:
     assert await matches.live_in(stage.bot.db, stage.channel.id) is None
 
 
-async def test_a_match_that_has_begun_takes_nobody_more(stage: Stage) -> None:
+async def test_a_match_that_has_begun_accepts_nobody(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for word in ("join", "leave", "cpu", "start", "cancel"):
         answer = private(await stage.forge(stage.cleo, str(Press(PressKind.LOBBY, match.id, text=word))))
@@ -215,6 +215,6 @@ async def test_without_a_thread_the_match_stays(stage: Stage, status: int, code:
     assert "My hand" in texts(stage.table)
 
 
-async def test_while_people_gather_the_first_pictures_are_prepared(stage: Stage) -> None:
+async def test_the_first_pictures_are_prepared_during_the_lobby(stage: Stage) -> None:
     await stage.open(command="acceleration start")
     assert stage.painter.warmed == ["acceleration"]

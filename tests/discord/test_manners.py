@@ -32,7 +32,7 @@ async def press(stage: Stage, who: MemberActor, match: Match, word: str) -> str:
     return private(await stage.forge(who, str(Press(PressKind.AFTER, match.id, text=word))))
 
 
-async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
+async def test_a_misclick_is_undone_at_once(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     before, who = match.playing.dump(), stage.asked(match)
     match = await stage.act(match)
@@ -48,7 +48,7 @@ async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
     )
 
 
-async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None:
+async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage) -> None:
     match = await skirmish(stage)
     first = match.playing.to_act()[0]
     who, other = actor(stage, match, first), actor(stage, match, 1 - first)
@@ -87,7 +87,7 @@ async def test_a_proposal_lapses_with_the_next_decision(stage: Stage) -> None:
     assert match.row.ply == 3
 
 
-async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> None:
+async def test_an_undone_click_is_not_repeated(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     who = stage.asked(match)
     (seat,) = match.playing.to_act()
@@ -101,7 +101,7 @@ async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> No
     assert (await stage.again(match)).row.ply == ply, "no number of a question comes again"
 
 
-async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> None:
+async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
     """The barrier of hidden information: a hand that was filled up, a die that was rolled."""
     match = await stage.begin(stage.ben, kills=1)
     for _ in range(60):
@@ -121,7 +121,7 @@ async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> Non
     raise AssertionError("nothing was drawn in a whole match")
 
 
-async def test_nothing_is_taken_back_across_what_somebody_answered_from_a_hidden_hand(stage: Stage) -> None:
+async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stage) -> None:
     """Who has passed though they could have answered has said something about their hand."""
 
     def window(now: Match) -> bool:
@@ -201,7 +201,7 @@ async def choose(stage: Stage, who: MemberActor, value: str) -> str:
     return answer_text(await stage.forge(who, lobby_list(stage), values=[value]))
 
 
-async def test_the_opener_sends_somebody_away_for_a_while(stage: Stage) -> None:
+async def test_the_opener_removes_a_player_for_a_while(stage: Stage) -> None:
     await stage.open(stage.ben)
     match = await stage.match()
     assert "Only the host" in await choose(stage, stage.ben, f"kick {stage.ada.id}")
@@ -226,7 +226,7 @@ async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:
     assert (await stage.match()).row.status == "playing"
 
 
-async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
+async def test_blocked_people_are_neither_seated_nor_invited(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
     answer = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
     assert "no longer seated together" in answer
@@ -240,7 +240,7 @@ async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
     assert len((await stage.again(match)).seats) == 2
 
 
-async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lobby_may_require_reliable_players(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     from bot.host.core import reliability
 
     monkeypatch.setattr(reliability, "KNOWN", 1)

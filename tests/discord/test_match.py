@@ -40,7 +40,7 @@ async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> Non
     assert "wins 1" in profile
 
 
-async def test_namesakes_are_told_apart(stage: Stage) -> None:
+async def test_namesakes_are_distinguished(stage: Stage) -> None:
     twin = stage.guild.add_member(stage.env.create_user("other", global_name="Ada"))
     match = await stage.begin(twin)
     assert match.names == ("Ada", "Ada 2")

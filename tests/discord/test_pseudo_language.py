@@ -143,7 +143,7 @@ def words_in(texts: Iterable[str]) -> frozenset[str]:
     return frozenset(word.casefold() for text in texts for word in re.findall(r"[A-Za-z]{2,}", text))
 
 
-def test_what_stands_in_code_is_found() -> None:
+def test_text_in_code_is_detected() -> None:
     request = {"data": {"components": [{"components": [{"label": "Start", "custom_id": "not shown"}]}]}}
     assert list(texts_in(request)) == ["Start"]
     assert unmarked("Start".translate(MARKS)) == []

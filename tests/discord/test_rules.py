@@ -28,7 +28,7 @@ async def test_a_question_is_answered_in_everyday_words_then_by_the_rule(stage: 
     assert answer.index("You draw one card") < answer.index("-# **R4.2** At the start of every turn you draw a card")
 
 
-async def test_what_else_may_be_meant_is_one_press_away(stage: Stage) -> None:
+async def test_other_possible_answers_are_one_press_away(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="what does flameout do", game="race_to_ace")
     assert "### Flameout" in private(result)
     assert [each["type"] for each in walk(raw(message_of(result)))].count(PICTURE) == 1, "the card is shown"
@@ -47,7 +47,7 @@ async def test_a_card_in_a_sentence_is_shown_with_its_rulings(stage: Stage) -> N
     assert [each["type"] for each in walk(raw(message_of(result)))].count(PICTURE) == 1
 
 
-async def test_an_answer_that_is_there_no_more_is_refused_politely(stage: Stage) -> None:
+async def test_a_removed_answer_is_refused_politely(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
     for text in ("answer acceleration no-such", "answer chess goal", "answer acceleration rule:R99"):
         answer = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), message_of(result)))
@@ -67,7 +67,7 @@ async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
     assert len(private(await stage.ada.click(message, label=rule))) > 80
 
 
-async def test_the_game_is_that_of_the_match_here_or_else_of_ones_own(stage: Stage) -> None:
+async def test_the_game_is_that_of_the_channels_match_or_else_of_the_askers(stage: Stage) -> None:
     await stage.open(stage.ben, command="dealin-dirt start")
     await stage.ada.click(stage.table, label="Start")
     for who in (stage.ada, stage.ben):

@@ -60,7 +60,7 @@ def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.open])
-async def test_hidden_things_change_nothing_that_is_shown(key: str, tmp_path: Path) -> None:
+async def test_hidden_information_changes_nothing_that_is_shown(key: str, tmp_path: Path) -> None:
     """Two matches that differ only in what a seat may not know look the same to it."""
     game = GAMES[key]
     db = await open_database(str(tmp_path / "paddock.db"))
@@ -108,7 +108,7 @@ def readers(stage: Stage, entry: Any) -> set[int] | None:
     return set()
 
 
-async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[dict[str, Any]]) -> None:
+async def test_no_secret_is_sent_in_a_whole_match(stage: Stage, log: list[dict[str, Any]]) -> None:
     """Search every request and every line of the log for hands that are not the reader's, and for the seed."""
     match = await stage.begin(stage.ben, stage.cleo, kills=1)
     seed = match.row.seed
@@ -153,7 +153,7 @@ async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[
     assert not [line for lines in hands.values() for line in lines if line in logged]
 
 
-async def test_pictures_and_files_have_names_that_tell_nothing(stage: Stage) -> None:
+async def test_names_of_pictures_and_files_reveal_nothing(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
     names = {
         attached["filename"]

@@ -67,7 +67,7 @@ async def test_a_manager_changes_everything_by_pressing(stage: Stage) -> None:
     assert (await chosen(stage)).channels == ()
 
 
-async def test_the_answer_shows_what_is_now_and_offers_the_other(stage: Stage) -> None:
+async def test_the_answer_shows_the_current_value_and_offers_the_other(stage: Stage) -> None:
     boss = manager(stage)
     shown = await page(stage, boss, "settings server")
     assert controls(shown)["server threads on"]["label"] == "Turn on"
@@ -77,13 +77,13 @@ async def test_the_answer_shows_what_is_now_and_offers_the_other(stage: Stage) -
     assert controls(after)["server threads off"]["label"] == "Turn off"
 
 
-async def test_a_list_shows_what_is_chosen_now(stage: Stage) -> None:
+async def test_a_list_shows_the_current_choice(stage: Stage) -> None:
     shown = await page(stage, stage.ada, "settings me")
     for text in ("me hands", "me pings", "me quiet-from", "me quiet-hours"):
         assert sum(option.get("default", False) for option in controls(shown)[text]["options"]) == 1, text
 
 
-async def test_an_old_page_changes_what_it_says_and_nothing_else(stage: Stage) -> None:
+async def test_an_old_page_changes_only_the_setting_it_names(stage: Stage) -> None:
     boss = manager(stage)
     old, new = [await page(stage, boss, "settings server") for _ in range(2)]
     await pick(boss, new, "server pings", "off")
@@ -93,7 +93,7 @@ async def test_an_old_page_changes_what_it_says_and_nothing_else(stage: Stage) -
     assert (after.threads, after.pings) == (True, "off")
 
 
-async def test_who_may_not_manage_the_server_changes_nothing(stage: Stage) -> None:
+async def test_people_who_may_not_manage_the_server_change_nothing(stage: Stage) -> None:
     boss = manager(stage)
     shown = await page(stage, boss, "settings server")
     await stage.open()
@@ -106,7 +106,7 @@ async def test_who_may_not_manage_the_server_changes_nothing(stage: Stage) -> No
 @pytest.mark.parametrize(
     "text", ["server", "server threads maybe", "server clock", "me hands upside-down", "me", "you"]
 )
-async def test_a_setting_that_is_not_there_any_more_is_answered_kindly(stage: Stage, text: str) -> None:
+async def test_a_removed_setting_is_answered_politely(stage: Stage, text: str) -> None:
     boss = manager(stage)
     await stage.open()
     answer = private(await stage.forge(boss, f"g|0|0|{text}"))
@@ -135,7 +135,7 @@ async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:
     assert (await own(stage)).quiet_from == (await own(stage)).quiet_to
 
 
-async def test_it_holds_at_once_in_matches_that_are_on(stage: Stage) -> None:
+async def test_settings_apply_at_once_in_live_matches(stage: Stage) -> None:
     shown = await page(stage, stage.ada, "settings me")
     await click(stage.ada, shown, "me forced on")
     assert stage.bot.services.host.preferences[stage.ada.id].forced

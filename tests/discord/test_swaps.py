@@ -38,7 +38,7 @@ async def two_who_could_swap(stage: Stage) -> None:
     await wants(stage, stage.ben, "Jaw Jammer")
 
 
-async def test_nobody_is_seen_who_has_not_joined_in(stage: Stage) -> None:
+async def test_only_people_who_share_are_shown(stage: Stage) -> None:
     await two_who_could_swap(stage)
     answer = private(await stage.ada.slash(stage.channel, "trade matches"))
     assert "off until you press" in answer
@@ -64,22 +64,22 @@ async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
     assert [sprite.name for sprite in scene.sprites] == ["card-thumb:magnesium", "card-thumb:jaw-jammer"]
 
 
-async def test_a_card_says_who_wants_or_offers_it(stage: Stage) -> None:
+async def test_a_card_shows_who_wants_or_offers_it(stage: Stage) -> None:
     await two_who_could_swap(stage)
 
-    async def said(name: str) -> str:
+    async def card_text(name: str) -> str:
         return answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
 
     await joined(stage, stage.ben)
-    assert str(stage.ben.id) not in await said("Jaw Jammer"), "who shares nothing sees nothing"
+    assert str(stage.ben.id) not in await card_text("Jaw Jammer"), "who shares nothing sees nothing"
     await joined(stage, stage.ada)
-    assert f"Wanted here by <@{stage.ben.id}>" in await said("Jaw Jammer")
-    assert f"Offered here by <@{stage.ben.id}>" in await said("Magnesium")
+    assert f"Wanted here by <@{stage.ben.id}>" in await card_text("Jaw Jammer")
+    assert f"Offered here by <@{stage.ben.id}>" in await card_text("Magnesium")
     await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
-    assert str(stage.ben.id) not in await said("Magnesium") + await said("Jaw Jammer")
+    assert str(stage.ben.id) not in await card_text("Magnesium") + await card_text("Jaw Jammer")
 
 
-async def test_what_a_deck_needs_is_not_offered(stage: Stage) -> None:
+async def test_cards_that_a_deck_needs_are_not_offered(stage: Stage) -> None:
     await two_who_could_swap(stage)
     await joined(stage, stage.ada)
     await joined(stage, stage.ben)

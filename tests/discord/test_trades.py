@@ -57,7 +57,7 @@ async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
     assert "you get 1 Jaw Jammer" in private(await stage.ben.slash(stage.channel, "trade list"))
 
 
-async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(stage: Stage) -> None:
+async def test_a_changed_offer_is_confirmed_again_and_old_buttons_change_nothing(stage: Stage) -> None:
     message = await offered(stage)
     old = component(message, starts="t|")["custom_id"]
     await stage.ada.click(message, label="Confirm")
@@ -76,7 +76,7 @@ async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(
     assert await check(stage.bot.db) == []
 
 
-async def test_strangers_have_no_say(stage: Stage) -> None:
+async def test_strangers_cannot_act_on_a_trade(stage: Stage) -> None:
     message = await offered(stage)
     for label in ("Confirm", "Change", "Cancel"):
         assert "between two other players" in answer_text(await stage.cleo.click(message, label=label))
@@ -102,13 +102,13 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
 
 
-async def test_nobody_confirms_what_they_do_not_have(stage: Stage) -> None:
+async def test_nobody_can_confirm_a_trade_of_missing_cards(stage: Stage) -> None:
     message = await offered(stage, want="3 Torqued Jackhammer")
     assert "You do not have 3 Torqued Jackhammer" in answer_text(await stage.ben.click(message, label="Confirm"))
     assert (await the_trade(stage)).status == "open"
 
 
-async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
+async def test_impossible_trades_are_refused(stage: Stage) -> None:
     await claim(stage, stage.ada)
 
     async def refused(**options: Any) -> str:
@@ -125,7 +125,7 @@ async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
     assert await trades.of_player(stage.bot.db, stage.ada.id, 5) == []
 
 
-async def test_what_one_can_give_is_on_offer_while_typing(stage: Stage) -> None:
+async def test_cards_that_can_be_given_are_suggested_while_typing(stage: Stage) -> None:
     await claim(stage, stage.ada)
     for option, typed, there in (("give", "jaw", True), ("give", "magnes", False), ("want", "2 magnes", True)):
         found = await stage.ada.autocomplete(stage.channel, "trade offer", option, typed, game="acceleracers")
@@ -137,7 +137,7 @@ async def test_what_one_can_give_is_on_offer_while_typing(stage: Stage) -> None:
     assert "Jaw Jammer" not in [choice["name"] for choice in found], "it is promised"
 
 
-async def test_nothing_is_changed_where_trading_is_off(stage: Stage) -> None:
+async def test_trades_cannot_change_where_trading_is_off(stage: Stage) -> None:
     message = await offered(stage)
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
     await boss.slash(stage.channel, "settings server", trading=False)

@@ -56,7 +56,7 @@ async def copy(office: Office, tmp_path: Path) -> Path:
     return tmp_path / "copy.db"
 
 
-async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(copy: Path) -> None:
+async def test_a_copy_of_a_busy_database_is_complete_and_every_match_in_it_replays(copy: Path) -> None:
     before = await asyncio.to_thread(copy.read_bytes)
     found = await restore.drill(copy)
     assert found.troubles == []
@@ -76,7 +76,7 @@ async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(cop
         ("update matches set commitment = 'other'", "a different seed than promised"),
     ],
 )
-async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
+async def test_a_damaged_copy_is_detected_and_not_restored(
     copy: Path, office: Office, damage: str, expected: str
 ) -> None:
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
@@ -89,7 +89,7 @@ async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
     assert json.loads(json.dumps(found.as_dict()))["good"] is False
 
 
-async def test_a_match_that_was_over_but_not_yet_counted_is_no_trouble(office: Office, tmp_path: Path) -> None:
+async def test_a_finished_match_that_was_not_counted_yet_is_no_error(office: Office, tmp_path: Path) -> None:
     await office.finish(await office.begin(kills=1))
     await office.host.db.backup(tmp_path / "copy.db")
     with closing(sqlite3.connect(tmp_path / "copy.db", isolation_level=None)) as raw:
@@ -98,7 +98,7 @@ async def test_a_match_that_was_over_but_not_yet_counted_is_no_trouble(office: O
     assert (await restore.drill(tmp_path / "copy.db")).troubles == []
 
 
-async def test_matches_of_other_rules_are_counted_and_not_held_against_the_copy(copy: Path) -> None:
+async def test_matches_of_other_rules_are_counted_but_are_no_error(copy: Path) -> None:
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
         raw.execute("update matches set version = 9999 where game = 'race_to_ace'")
         raw.execute("update matches set game = 'a_sixth_game' where game = 'dealin_dirt'")
@@ -134,7 +134,7 @@ async def test_the_database_is_replaced_and_the_old_one_kept(copy: Path, office:
         await restore.restore(office.host.settings, copy)
 
 
-async def test_a_damaged_database_goes_aside_as_it_is(copy: Path, office: Office, tmp_path: Path) -> None:
+async def test_a_damaged_database_is_kept_aside_unchanged(copy: Path, office: Office, tmp_path: Path) -> None:
     await office.host.db.close()
     (tmp_path / "paddock.db").write_text("Dear Sir or Madam, " * 400)
     _, aside = await restore.restore(office.host.settings, copy)
@@ -143,7 +143,7 @@ async def test_a_damaged_database_goes_aside_as_it_is(copy: Path, office: Office
 
 
 @pytest.mark.parametrize("content", [None, "Dear Sir or Madam, " * 400, ""])
-async def test_what_is_no_copy_is_told(content: str | None, tmp_path: Path) -> None:
+async def test_a_file_that_is_no_copy_is_refused(content: str | None, tmp_path: Path) -> None:
     file = tmp_path / "letter.db"
     if content is not None:
         file.write_text(content)

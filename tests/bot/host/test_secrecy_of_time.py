@@ -191,7 +191,7 @@ def _shorter(cut: int) -> Callable[[Window], bool]:
 
 
 @pytest.mark.parametrize("clock", ["live", pytest.param("relaxed", marks=pytest.mark.proof)])
-async def test_peoples_windows_are_not_told_apart(office: Office, clock: Clock) -> None:
+async def test_windows_of_people_cannot_be_distinguished(office: Office, clock: Clock) -> None:
     bystander = Bystander(office, clock)
     for number in range(MATCHES):
         await bystander.watch(await begun(office, number, clock, BEN, CLEO), lambda match, seat: True)
@@ -240,7 +240,7 @@ class ThinkingBrain:
 
 
 @pytest.mark.parametrize("level", ["driver", pytest.param("ace", marks=pytest.mark.proof)])
-async def test_computers_windows_are_not_told_apart(office: Office, level: str) -> None:
+async def test_windows_of_computers_cannot_be_distinguished(office: Office, level: str) -> None:
     office.host.brain = brain = ThinkingBrain(office)
     bystander = Bystander(office, "live", between=brain.pass_time)
     for number in range(MATCHES):
@@ -253,7 +253,7 @@ async def test_computers_windows_are_not_told_apart(office: Office, level: str) 
     assert accuracy <= bound, f"{accuracy:.3f} of {len(bystander.seen)} windows, {bound:.3f} at most"
 
 
-def test_the_judge_sees_what_there_is_to_see() -> None:
+def test_the_judge_detects_a_real_difference() -> None:
     """It tells windows apart that differ by a second."""
     luck = random.Random(1)
     seen = [Window(luck.randrange(6) * 500 + 1_000 * (n % 2), 0, n % 2 == 1) for n in range(2_000)]

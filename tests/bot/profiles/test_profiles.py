@@ -124,7 +124,7 @@ async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> 
     assert "Plays most: Race to Ace, with Missile, ECM." in all_text(profile)
 
 
-async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
+async def test_the_best_win_names_only_permitted_opponents(db: Database) -> None:
     await played(db)
     assert "Beat Ben \\*the Bold\\*: rated 1200, Race to Ace." in in_words(await shown(db))
     assert "Beat Ben *the Bold*: rated 1200" in scenes(await shown(db), drawn("Ada", ADA))[0].alt
@@ -137,7 +137,7 @@ async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
     assert "Ben" not in all_text(await shown(db))
 
 
-async def test_who_was_forgotten_is_in_nobodys_profile(db: Database) -> None:
+async def test_forgotten_people_are_in_no_profile(db: Database) -> None:
     await played(db)
     await privacy.forget(db, BEN)
     text = all_text(await shown(db))
@@ -163,7 +163,7 @@ async def test_a_showcase_shows_only_what_is_owned(db: Database) -> None:
     assert game.catalogue()[keys[1]].name not in all_text(profile)
 
 
-async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
+async def test_hidden_achievements_are_not_revealed(db: Database) -> None:
     await played(db)
     await db.commit(achievements.award(ADA, "phoenix", 99, "match:3"))
     profile = await shown(db)
@@ -182,7 +182,7 @@ def readable(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "田中", "", "🏎️"])
-async def test_profiles_can_be_read_whoever_it_is(db: Database, name: str) -> None:
+async def test_every_profile_is_readable(db: Database, name: str) -> None:
     await played(db, wins="LWWWWWWWWW")
     profile = await load_profile(db, ADA, name, HERE)
     for scene in scenes(profile, drawn(name, ADA)):

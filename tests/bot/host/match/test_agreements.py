@@ -48,7 +48,7 @@ async def test_both_have_to_agree_before_a_match_is_ended(office: Office) -> Non
         await agreements.end(office.host, match.id)
 
 
-async def test_a_lobby_is_closed_and_what_is_over_cannot_be_ended(office: Office) -> None:
+async def test_a_lobby_is_closed_but_a_finished_match_cannot_be_ended(office: Office) -> None:
     game = GAMES["acceleration"]
     opened = await lobby.open_lobby(office.host, game, ADA, Location(GUILD, 5), Terms(), game.Options())
     assert (await agreements.end(office.host, opened.id)).row.status == "cancelled"
@@ -63,7 +63,7 @@ async def test_a_lobby_is_closed_and_what_is_over_cannot_be_ended(office: Office
     assert agreements.current(match) is match.proposal
 
 
-async def test_a_proposal_that_is_refused_or_passed_by_is_gone(office: Office) -> None:
+async def test_a_proposal_ends_when_it_is_declined_or_the_match_goes_on(office: Office) -> None:
     match = await office.begin()
     await agreements.propose(office.host, match.id, ADA.id, "abort")
     await agreements.answer(office.host, match.id, BEN.id, yes=False)
@@ -87,7 +87,7 @@ async def test_a_match_in_which_everybody_has_decided_twice_is_played(office: Of
         await agreements.propose(office.host, match.id, ADA.id, "abort")
 
 
-async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_server(office: Office) -> None:
+async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(office: Office) -> None:
     match = await office.begin()
     with pytest.raises(Refusal):
         await shelved.resume_match(office.host, match.id, ADA.id, GUILD, CHANNEL)
@@ -113,7 +113,7 @@ async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_serve
     assert (await office.act(match)).row.ply == 1
 
 
-async def test_a_channel_with_another_match_takes_none_up(office: Office) -> None:
+async def test_a_channel_with_another_match_resumes_none(office: Office) -> None:
     match = await office.begin()
     await shelved.shelve_without_channel(office.host, match.id)
     await office.begin(CHANNEL)
@@ -122,7 +122,7 @@ async def test_a_channel_with_another_match_takes_none_up(office: Office) -> Non
     assert (await office.host.cache.get(match.id)).row.status == "shelved"
 
 
-async def test_a_decision_can_be_taken_back_at_once_and_later_only_by_agreement(office: Office) -> None:
+async def test_a_decision_can_be_undone_at_once_and_later_only_by_agreement(office: Office) -> None:
     match = await office.begin(game="acceleration")
     with pytest.raises(Refusal):
         undo.require_undo(match)

@@ -49,7 +49,7 @@ async def test_the_time_of_one_shard_is_given_back_to_its_own_matches_only(offic
 
 
 @pytest.mark.parametrize("closed_before_the_end", [0, 20_000])
-async def test_time_out_of_reach_is_given_back_though_the_program_ends_meanwhile(
+async def test_time_out_of_reach_is_given_back_even_if_the_program_ends_meanwhile(
     office: Office, closed_before_the_end: int
 ) -> None:
     """What is recorded for a shard that cannot be reached is when that began, and not that the program still runs."""

@@ -30,7 +30,7 @@ def slide(match: Match, seat: int = 0) -> str:
     return next(it.notation for it in match.playing.legal_actions(seat) if it.notation != "done")
 
 
-async def test_a_button_of_an_earlier_question_decides_nothing(office: Office) -> None:
+async def test_a_button_of_an_earlier_question_has_no_effect(office: Office) -> None:
     match = await office.begin(game="acceleration")
     seat = question = -1
     while match.playing.to_act() != (seat,):  # until somebody is asked twice in a row
