@@ -15,7 +15,7 @@ from games.registry import GAMES
 
 
 def declared(key: str) -> dict[str, dict[str, Any]]:
-    """The options of a game's start command as Discord is told of them."""
+    """The options of a game's start command as Discord receives them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     services: Any = SimpleNamespace(starter=None, host=None)
     return {each["name"]: each for each in start_command(GAMES[key], services).to_dict(tree)["options"]}

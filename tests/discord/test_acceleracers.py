@@ -11,7 +11,7 @@ from tests.discord.stage import Stage, answer_text, texts
 from tests.games.acceleracers.table import Table
 
 PRESSES = 25
-"""So many decisions are made with the mouse; the rest of the long match is handed to the host as presses would."""
+"""How many decisions are made with presses; the rest of the long match goes directly to the host."""
 
 
 async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
@@ -45,7 +45,7 @@ async def test_a_chosen_card_has_a_picture_of_its_own_next_to_the_buttons(stage:
 
 
 async def finish(stage: Stage, match_id: int) -> None:
-    """Let everybody decide by dice until the match is over."""
+    """Let everybody decide at random until the match is over."""
     key = 1_000_000
     while (match := await stage.bot.services.host.cache.get(match_id)).row.status == "playing":
         (seat, *_) = match.playing.to_act()

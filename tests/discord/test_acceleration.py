@@ -32,7 +32,7 @@ def way_to(menu: Menu, notation: str, spot: MenuPath = TOP) -> tuple[MenuPath, .
 
 
 def offered(message: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Go through all that can be pressed: the component, and what pressing it says."""
+    """Yield everything that can be pressed: the component, and the custom id or value of the press."""
     for component in walk(raw(message)):
         if component.get("custom_id") and kind(component) in ("a", "b"):
             yield component, component["custom_id"].split("|", 3)[3]
@@ -60,7 +60,7 @@ async def press(stage: Stage, who: MemberActor, wanted: str | MenuPath) -> None:
 
 
 async def decide(stage: Stage, match: Match, luck: Rng) -> None:
-    """Let whoever has to decide do something sensible by the buttons of the table."""
+    """Let the players who have to decide make sensible choices with the buttons of the table."""
     seat = match.playing.to_act()[0]
     view, legal = match.playing.view(seat), match.playing.legal_actions(seat)
     action = GAME.playout(GAME.determinize(view, luck), seat, legal, luck)

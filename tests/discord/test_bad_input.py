@@ -196,7 +196,7 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
 
 
 async def test_options_beyond_their_bounds(stage: Stage) -> None:
-    """Discord's own clients refuse them; whoever goes around the client is refused by us."""
+    """Discord's own clients refuse them; the bot refuses them from other clients."""
     before = stage.tables()
     root = stage.env.backend.find_command("race-to-ace", stage.guild.id, type=1)
     for options in ([{"name": "kills", "type": 4, "value": 99}], [{"name": "clock", "type": 3, "value": "never"}]):

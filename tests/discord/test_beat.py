@@ -1,4 +1,4 @@
-"""What everybody sees goes out at the beat, whoever has decided and whenever."""
+"""What everybody sees is sent at the beat, no matter who has decided and when."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def test_the_only_card_is_played_for_players_who_want_that(stage: Stage) -
 
 
 async def test_the_only_card_is_not_played_by_default(stage: Stage) -> None:
-    """Only what decides nothing passes by itself."""
+    """Only a seat with nothing to decide passes by itself."""
 
     for _ in range(6):
         match = await stage.rush(await stage.begin(stage.ben), one_card)

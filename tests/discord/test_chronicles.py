@@ -1,4 +1,4 @@
-"""A match that is over can be looked at whatever becomes of its rules; one that runs is not played on by others."""
+"""A finished match can be viewed however its rules change; a running one is not continued under other rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = type(GAMES["race_to_ace"])
 
 
 def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the game be of a newer edition that neither reads an old position nor draws or tells any."""
+    """Give the game a newer version that can neither read nor show old positions."""
 
     def other_rules(*_: object) -> object:
         raise AssertionError("an old match was played by new rules")

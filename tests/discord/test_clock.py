@@ -1,4 +1,4 @@
-"""Time: who is called, warned, replaced, and who gets time back."""
+"""Time: who is notified, warned, replaced, and who gets time back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_forced(match: Match) -> bool:
 
 
 def calls(stage: Stage, who: MemberActor | None = None) -> list[Any]:
-    """The messages that call people, in the channel or in somebody's private messages."""
+    """The messages that call people, in the channel or in private messages."""
     history = stage.channel.history() if who is None else who.user.dm_channel.history(viewer=who.user)
     return [message for message in history if message.components and texts(message).startswith("<@")]
 

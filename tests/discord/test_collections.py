@@ -1,4 +1,4 @@
-"""The whole way of a newcomer: claim, open, browse, build, trade, play."""
+"""Everything a newcomer does with cards: claim, open, browse, build, trade, play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STARTERS = {"Ada": "heat-and-chrome", "Ben": "cold-machines"}
 
 
 def component(message: Any, *, starts: str = "", placeholder: str = "") -> dict[str, Any]:
-    """The button or list whose custom id begins so, or that says so."""
+    """The button or list with this label or with a custom id that begins like this."""
     return next(
         each
         for each in walk(raw(message))

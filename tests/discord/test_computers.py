@@ -1,4 +1,4 @@
-"""Computers in the lobby, at the table, and their advice."""
+"""Computers in the lobby and at the table, and their hints."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
 
 
 class SlowBrain:
-    """Thinks only when it is told to, and counts how often it was asked."""
+    """Thinks only when the test allows it, and counts how often it was asked."""
 
     prompt = False
 

@@ -1,4 +1,4 @@
-"""Nobody is seated without having said yes, and nobody gains by another's absence."""
+"""Nobody is seated without consent, and nobody gains from another's absence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def resign(stage: Stage, who: MemberActor) -> None:
 
 
 async def decide_both(stage: Stage, match: Match, times: int) -> Match:
-    """Play on until both have decided so often."""
+    """Play on until both have made this many decisions."""
 
     def enough(now: Match) -> bool:
         return min(now_decided(stage, now)) >= times
@@ -31,7 +31,7 @@ async def decide_both(stage: Stage, match: Match, times: int) -> Match:
 
 
 def now_decided(stage: Stage, match: Match) -> tuple[int, int]:
-    """How often both have decided themselves, from the database itself."""
+    """How many decisions both have made themselves, read from the database."""
     counting = f"select seat, count(*) from actions where match_id = {match.id} and cause = 'player' group by seat"
     decided = dict(rows(stage.settings.database, counting))
     return decided.get(0, 0), decided.get(1, 0)
@@ -44,14 +44,14 @@ async def counted(stage: Stage, match: Match) -> str:
 
 
 async def had(stage: Stage, who: MemberActor) -> tuple[int, int, set[str]]:
-    """What somebody has had of it: boosters, achievements, and what is counted."""
+    """What a person has gained: boosters, achievements and statistics."""
     counts = (await tallies.of_player(stage.bot.db, who.id)).get("race_to_ace", {})
     earned = await achievements.of_player(stage.bot.db, who.id)
     return sum((await boosters.closed(stage.bot.db, who.id)).values()), len(earned), set(counts)
 
 
 async def test_rematch_theft(stage: Stage) -> None:
-    """A rematch asks; who does not answer is not seated, and cannot lose what they never played."""
+    """A rematch only invites: people who do not answer are not seated and cannot lose."""
     await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
@@ -169,7 +169,7 @@ async def test_new_accounts(tmp_path: Path) -> None:
 
 
 async def test_an_absent_player_loses_nothing(stage: Stage) -> None:
-    """Who never decides runs out of time three times; the other has not beaten anybody."""
+    """A player who never decides runs out of time three times; the other one has not beaten anybody."""
     match = await stage.begin(stage.ben)
     for _ in range(40):
         match = await stage.again(match)

@@ -1,4 +1,4 @@
-"""The end of a match: one card on the table and in every hand, its film, and the way through it step by step."""
+"""The end of a match: one card on the table and in every hand, its film, and its replay step by step."""
 
 from __future__ import annotations
 

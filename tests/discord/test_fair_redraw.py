@@ -1,4 +1,4 @@
-"""When Discord takes fewer requests than there are messages to show, who is asked comes first, and nobody never."""
+"""With more messages than requests left, players who must decide come first, but nobody waits forever."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.discord.stage import Stage, staged, texts
 
 
 class OnePlace(RequestBudget):
-    """Discord takes one request at a time, the next one when the test says so; the first is under way."""
+    """Discord takes one request at a time, the next one when the test allows it; the first is under way."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(places=1, second=1e6)

@@ -1,4 +1,4 @@
-"""Whoever lets everything about them be deleted is found nowhere: in no table and in no message that others can see."""
+"""People who had their data deleted are found nowhere: in no table and in no message that others can see."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DELETE = "delete everything about me"
 
 
 def seen_by_others(stage: Stage, who: Any) -> dict[int, str]:
-    """Every message that somebody else can still see, as text, by its id."""
+    """Every message that other people can still see, as text, by its id."""
     own = who.user.dm_channel.id
     return {
         message.id: json.dumps([message.content, message.components, repr(message.attachments)], default=str)
@@ -31,7 +31,7 @@ def telling_of(stage: Stage, who: Any, name: str) -> list[str]:
 
 
 async def leave_traces(stage: Stage) -> None:
-    """Let Ada do whatever leaves a message that others see."""
+    """Let Ada do everything that leaves a message for others to see."""
     await stage.open(stage.ben)
     await stage.ada.click(stage.table, label="Cancel")
     race = await stage.begin(stage.ben, command="tiny-turbo-cars start")
@@ -121,7 +121,7 @@ KNOWN = {
     "bot/profiles/leaderboard_pages.py": "leaves a trace",
     "bot/profiles/profile_pages.py": "leaves a trace",
 }
-"""The files that send what others see, and how it comes that nobody is told of there who was forgotten."""
+"""The files that send what others see, and how forgotten people are kept out of it."""
 
 
 def test_every_public_message_is_kept_current_or_leaves_a_trace() -> None:

@@ -1,4 +1,4 @@
-"""/learn: lessons that let one err, the list of them, and what is kept of them."""
+"""/learn: lessons that allow mistakes, the list of them, and the stored progress."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def labels(message: Any) -> list[str]:
 
 
 def above(message: Any) -> str:
-    """What stands above the picture."""
+    """The text above the picture."""
     return next(str(c["content"]) for c in walk(raw(message)) if c.get("content"))
 
 
 async def choose(stage: Stage, message: Any, key: str, name: str, made: int, notation: str) -> Any:
-    """Press a choice, or pick it from a list; one that lies deeper in the menu is pressed at once."""
+    """Press a choice, or pick it from a list; one deeper in the menu is pressed directly."""
     custom_id = press(key, name, made, f"a {notation}")
     for component in walk(raw(message)):
         if component.get("custom_id") == custom_id:
@@ -54,7 +54,7 @@ async def begin(stage: Stage, key: str, name: str = "") -> Any:
 
 
 ERRORS = 3
-"""So many steps of a lesson are done wrong first here; tests/games answers every wrong choice of every step."""
+"""How many steps of a lesson begin with a mistake here; tests/games tries every wrong choice of every step."""
 
 
 async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = False) -> Any:

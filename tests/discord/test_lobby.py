@@ -1,4 +1,4 @@
-"""Lobbies: who may come, go, start and cancel, and where."""
+"""Lobbies: who may join, leave, start and cancel, and where."""
 
 from __future__ import annotations
 

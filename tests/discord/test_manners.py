@@ -1,4 +1,4 @@
-"""Manners: decisions taken back, matches stopped, lobbies kept in order, people kept apart."""
+"""Manners: undone decisions, stopped matches, orderly lobbies, blocked people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def log_of(stage: Stage, match: Match) -> list[str]:
 
 
 def table(stage: Stage) -> str:
-    """What the table says, also where somebody was called below it."""
+    """The text of the table, even if calls were posted below it."""
     return next(text for message in reversed(stage.channel.history()) if "What happened" in (text := texts(message)))
 
 
@@ -122,7 +122,7 @@ async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
 
 
 async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stage) -> None:
-    """Who has passed though they could have answered has said something about their hand."""
+    """A player who passes although they could have answered reveals something about their hand."""
 
     def window(now: Match) -> bool:
         (seat,) = now.playing.to_act()

@@ -1,4 +1,4 @@
-"""The first lines of a message, what its buttons tell aside, and pictures of which only the changed ones are sent."""
+"""The first lines of a message, the private answers of its buttons, and that only changed pictures are sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where nothing is hidden, the table itself asks, but only people."""
+"""In games without hidden information the table itself has the menus, but only for people."""
 
 from __future__ import annotations
 

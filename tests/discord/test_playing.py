@@ -1,4 +1,4 @@
-"""Playing on Discord: what every message shows after a press, and what happens when Discord does not play along."""
+"""Playing on Discord: what every message shows after a press, and what happens when Discord fails."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.discord.stage import QuickPainter, Stage, answer_text, has_choice, pr
 
 
 def leaves(message: Any) -> list[str]:
-    """The custom ids of the actions that stand on a message."""
+    """The custom ids of the actions in a message."""
     components = list(walk(raw(message)))
     return [c["custom_id"] for c in components if c.get("custom_id", "").startswith("a|") and not c.get("disabled")]
 
@@ -30,7 +30,7 @@ def somebody_else(stage: Stage, match: Match) -> MemberActor:
 
 
 async def ready(stage: Stage, **options: Any) -> Match:
-    """A match of Ada and Ben in which the one who is asked has a choice on the first page."""
+    """A match of Ada and Ben in which the asked player has a choice on the first page."""
     match = await stage.begin(stage.ben, **options)
     return await stage.rush(match, has_leaf)
 
@@ -49,7 +49,7 @@ def notations(match: Match) -> list[str]:
 
 
 def press(match: Match, notation: str | None = None) -> str:
-    """The custom id of an action of whoever is asked."""
+    """The custom id of an action of the player who is asked."""
     (seat,) = match.playing.to_act()
     return str(Press(PressKind.ACT, match.id, match.playing.decision(seat), notation or notations(match)[0]))
 
@@ -149,7 +149,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
 
 
 async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
-    """The first press ended the match; the same one again is told so, not that it is too late."""
+    """The first press ended the match; a repetition of it gets the same answer, not that it is too late."""
     from bot.host.match import play
 
     host = stage.bot.services.host
@@ -213,7 +213,7 @@ async def test_a_press_from_another_server_is_refused(stage: Stage) -> None:
 
 
 async def test_closed_private_messages(stage: Stage) -> None:
-    """My hand has it all, and the closed door is not knocked at again and again."""
+    """My hand shows everything, and closed private messages are not tried again and again."""
     stage.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     match = await ready(stage, kills=1)
     tries = [entry for entry in stage.env.http_requests if entry.path == "/users/@me/channels"]
@@ -239,7 +239,7 @@ async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[s
 
 
 class SlowPainter(QuickPainter):
-    """Takes longer than Discord is kept waiting for an answer."""
+    """Takes longer than Discord waits for an answer."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__()
@@ -466,7 +466,7 @@ async def test_owed_messages_are_sent_after_a_restart(stage: Stage) -> None:
 
 
 async def nothing_found(*_: object) -> None:
-    """What a look back finds where Discord does not allow it."""
+    """The result of reading old messages where Discord does not allow it."""
 
 
 @pytest.mark.parametrize(("may_look", "posts"), [(True, 1), (False, 2)])

@@ -1,4 +1,4 @@
-"""What people have chosen for themselves: large letters, and nothing that moves."""
+"""People's own settings: large letters, and no animations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that people read stands in code: with the pseudo-language on, only names bear no marks."""
+"""No text for people is written in code: with the pseudo-language on, only names are unmarked."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NO_WORDS = re.compile(r"[^,\n]*…$|\b[0-9A-Z]{8}\b", re.MULTILINE)
 
 @pytest.fixture(autouse=True)
 def marked_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let everything be said in the pseudo-language, and buttons be found by their English labels."""
+    """Switch to the pseudo-language, and find buttons by their English labels."""
     click = MemberActor.click
 
     async def click_marked(
@@ -63,7 +63,7 @@ def marked_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 async def marked(stage: Stage) -> AsyncIterator[Stage]:
-    """A stage on which, in the end, nothing readable has been shown but names."""
+    """A stage that checks at the end that only names were shown unmarked."""
     yield stage
     wrong = readable(stage)
     assert not wrong, "\n" + "\n".join(f"{words}: {text[:200]}" for text, words in wrong.items())

@@ -1,4 +1,4 @@
-"""What is remembered of messages that were sent."""
+"""What the redraw remembers of sent messages."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def labels(message: object) -> list[str]:
 
 
 def message_of(result: Any) -> Any:
-    """The message that answered, also where Discord had to be told to wait for its picture."""
+    """The message that answered, even if the answer was deferred until its picture was painted."""
     messages = [each for each in (result.response, *result.followups) if each is not None]
     return next(each for each in messages if labels(each))
 

@@ -37,12 +37,12 @@ def dressed(game: Game, state: State, revision: int, seats: int) -> Match:
 
 
 def sent(face: Content) -> str:
-    """All that would go to Discord for a face."""
+    """Everything that would be sent to Discord for a face."""
     return json.dumps(face.layout(["picture.png"] * len(face.scenes)).to_components(), default=str) + repr(face.scenes)
 
 
 async def shown(host: Host, match: Match, seat: Seat | None) -> list[str]:
-    """All that a seat, or a spectator, is shown: texts, alt texts, pictures, menus and custom ids."""
+    """Everything that a seat, or a spectator, is shown: texts, alt texts, pictures, menus and custom ids."""
     if seat is None:
         return [sent(await table_content(host, match))]
     spots = [MenuPath(), MenuPath((0,)), MenuPath((1,)), MenuPath((2,)), MenuPath((0,), 1)]

@@ -1,4 +1,4 @@
-"""Settings by buttons and lists: one press, kept at once, and everything shown as it is then."""
+"""Settings by buttons and lists: one press is stored at once, and the answer shows all current settings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def page(stage: Stage, who: MemberActor, command: str) -> Any:
 
 
 def controls(message: Any) -> dict[str, dict[str, Any]]:
-    """All that can be pressed or picked, by what it changes."""
+    """Everything that can be pressed or picked, by the setting that it changes."""
     parts = [*walk(raw(message)), *(each["accessory"] for each in walk(raw(message)) if "accessory" in each)]
     return {parse(each["custom_id"]).text: each for each in parts if "custom_id" in each}
 

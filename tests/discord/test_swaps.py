@@ -1,4 +1,4 @@
-"""Who could swap with whom is seen among those who have joined in, and by nobody else."""
+"""Possible swaps are shown only among people who share their cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks that fit: banks, caps, none at all, quiet hours; matches that are put away and seats that are taken back."""
+"""Time controls: banks, limits, no clock, quiet hours; matches that are shelved and seats that are taken back."""
 
 from __future__ import annotations
 

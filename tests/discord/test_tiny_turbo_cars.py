@@ -1,4 +1,4 @@
-"""Tiny Turbo Cars on Discord: everybody programs at once, one is slow, one is gone, and the race is run to its end."""
+"""Tiny Turbo Cars on Discord: all program at once, one is slow, one has left, and the race is run to its end."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ async def test_every_tile_can_be_pressed_and_an_unmovable_one_shows_the_current_
 
 
 async def test_changes_during_an_answer_are_shown_after_it(four: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ben is done in the very moment in which Ada's slide is answered: her panel says so all the same."""
+    """Ben finishes at the moment in which Ada's slide is answered: her panel still shows it."""
     await four.ada.slash(four.channel, "settings me", words=True)
     match = await four.begin(*four.members[1:3], command="tiny-turbo-cars start", deal=True)
     panel = four.dm(four.ada)
@@ -144,7 +144,7 @@ def alts(message: Any) -> list[str]:
 
 
 async def test_clicks_made_before_the_answers_take_effect_in_order(four: Stage) -> None:
-    """A person hurries: both buttons were made before the first click, and both count."""
+    """A person clicks fast: both buttons were made before the first click, and both count."""
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     who = actor(four, match, 0)
     panel = await four.hand(who)

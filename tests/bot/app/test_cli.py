@@ -36,7 +36,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working directory, and no settings but those of a test; what is logged is left alone."""
+    """An empty working directory, and no settings but those of a test; logging stays as it is."""
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -222,7 +222,7 @@ def test_check_finds_what_is_wrong() -> None:
 
 @pytest.fixture
 def cores(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Let the machine have so many cores: with one of them, no other processes are started to play matches."""
+    """Give the machine this many cores: with only one, no other processes are started to play matches."""
     return lambda number: monkeypatch.setattr("os.cpu_count", lambda: number)
 
 

@@ -1,4 +1,4 @@
-"""When Python looks for garbage."""
+"""When Python collects garbage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No two bots look after the same shards of one database, and whoever has crashed is replaced soon."""
+"""No two bots have the same shards of one database, and a crashed one is replaced soon."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.patience import HANGS
 
 @dataclass
 class Time:
-    """Time that passes only where somebody sleeps; `chores` are done whenever some of it has passed."""
+    """Time that passes only while a task sleeps; `chores` are done whenever some of it has passed."""
 
     passed: float = 0
     chores: list[Callable[[], Any]] = field(default_factory=list)

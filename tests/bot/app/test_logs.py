@@ -1,4 +1,4 @@
-"""What is written down for operators never holds a secret."""
+"""Logs for operators never contain a secret."""
 
 from __future__ import annotations
 

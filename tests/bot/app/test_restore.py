@@ -19,7 +19,7 @@ from games.registry import GAMES
 from tests.bot.conftest import Office
 
 ENOUGH = 8
-"""So many decisions in every game before the copy is made."""
+"""How many decisions are made in every game before the copy."""
 
 
 async def busy(office: Office, channel: int, game: str, under_way: asyncio.Event, done: asyncio.Event) -> None:

@@ -1,4 +1,4 @@
-"""Told to end, the bot ends within ten seconds, whatever hangs: every step has its share."""
+"""The bot ends within ten seconds of being asked to, whatever hangs: every step has its share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.virtual_time import passing
 
 
 async def stubborn() -> None:
-    """Hang, and do not let go when asked to."""
+    """Hang, and ignore cancellation."""
     while True:
         try:
             await asyncio.sleep(1_000)

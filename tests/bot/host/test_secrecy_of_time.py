@@ -1,4 +1,4 @@
-"""Nothing is told by time: a window without an answer closes like one with.
+"""Time reveals nothing: a window closes in the same way with and without an answer.
 
 What everybody sees of a window is when its question went out, when what came of it went out, and whether somebody was
 called meanwhile. A judge who knows nothing else tries to tell windows in which the asked seat could have answered from
@@ -36,7 +36,7 @@ from tests.bot.conftest import ADA, BEN, Office
 
 CLEO = Person(3, "Cleo")
 WINDOWS = 300
-"""So many windows of each kind are looked at."""
+"""How many windows of each kind are compared."""
 MATCHES = 100
 LIVE_MEDIAN, LIVE_SPREAD = 7_000, 0.9
 SLOW_MEDIAN, SLOW_SPREAD = 3 * 3_600_000, 1.2
@@ -75,7 +75,7 @@ class Bystander:
         return 900 + int(self.luck.lognormvariate(log(median), spread))
 
     async def beat(self, at: int) -> None:
-        """Let the host's next beat be heard, a few milliseconds late, as beats are."""
+        """Run the host's next beat a few milliseconds late, as real beats are."""
         self.office.time = at + self.luck.randrange(12)
         if self.between is not None:
             await self.between()
@@ -161,7 +161,7 @@ def _share(windows: Sequence[Window], rule: Callable[[Window], bool]) -> float:
 
 
 def _best_cut(train: Sequence[Window]) -> Callable[[Window], bool]:
-    """The cut through the lengths, in one direction or the other, that tells most."""
+    """The cut through the lengths, in either direction, that separates best."""
     cuts = sorted({each.length for each in train})[:: max(1, len(train) // 200)]
     rules = [_longer(cut) for cut in cuts] + [_shorter(cut) for cut in cuts]
     return max(rules, key=lambda rule: _share(train, rule))
@@ -223,7 +223,7 @@ class ThinkingBrain:
         raise NotImplementedError
 
     async def pass_time(self) -> None:
-        """Let the thoughts end that are over by now."""
+        """Finish the thinking whose time is over."""
         now = self.office.time
         await asyncio.sleep(0)
         for until, done in sorted(self.thoughts, key=lambda thought: thought[0]):
@@ -254,7 +254,7 @@ async def test_windows_of_computers_cannot_be_distinguished(office: Office, leve
 
 
 def test_the_judge_detects_a_real_difference() -> None:
-    """It tells windows apart that differ by a second."""
+    """It distinguishes windows that differ by a second."""
     luck = random.Random(1)
     seen = [Window(luck.randrange(6) * 500 + 1_000 * (n % 2), 0, n % 2 == 1) for n in range(2_000)]
     accuracy, bound = told_apart(seen)

@@ -1,4 +1,4 @@
-"""Who is called to a table, and how: as they wish, or else as the server has it."""
+"""Who is called to a table, and how: by their own setting, or else by the server's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told to one person aside."""
+"""Private answers with details of a match."""
 
 from __future__ import annotations
 

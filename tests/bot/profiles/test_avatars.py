@@ -29,7 +29,7 @@ def png(side: int = 64) -> bytes:
 
 @asynccontextmanager
 async def discord_with(picture: bytes, *, late: float = 0) -> AsyncIterator[tuple[Any, list[str]]]:
-    """Somebody whose picture lies on a server of our own, and what was asked of that server."""
+    """A person whose picture is on a server of our own, and the requests to that server."""
     asked: list[str] = []
 
     async def answer(request: web.Request) -> web.Response:

@@ -22,7 +22,7 @@ FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}
 
 
 async def seated(db: Database, count: int, *, name: str = "Pilot") -> None:
-    """Let so many pilots, 101, 102 ..., be on the board; 101 is the best by every figure, 102 and 103 are equals."""
+    """Put this many pilots, 101, 102 ..., on the board; 101 is the best by every figure, 102 and 103 are equals."""
     for number in range(count):
         behind = number - (number == 2)
         row = StandingRow(

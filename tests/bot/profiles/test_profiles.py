@@ -1,4 +1,4 @@
-"""What a profile tells: rates in words, favourites by the game's own counts, and nobody against their will."""
+"""What a profile shows: rates in words, favourites by the game's own counts, and nobody without permission."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Pr
 
 
 def all_text(profile: Profile) -> str:
-    """All that a profile says anywhere: in words, and in and beside its pictures."""
+    """All texts of a profile: the text version, and those in and beside its pictures."""
     pictures = scenes(profile, drawn(profile.name, profile.person))
     return "\n".join(
         [

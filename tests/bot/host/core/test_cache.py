@@ -1,4 +1,4 @@
-"""The matches at hand: one object for a match, whoever asks and whenever."""
+"""The match cache: one object for a match, for every caller at any time."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ LUCK = random.Random(7)
 
 
 class Always(random.Random):
-    """Luck of which the next number between 0 and 1 is known."""
+    """Randomness whose next number between 0 and 1 is set."""
 
     def __init__(self, number: float) -> None:
         super().__init__(1)

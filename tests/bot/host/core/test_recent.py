@@ -1,4 +1,4 @@
-"""What a match tells of its last decisions, and to whom."""
+"""The news of a match's last decisions, and who may read them."""
 
 from __future__ import annotations
 

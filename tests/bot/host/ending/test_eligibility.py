@@ -27,7 +27,7 @@ from tests.bot.conftest import Office
 
 
 def log_of(match: Match, own: tuple[int, int]) -> list[ActionRow]:
-    """A log in which both have decided so often themselves, and a computer and the clock some more."""
+    """A log with this many own decisions of both, and some more of a computer and the clock."""
     seats = [0] * own[0] + [1] * own[1]
     mine = [ActionRow(match.id, ply, seat, "x", "player", ply, 0) for ply, seat in enumerate(seats)]
     return [*mine, ActionRow(match.id, 98, 0, "x", "cpu", None, 0), ActionRow(match.id, 99, 1, "x", "clock", None, 0)]

@@ -1,4 +1,4 @@
-"""Which matches can be played again from their seed and what was decided."""
+"""Which matches can be replayed from their seed and log."""
 
 from __future__ import annotations
 

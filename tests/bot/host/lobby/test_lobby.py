@@ -1,4 +1,4 @@
-"""Who sits in a lobby, whose it is, and for whom seats are kept."""
+"""Who sits in a lobby, who is its host, and for whom seats are reserved."""
 
 from __future__ import annotations
 

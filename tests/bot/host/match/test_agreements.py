@@ -1,4 +1,4 @@
-"""What people agree upon, and matches that are put away and taken up again."""
+"""Agreements between players, and matches that are shelved and resumed."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ async def test_a_decision_can_be_undone_at_once_and_later_only_by_agreement(offi
 
 
 async def answered_after(office: Office, match: Match, seconds: int) -> int:
-    """Let whoever is asked answer after so long; return what is left of their bank, in seconds."""
+    """Let the player who is asked answer after this time; return what is left of their bank, in seconds."""
     (seat, *_) = match.playing.to_act()
     office.time = load_clocks(match.row.clocks)[seat].since + seconds * 1_000
     match = await office.act(match)

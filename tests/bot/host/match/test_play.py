@@ -33,7 +33,7 @@ def slide(match: Match, seat: int = 0) -> str:
 async def test_a_button_of_an_earlier_question_has_no_effect(office: Office) -> None:
     match = await office.begin(game="acceleration")
     seat = question = -1
-    while match.playing.to_act() != (seat,):  # until somebody is asked twice in a row
+    while match.playing.to_act() != (seat,):  # until a seat is asked twice in a row
         (seat,) = match.playing.to_act()
         question = match.question(seat)
         match = await office.act(match)

@@ -1,4 +1,4 @@
-"""Looking after matches that wait."""
+"""The scheduler of waiting matches."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_the_database_is_not_queried_before_something_is_due(
 
 
 async def test_computers_that_are_asked_at_once_act_in_random_order(office: Office) -> None:
-    """Whoever sits first must not be ready first: a Smile would be worth something (P3)."""
+    """The first seat must not be ready first: a Smile would be worth something (P3)."""
     first: set[int] = set()
     for channel in range(50):
         match = await begin_with_computers(office, channel)
@@ -162,7 +162,7 @@ def neighbour(office: Office) -> Office:
 
 
 async def revised_by(office: Office, match_id: int) -> None:
-    """Let another process change a match without anybody knowing."""
+    """Let another process change a match without announcing it."""
     match = await neighbour(office).host.cache.get(match_id)
     row = replace(match.row, revision=match.row.revision + 1)
     await office.host.db.commit(*matches.save(row))
@@ -233,7 +233,7 @@ async def test_overtaken_presses_in_a_lobby_are_repeated(office: Office, change:
 
 
 async def test_a_press_and_the_clock_at_once_in_two_processes(office: Office) -> None:
-    """Whoever is first decides; nobody stumbles, and nothing is done twice."""
+    """The first one decides; the other fails cleanly, and nothing is done twice."""
     match = await office.begin()
     other = neighbour(office)
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""What can be taken back: nothing that somebody has learned something by."""
+"""What can be undone: nothing by which a player has learned something."""
 
 from __future__ import annotations
 

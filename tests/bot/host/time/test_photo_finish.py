@@ -1,4 +1,4 @@
-"""Who was first: by when people pressed."""
+"""Presses of a race count in the order in which they were made."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def interaction(moment: int, number: int = 0) -> int:
 
 @dataclass
 class Sleepers:
-    """Those who wait, each until the office's time is there."""
+    """The waiting tasks, each until the office's clock reaches its time."""
 
     office: Office
     waiting: list[tuple[int, asyncio.Event]] = field(default_factory=list)

@@ -23,7 +23,7 @@ DECISION, BANK, BACK = 90_000, 120_000, 10_000
 
 @dataclass
 class Asked:
-    """A position of which is known only who is asked which question."""
+    """A position that knows only who is asked which question."""
 
     questions: dict[int, int]
 
