@@ -15,8 +15,8 @@ from games.acceleracers.decks import DECKS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.state import AcceleState
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
-from games.rng import Rng
 
 GAME = AcceleRacers()
 MATCHES = 300
@@ -64,7 +64,7 @@ def _in_the_middle() -> AcceleState:
 def _catalogue_load() -> float:
     """Load cards and decks in a fresh interpreter that has already loaded the libraries."""
     script = (
-        "import time, pydantic, msgspec, games.core, games.rng; start = time.process_time();"
+        "import time, pydantic, msgspec, games.core, games.core.rng; start = time.process_time();"
         "import games.acceleracers.decks; print(time.process_time() - start)"
     )
     runs = [

@@ -14,7 +14,7 @@ from games.acceleration.legality import attacks
 from games.acceleration.moves import reachable
 from games.acceleration.state import AccelerationState
 from games.core import Action, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 
 GAME = Acceleration()
 NAMES = ("Ann", "Bob")

@@ -16,9 +16,9 @@ from bench.discord import one_match, watch_answers
 from bench.figures import Figure
 from bot.workers.cpu import Brain, CpuTask, InlineBrain, ProcessBrain
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu import Budget, think
 from games.registry import GAMES
-from games.rng import Rng
 from tests.discord.stage import staged
 
 PRESSES = 150

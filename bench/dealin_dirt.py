@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from bench.figures import Figure
 from bot.pictures import compose
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 
 GAME = DealinDirt()
 

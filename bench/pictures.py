@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from bench.figures import Figure
 from bot.pictures import compose, reel, warmup
 from bot.workers.painters import ProcessPainter
-from games.chronicle.clerk import chronicle_of
 from games.chronicle.record import Record
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.scene import Scene
 from games.registry import GAMES
-from games.rng import Rng
+from tests.games.chronicle.whole import chronicle_of
 
 GAME = GAMES["race_to_ace"]
 PICTURES = 40

@@ -20,9 +20,9 @@ from games.contract.game import Game
 from games.contract.lesson import LEARNER, any_fits
 from games.contract.puzzle import NAMES, Puzzle
 from games.core import IllegalAction, SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
-from games.rng import Rng
 from games.teaching.lessons import PUZZLES
 from tests.games.teaching.puzzle_search import Found, TooWide, search
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 
 from bench.figures import Figure
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 
 GAME = GAMES["race_to_ace"]
 MATCHES = 150

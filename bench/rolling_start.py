@@ -14,10 +14,10 @@ from collections import Counter
 from itertools import combinations
 
 from games.core import Outcome, SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
 from games.dealin_dirt.decks import PREBUILT
 from games.dealin_dirt.game import DealinDirt, DirtOptions
-from games.rng import Rng
 
 GAME = DealinDirt()
 

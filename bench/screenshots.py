@@ -34,13 +34,13 @@ from bot.host.core.match import Match
 from bot.host.match import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
-from bot.workers.painters import InlinePainter
 from cogs import extensions
 from db import matches
 from games.contract.menus import Choice, Layout, Menu
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
-from games.rng import Rng
+from tests.painting import InlinePainter
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"

@@ -20,8 +20,8 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.menus import MenuAddress, question_text, rows
 from bot.pictures import compose
 from games.core import Event, SeatSetup, View
+from games.core.rng import Rng
 from games.cpu import choose
-from games.rng import Rng
 from games.tiny_turbo_cars import cpu
 from games.tiny_turbo_cars.actions import DONE, Verb
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions

@@ -18,7 +18,7 @@ import rustfluent
 from fluent.syntax import ast, parse, serialize
 from fluent.syntax.visitor import Transformer
 
-from games.contract import fluent
+from games.core import fluent
 
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "áƀçđéƒğĥíĵķĺɱñóþɋŕšţúṽŵẋýžÁɃÇĐÉƑĞĤÍĴĶĹṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract.fluent import listed
+from games.core.fluent import listed
 from tests.pseudo import marked, plain, pseudo_language, unmarked
 
 

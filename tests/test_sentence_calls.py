@@ -9,10 +9,9 @@ from typing import TypeAlias
 import pytest
 
 from games.acceleracers import effects as acceleracers
-from games.contract import fluent
 from games.contract.event_sentences import message_key, writers
 from games.contract.refusals import refusal_key
-from games.core import Event, Private, Seat
+from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
 from games.dealin_dirt.effects.scripts import LASTING_TAKES
 from games.dealin_dirt.figures import LASTING
@@ -137,7 +136,7 @@ lost = { won } { $count ->
 -cpu = a computer
 """
 HOME = """
-from games.contract.fluent import sentences
+from games.core.fluent import sentences
 say = sentences(__package__)
 def both():
     say("won", name="Ada")

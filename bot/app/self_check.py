@@ -18,6 +18,7 @@ from db.check import check as contradictions
 from db.connection import connect, is_there, open_database, require_folder, require_there
 from db.statements import DatabaseTrouble
 from games.contract.game import Game
+from games.contract.sentences import say as say_game
 from games.core import SeatSetup
 from games.registry import GAMES
 
@@ -94,7 +95,7 @@ def _playable(game: Game) -> CheckResult:
         if not rules(game.key) or not entries:
             raise ValueError(say("game-empty"))  # noqa: TRY301 - one place that reports
     except Exception as trouble:
-        return CheckResult(game.title, good=False, says=say("not-playable", why=str(trouble)))
+        return CheckResult(game.title, good=False, says=say_game("cannot-be-played", why=str(trouble)))
     return CheckResult(game.title, good=True, says=say("playable", entries=len(entries)))
 
 

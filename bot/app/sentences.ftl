@@ -79,7 +79,6 @@ reachable = { $engine }, can be reached
 consistent = { $engine }, consistent
 pending = { $number } pending; the next start runs them
 playable = { $entries } cards and pieces, rules page, pictures
-not-playable = cannot be played: { $why }
 last-up = was last up and reachable { $seconds } s ago
 intents-fine = Discord accepts them, and reports { $servers } server(s)
 channel = #{ $name } on { $server }

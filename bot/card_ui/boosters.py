@@ -32,8 +32,8 @@ from db import boosters as booster_rows
 from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
-from games.contract.fluent import listed
 from games.contract.sentences import say as say_game
+from games.core.fluent import listed
 from games.registry import card_games
 
 BOX = "📦"

@@ -23,9 +23,9 @@ from bot.shared.refusal import Refusal
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu import Budget, choose
 from games.registry import GAMES
-from games.rng import Rng
 
 FORM = 2
 """The version of the file format; goes up when something else is counted."""

@@ -11,8 +11,8 @@ from bot.host.ending.headlines import headline
 from bot.host.time.clock import waits_until
 from bot.match_ui.sentences import say
 from db.recent import RecentLine
-from games.contract.fluent import listed
 from games.core import Seat
+from games.core.fluent import listed
 
 MOST = 4
 """How many lines of news a message shows; a button shows the rest."""

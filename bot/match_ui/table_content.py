@@ -24,8 +24,8 @@ from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_m
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
-from games.contract.fluent import listed
 from games.core import Seat, View
+from games.core.fluent import listed
 from games.look.scene import Scene
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary

@@ -13,10 +13,10 @@ from functools import cache
 
 from bot.pictures import compose
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.scene import Scene
 from games.registry import GAMES
-from games.rng import Rng
 
 MATCHES, DECISIONS = 6, 14
 """How many matches are sampled for their sprites, and how many decisions each."""

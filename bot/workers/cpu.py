@@ -14,9 +14,9 @@ import structlog
 
 from bot.workers.pool import Workers
 from games.core import Action, View
+from games.core.rng import Rng
 from games.cpu import Budget, Thought, choose, think
 from games.registry import GAMES
-from games.rng import Rng
 
 R = TypeVar("R")
 

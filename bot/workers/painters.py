@@ -21,25 +21,6 @@ KEPT = 64
 """How many recent pictures are kept: the same table is shown in several places."""
 
 
-class InlinePainter:
-    """Paints in the caller."""
-
-    async def paint(self, game: str, scene: Scene) -> Picture:
-        return Picture(compose.painted(game, scene))
-
-    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
-        return Picture(compose.filmed(game, _plain(frames)), "film.webp")
-
-    async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
-        return Picture(reel.reel(chronicle, end=end), "film.gif")
-
-    def warm(self, game: str) -> None:  # noqa: ARG002 - painting in the caller needs no preparation
-        return
-
-    def close(self) -> None:
-        return
-
-
 class ProcessPainter:
     """Paints in one other process, which is started on first use and restarted if it dies."""
 

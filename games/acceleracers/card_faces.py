@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.acceleracers import cards, icons
+from games.acceleracers import cards
 from games.acceleracers.card_art import vehicle_facts
 from games.acceleracers.card_pictures import band, card_facts, shown
 from games.acceleracers.cards import BY_KEY, CARDS, STATS
+from games.acceleracers.icons import icon_of
 from games.acceleracers.kinds import Kind, Team
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import icon, sign
@@ -72,8 +73,8 @@ def _window(facts: cards.Card, place: int) -> str:
 
 def _chips(facts: cards.Card) -> list[str]:
     """Draw modability and terrain as chips with sign and word, in rows 216 wide."""
-    marks = [(icons.MODABILITIES[each], str(each)) for each in facts.modability]
-    marks += [(icons.TERRAINS[each], str(each)) for each in facts.terrain]
+    marks = [(icon_of(each), str(each)) for each in facts.modability]
+    marks += [(icon_of(each), str(each)) for each in facts.terrain]
     tint = mixed(band(facts.number), "#ffffff", 0.84)
     rows: list[str] = []
     left = 999.0

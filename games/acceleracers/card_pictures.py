@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.acceleracers import card_art, icons
+from games.acceleracers import card_art
 from games.acceleracers.cards import CARDS, STATS, Card, card
+from games.acceleracers.icons import icon_of
 from games.acceleracers.kinds import Kind
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import sign
@@ -77,5 +78,5 @@ def _badge(facts: Card) -> str:
     """Return the sign of a Vehicle's team, or of a card's kind; a Shift's own art has its sign already."""
     if facts.kind is Kind.SHIFT:
         return ""
-    drawn = icons.TEAMS[facts.team] if facts.team else icons.KINDS[facts.kind]
+    drawn = icon_of(facts.team or facts.kind)
     return drawn.replace("currentColor", "#ffffff")

@@ -22,7 +22,7 @@ from games.acceleracers.play import do
 from games.acceleracers.position import NONE, REALMS, Phase, Position, Stack
 from games.acceleracers.state import AcceleState
 from games.core import Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 HOME = 10.0
 """The value of a Vehicle that has left the last Realm; the other values are relative to it."""

@@ -22,7 +22,7 @@ from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Position, Sta
 from games.acceleracers.view import AcceleView, imagine
 from games.contract import forecasts
 from games.core import Event, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 _PASS, _END, _NO_VEHICLE = (action(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
 

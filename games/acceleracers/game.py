@@ -30,7 +30,7 @@ from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 
 
 class AcceleOptions(MatchOptions):

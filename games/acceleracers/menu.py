@@ -15,9 +15,9 @@ from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.fluent import listed
 from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.contract.sentences import say as say_of_games
+from games.core.fluent import listed
 
 EMOJI = {
     Kind.VEHICLE: "🏎️",

@@ -6,7 +6,6 @@ left = { $left } left
 points-left = { $left } of { $points } AP left
 draw-chip = Draw: { $price } · { $deck } left
 draw-card = Draw: 1 AP
-not-playable = cannot be played: { $why }
 face-down = face down
 to-come = to come
 no-shifts = no Shifts

@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 import msgspec
 
 from games.core import Outcome, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 NONE = -1
 REALMS = 4

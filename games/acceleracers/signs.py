@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.acceleracers import icons
 from games.acceleracers.cards import STATS
+from games.acceleracers.icons import icon_of
 from games.acceleracers.sentences import say
 from games.look.colours import INK
 from games.look.shapes import group, path
@@ -24,7 +24,7 @@ def icon(drawing: str, size: float, colour: str, x: float = 0, y: float = 0) -> 
 
 def sign(window: int, size: float, colour: str, x: float = 0, y: float = 0) -> str:
     """Return the sign of Speed, Power or Performance."""
-    return icon(icons.STATS[STATS[window]], size, colour, x, y)
+    return icon(icon_of(STATS[window]), size, colour, x, y)
 
 
 def tick(x: float, y: float, colour: str = INK) -> str:

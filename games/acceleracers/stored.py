@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from games.acceleracers.position import LastCard, Position, RealmCard, Side, Table
-from games.rng import Rng
+from games.core.rng import Rng
 
 
 class StoredPosition(Table, array_like=True, kw_only=True):

@@ -26,9 +26,9 @@ from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.card_words import hand_in_words
 from games.contract.event_sentences import EventSentences
-from games.contract.fluent import listed
 from games.contract.words import Entry
 from games.core import Seat
+from games.core.fluent import listed
 
 SHORT_PILE = 6
 """The longest junk pile that is listed with the other facts of its side; longer ones come last."""

@@ -22,7 +22,7 @@ from games.acceleracers.position import (
     Table,
 )
 from games.core import Seat, View
-from games.rng import Rng
+from games.core.rng import Rng
 
 REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
 POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind]))

@@ -238,16 +238,6 @@ class Board:
             edge = beyond
         return steps
 
-    def route(self, start: Cell, end: Cell, blocked: Iterable[Cell] = ()) -> list[Cell]:
-        """Return a shortest walk from `start` to `end`, both included; empty if there is none."""
-        steps = self.steps_from(end, blocked)
-        if start not in steps:
-            return []
-        walk = [start]
-        while walk[-1] != end:
-            walk.append(min(self.neighbours[walk[-1]], key=lambda cell: steps.get(cell, SPACES)))
-        return walk
-
     def within(self, start: Cell, movement: int, blocked: Cells) -> Cells:
         """Return the cells that can be walked to in `movement` steps without entering `blocked` (R5.1, R5.2)."""
         east, north_east, north_west, west, south_west, south_east = self.open_to

@@ -14,7 +14,7 @@ from games.acceleration.position import QUIET_ROUNDS, Phase, Table
 from games.acceleration.state import AccelerationState
 from games.acceleration.targets import targets
 from games.core import Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 _WORTH = (2.0, 0.9, 1.0, 1.0)
 """The value of one HP of each Avatar."""

@@ -25,7 +25,7 @@ from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 
 Legion = Literal["black", "red"]
 

@@ -27,7 +27,7 @@ from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
 from games.acceleration.targets import targets
 from games.core import Event, Outcome, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 Happened = list[Event]
 

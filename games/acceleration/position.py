@@ -25,7 +25,7 @@ from games.acceleration.avatars import (
 )
 from games.acceleration.board import BOARD, Cell, Cells
 from games.core import Outcome, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 QUIET_ROUNDS = 10
 LAST_ROUND = 75

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.acceleration.position import Position, Table
 from games.core import Seat, View
-from games.rng import Rng
+from games.core.rng import Rng
 
 
 class AccelerationView(View, frozen=True):

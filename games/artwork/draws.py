@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 from zlib import crc32
 
-from games.rng import Rng
+from games.core.rng import Rng
 
 T = TypeVar("T")
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import msgspec
 
 from games.chronicle.compression import Packer
-from games.chronicle.pages import WINDOW, Chronicle, ChroniclePage, OwnPages, PublicPages, Sentence
+from games.chronicle.pages import WINDOW, ChroniclePage, OwnPages, PublicPages, Sentence
 from games.chronicle.placeholders import placeholders
-from games.chronicle.record import EndingWriter, Record, steps
+from games.chronicle.record import EndingWriter
 from games.contract.game import Game
 from games.core import Event, Seat, State, View
 
@@ -81,11 +81,3 @@ class Written(msgspec.Struct, frozen=True):
         """Return the pages of a seat as they are stored: compressed with the public ones as the dictionary."""
         press = zlib.compressobj(LEVEL, zdict=self.public[-WINDOW:])
         return press.compress(self.own[seat]) + press.flush()
-
-
-def chronicle_of(record: Record, winner: Seat = 0) -> Chronicle:
-    """Write the chronicle of a whole match at once."""
-    clerk = Clerk(record.played, record.names, winner)
-    for state, events in steps(record):
-        clerk.note(state, events)
-    return Chronicle(record.game, clerk.written().pressed(), record.names)

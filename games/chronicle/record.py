@@ -85,14 +85,6 @@ class EndingWriter:
         return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]))
 
 
-def ending_of(record: Record, winner: Seat) -> Ending:
-    """Describe the end of a match."""
-    finish = EndingWriter(record.played, record.names, winner)
-    for state, happened in steps(record):
-        finish.note(state, happened)
-    return finish.ending()
-
-
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:
     """Return the most important sentence among the public events; "" if there is none."""
     known = [event for event in events if event.audience is None]

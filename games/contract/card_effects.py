@@ -12,8 +12,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from games.contract.fluent import sentences
 from games.core import Event
+from games.core.fluent import sentences
 
 NONE = "none"
 """What stands in a message for a parameter that is not given: Fluent cannot compare with an empty text."""

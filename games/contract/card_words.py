@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.fluent import grouped
 from games.contract.sentences import say
+from games.core.fluent import grouped
 
 
 def names_in_words(names: Sequence[str]) -> str:

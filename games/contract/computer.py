@@ -9,7 +9,7 @@ from typing import Protocol
 from typing_extensions import TypeVar
 
 from games.core import Action, Seat, State
-from games.rng import Rng
+from games.core.rng import Rng
 
 S_contra = TypeVar("S_contra", default=State, contravariant=True)
 A = TypeVar("A", bound=Action, default=Action)

@@ -8,8 +8,8 @@ from enum import Enum
 from inspect import getmembers
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from games.contract.fluent import listed, sentences
 from games.core import Event, Written
+from games.core.fluent import listed, sentences
 
 Writer = Callable[[Any, Sequence[str]], str | int]
 """Gets a value of an event and the names of the seats."""

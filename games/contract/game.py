@@ -27,9 +27,9 @@ from games.contract.rules import Rules
 from games.contract.statistics import Course, MatchStatistics
 from games.contract.words import Entry, Words
 from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
+from games.core.rng import Rng
 from games.look import card_pages
 from games.look.scene import Frame, Scene
-from games.rng import Rng
 
 S = TypeVar("S", default=State)
 A = TypeVar("A", bound=Action, default=Action)

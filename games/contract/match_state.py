@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 from games.contract import serialization
 from games.contract.serialization import OlderForms
 from games.core import A, Action, Event, IllegalAction, Seat, State, V_co
-from games.rng import Rng
+from games.core.rng import Rng
 
 
 class AnyPosition(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.contract.fluent import Sentences, sentences
+from games.core.fluent import Sentences, sentences
 
 
 class Reasons(Mapping[str, str]):

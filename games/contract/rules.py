@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 
 from games.contract.options import MatchOptions
 from games.core import Action, SeatSetup, State, View
-from games.rng import Rng
+from games.core.rng import Rng
 
 S_co = TypeVar("S_co", default=State, covariant=True)
 A_co = TypeVar("A_co", bound=Action, default=Action, covariant=True)

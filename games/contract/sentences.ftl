@@ -1,14 +1,5 @@
 # What every game says.
 
-# A list of words, from the left: "Ada, Ben", then "Ada, Ben and Cleo".
-list-next = { $list }, { $next }
-list-last = { $list } and { $last }
-
-# Things of one kind: "2 × Guns".
-group = { $count ->
-    [one] { $word }
-   *[other] { $count } × { $word }
-}
 no-cards = no cards
 your-hand = Your hand: { $cards }.
 
@@ -46,3 +37,4 @@ figure-rounds = { $count ->
 ## Small words
 
 none = none
+cannot-be-played = cannot be played: { $why }

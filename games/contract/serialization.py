@@ -12,7 +12,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from games.rng import Rng
+from games.core.rng import Rng
 
 T = TypeVar("T")
 Fields: TypeAlias = list[object]

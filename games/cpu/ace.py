@@ -17,7 +17,7 @@ from math import log, sqrt
 
 from games.contract.game import Game
 from games.core import Action, Seat, State, View
-from games.rng import Rng
+from games.core.rng import Rng
 
 Joint = tuple[str, ...]
 """The decisions of all seats that were asked: the edge from one node to the next."""

@@ -11,8 +11,8 @@ from typing import Literal, get_args
 
 from games.contract.game import Game
 from games.core import Action, Seat, View
+from games.core.rng import Rng
 from games.cpu.ace import Budget, ace, glances
-from games.rng import Rng
 
 Level = Literal["rookie", "driver", "ace"]
 LEVELS: tuple[Level, ...] = get_args(Level)

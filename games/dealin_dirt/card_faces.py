@@ -13,7 +13,7 @@ from games.contract.sentences import say as say_of_games
 from games.dealin_dirt.card_art import art
 from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
-from games.dealin_dirt.icons import ICONS
+from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
 from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
@@ -47,7 +47,7 @@ def card(key: str) -> CardFace:
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
         kind=_short_kind(place),
-        badge=ICONS[KIND[place]].replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
+        badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
     )
 
 

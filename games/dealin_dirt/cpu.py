@@ -6,12 +6,12 @@ import math
 from collections.abc import Sequence
 
 from games.core import Seat
+from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Card, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, covers, dealt, hit_points, power_of
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 
 
 def evaluate(state: DirtState, seat: Seat) -> float:

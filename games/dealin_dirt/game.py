@@ -15,6 +15,7 @@ from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
@@ -34,7 +35,6 @@ from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.view import DirtView, imagine
-from games.rng import Rng
 
 
 class DirtOptions(MatchOptions):

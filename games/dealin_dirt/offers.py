@@ -6,6 +6,7 @@ import msgspec
 
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
+from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
 from games.dealin_dirt.effects import SCRIPTS
@@ -22,7 +23,6 @@ from games.dealin_dirt.legality import (
 from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, imagine, in_hand_order
-from games.rng import Rng
 
 _OF_CARDS = {Verb.ACTIVE, Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY, Verb.PICK}
 _OWN_PLACES = {Verb.OWN, Verb.REPLACE}

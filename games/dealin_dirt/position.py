@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Self  # noqa: TID251 - msgspec offers copies w
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.rng import Rng
 from games.dealin_dirt.cards import NONE
-from games.rng import Rng
 
 NOBODY = -2
 """The value of `asked` during set-up and after the end; not the seat of time."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.contract.card_words import hand_in_words
 from games.contract.event_sentences import EventSentences
-from games.contract.fluent import listed
 from games.contract.words import Entry
 from games.core import Event, Seat
+from games.core.fluent import listed
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD, cards_in_words
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.events import GameOver

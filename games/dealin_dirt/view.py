@@ -8,10 +8,10 @@ from collections.abc import Iterable
 import msgspec
 
 from games.core import Seat, View
+from games.core.rng import Rng
 from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.decks import PREBUILT, indices
 from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Table, Zone
-from games.rng import Rng
 
 
 class SideView(msgspec.Struct, frozen=True):

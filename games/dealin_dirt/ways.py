@@ -10,6 +10,7 @@ import msgspec
 
 from games.contract.forecasts import Forecaster
 from games.core import Event, Seat
+from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD, Attack, Cost
@@ -20,7 +21,6 @@ from games.dealin_dirt.play import do, put_power_on
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, known
-from games.rng import Rng
 
 Ahead: TypeAlias = Forecaster[Position, DirtAction]
 

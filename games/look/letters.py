@@ -10,9 +10,7 @@ from games.look.widths import REGULAR, SEMIBOLD
 
 UNKNOWN = 700
 """The assumed width of a letter that Inter lacks."""
-_WIDTHS = tuple(
-    {letter: wide for wide, letters in table.items() for letter in letters} for table in (REGULAR, SEMIBOLD)
-)
+_WIDTHS = (REGULAR, SEMIBOLD)
 
 
 @lru_cache(4096)

@@ -6,6 +6,7 @@ import msgspec
 
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
+from games.core.rng import Rng
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
@@ -24,7 +25,6 @@ from games.race_to_ace.legality import legal_actions
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
-from games.rng import Rng
 
 PASSES = frozenset({Verb.NO_PLAY, Verb.PASS_DEFENSE, Verb.DECLINE_COUNTER})
 """The ways to pass, which need no card."""

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import msgspec
 
-from games.contract.fluent import grouped
 from games.core import Written
+from games.core.fluent import grouped
 
 
 class Card(IntEnum):

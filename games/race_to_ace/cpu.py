@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Seat
+from games.core.rng import Rng
 from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
@@ -20,7 +21,6 @@ from games.race_to_ace.cards import (
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.state import RaceState
-from games.rng import Rng
 
 _DEFENSES = slice(4, 8)
 _WORTH = {

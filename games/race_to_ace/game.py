@@ -13,6 +13,7 @@ from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, Seat, SeatSetup
+from games.core.rng import Rng
 from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.events import (
@@ -30,7 +31,6 @@ from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.sentences import say
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView, imagine
-from games.rng import Rng
 
 First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
 

@@ -8,9 +8,9 @@ from enum import IntEnum
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.rng import Rng
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL, Card
-from games.rng import Rng
 
 HAND_LIMIT = 7
 KILLS_TO_WIN = 5

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences
-from games.contract.fluent import grouped, listed
 from games.contract.words import Entry
 from games.core import Seat
+from games.core.fluent import grouped, listed
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
 from games.race_to_ace.cards import FACTS, KEYS, SHOTS, SPECIALS

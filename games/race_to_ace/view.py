@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.core import Seat, View
+from games.core.rng import Rng
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.position import Position, Table
-from games.rng import Rng
 
 
 class RaceView(View, frozen=True):

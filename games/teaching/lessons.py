@@ -15,9 +15,9 @@ from games.contract.game import Game
 from games.contract.lesson import LEARNER, Exercise, Lesson, LessonStep, any_fits, fits
 from games.contract.puzzle import NAMES, Puzzle
 from games.core import Action, Event, Seat, SeatSetup, State
+from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
-from games.rng import Rng
 
 LESSONS = {key: game.lessons for key, game in GAMES.items() if game.lessons}
 PUZZLES = {key: game.puzzles for key, game in GAMES.items() if game.puzzles}

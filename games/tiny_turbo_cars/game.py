@@ -14,7 +14,7 @@ from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid

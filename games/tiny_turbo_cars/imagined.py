@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.core import Seat
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
 from games.tiny_turbo_cars.position import Position

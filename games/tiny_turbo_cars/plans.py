@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from games.core import Event
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.core import Seat
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.table import BATTERIES, Phase, RaceTerms, Table
 

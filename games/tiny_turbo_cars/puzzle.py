@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars.tiles import CODES, CONTROLLER, FACTS, Tile
 
 SIDE = 4

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract.fluent import listed
 from games.contract.words import Entry
 from games.core import Seat
+from games.core.fluent import listed
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.captions import sentence
 from games.tiny_turbo_cars.preview import milestones, preview, start_of

@@ -9,7 +9,7 @@ from importlib import resources
 
 import msgspec
 
-from games.rng import Rng
+from games.core.rng import Rng
 
 LANES = range(1, 6)
 """Lane 1 is the blue edge, on a driver's left, lane 5 the red edge (C5)."""

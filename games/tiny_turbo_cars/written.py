@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
-from games.contract.fluent import listed
 from games.core import Seat, Written
+from games.core.fluent import listed
 from games.tiny_turbo_cars import cars, puzzle, tiles, track
 from games.tiny_turbo_cars.sentences import say
 

@@ -19,9 +19,9 @@ from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from db.connection import open_database
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
-from games.rng import Rng
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000

@@ -27,9 +27,9 @@ from bot.shared.settings import Settings
 from cogs import extensions
 from db import matches
 from games.chronicle.pages import Chronicle
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.scene import Frame, Scene
-from games.rng import Rng
 from tests.databases import address_of, everything_in
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")

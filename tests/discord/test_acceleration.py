@@ -13,7 +13,7 @@ from bot.host.time.seat_clocks import passes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.contract.menus import Layout, Menu
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.discord.stage import Stage, answer_text, kind, raw, texts, walk
 
 GAME = Acceleration()

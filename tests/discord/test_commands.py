@@ -16,10 +16,10 @@ from bot.help.rule_search import index_of
 from bot.host.ending.headlines import headline
 from bot.shared.ids import code
 from bot.shared.server_settings import server
-from bot.workers.painters import InlinePainter
 from db import privacy, ratings
 from games.registry import GAMES
 from tests.discord.stage import Stage, answer_text, over, private, raw, staged, texts, walk
+from tests.painting import InlinePainter
 
 NASTY = (
     "@everyone **bold** _i_ ~~x~~ `c`",

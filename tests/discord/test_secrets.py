@@ -19,8 +19,8 @@ from db.connection import open_database
 from db.matches import MatchRow, SeatRow
 from games.contract.game import Game
 from games.core import Seat, SeatSetup, State, View
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 from tests.discord.stage import NAMES, Stage, settings_for
 
 

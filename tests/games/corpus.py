@@ -23,8 +23,8 @@ from msgspec.structs import replace
 
 from games.contract.game import Game
 from games.core import SEAT_NAMES, Action, Event, Seat, State
+from games.core.rng import Rng
 from games.cpu import LEVELS, choose
-from games.rng import Rng
 
 ENDS = "ends.json"
 HASHES = "hashes.json"

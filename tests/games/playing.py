@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.chronicle.record import Record
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
-from games.rng import Rng
 
 
 def played(key: str, names: Sequence[str], most: int = 3_000, *, seed: int = 7, luck: int = 3) -> Record:

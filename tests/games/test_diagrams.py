@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.core import SeatSetup, State
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 
 
 @pytest.mark.parametrize("key", GAMES)

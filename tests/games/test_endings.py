@@ -13,7 +13,7 @@ from games.acceleracers.cards import BY_KEY
 from games.acceleration import endings as memory
 from games.acceleration import events as m
 from games.acceleration.avatars import KING, LANCER, SPARTAN, VALKYRIE
-from games.chronicle.record import ending_of, steps
+from games.chronicle.record import steps
 from games.contract.endings import LINE
 from games.core import Event
 from games.dealin_dirt import endings as dirt
@@ -24,6 +24,7 @@ from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r
 from games.race_to_ace.cards import GUNS, MISSILE
 from games.registry import GAMES
+from tests.games.chronicle.whole import ending_of
 from tests.games.playing import played
 
 NAMES = ("Ada", "Ben")

@@ -9,9 +9,8 @@ from unittest.mock import patch
 
 import pytest
 
-from games.contract import fluent
 from games.contract.event_sentences import EventSentences, message_key, writers
-from games.core import SEAT_NAMES, Ended, Event, Outcome, Private, Seat, Written
+from games.core import SEAT_NAMES, Ended, Event, Outcome, Private, Seat, Written, fluent
 
 CATALOGUE = """
 car-hit = { $seat } hits { $others } with the { $tool }: { $hard ->

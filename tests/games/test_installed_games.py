@@ -95,7 +95,7 @@ def test_a_game_comes_after_our_own(monkeypatch: pytest.MonkeyPatch) -> None:
     ("value", "complaint"),
     [
         ("games.race_to_ace.game:RaceToAce", "two games have the key race_to_ace"),
-        ("games.rng:Dice", "games.rng:Dice of the group paddock.games cannot be loaded"),
+        ("games.core.rng:Dice", "games.core.rng:Dice of the group paddock.games cannot be loaded"),
         ("collections:Counter", "collections:Counter of the group paddock.games is not a Game"),
     ],
 )

@@ -11,10 +11,10 @@ from games.acceleracers.kinds import Kind
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt import cards as dealin_dirt
 from games.look.scene import Scene
 from games.registry import GAMES
-from games.rng import Rng
 from tests.games.lettering import Written, faults, in_svg, labelled
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")

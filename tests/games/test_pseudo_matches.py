@@ -11,11 +11,11 @@ from games.acceleracers.kinds import Finish, Modability, Stat, Team, Terrain
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup, State
+from games.core.rng import Rng
 from games.dealin_dirt.card_text import brief, card_text, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS
 from games.look.scene import Scene
 from games.registry import GAMES
-from games.rng import Rng
 from games.tiny_turbo_cars.track import BOARDS
 from tests.pseudo import pseudo_language, unmarked
 

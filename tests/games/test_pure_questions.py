@@ -8,8 +8,8 @@ from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.contract.match_state import MatchState
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 
 MOST = 70
 """So many decisions are looked at in a match."""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.rng import Rng
+from games.core.rng import Rng
 
 NUMBERS = [16157652575533378189, 16745460037316356335, 2865456436904690260, 736328390411970928]
 ROLLS = [5, 4, 4, 3, 3, 3, 5, 5, 4, 2, 6, 4, 3, 3, 2, 1, 2, 6, 4, 5]

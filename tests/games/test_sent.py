@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 
 
 @pytest.mark.parametrize("key", GAMES)

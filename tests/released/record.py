@@ -20,9 +20,9 @@ from games.chronicle.clerk import Clerk
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.core import CLOCK, SEAT_NAMES, Action, Seat, State
+from games.core.rng import Rng
 from games.cpu import LEVELS, choose
 from games.registry import GAMES
-from games.rng import Rng
 from tests.released.kept import HERE, SUMS, KeptMatch, KeptPosition, legal_digest, position_of, sums
 
 MOST = 14

@@ -24,8 +24,8 @@ from bot.host.time.seat_clocks import load_clocks
 from db import matches, outbox, ratings
 from db.check import check
 from db.connection import open_database
+from games.core.rng import Rng
 from games.cpu.levels import rookie
-from games.rng import Rng
 from tests.discord.stage import settings_for
 from tests.patience import HANGS
 from tests.sockets.loopback import Loopback, loopback

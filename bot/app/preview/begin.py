@@ -14,7 +14,7 @@ from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.discord_kit.buttons import PressKind, parse
 from bot.host.core.match import Match
 from db import matches
-from games.contract.fluent import listed
+from games.core.fluent import listed
 
 StartKind = Literal["play", "learn", "watch"]
 

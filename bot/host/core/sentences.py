@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from games.contract.fluent import sentences
+from games.core.fluent import sentences
 
 say = sentences(__package__)

@@ -6,8 +6,8 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped, is_played_out, outcome_of
 from bot.host.core.sentences import say
 from db.matches import SeatRow
-from games.contract.fluent import listed
 from games.core import Outcome, Seat, View
+from games.core.fluent import listed
 
 
 def headline(match: Match, seat: Seat | None) -> str:

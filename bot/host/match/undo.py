@@ -20,7 +20,7 @@ from db import manners
 from db.matches import ActionRow
 from db.recent import RecentLine
 from games.core import Event, IllegalAction, Seat, State
-from games.rng import Rng
+from games.core.rng import Rng
 
 MISCLICK = 15_000
 """How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""

@@ -10,7 +10,7 @@ from games.contract import serialization
 from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import IllegalAction, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 
 from . import judge, show
 from .rules import MileState, MileView, Position, Shift, begin, imagine

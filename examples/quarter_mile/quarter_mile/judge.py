@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from games.contract.statistics import Course
 from games.core import Event, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 from .rules import Drove, MileState, Shift
 

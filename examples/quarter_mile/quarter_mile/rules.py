@@ -7,7 +7,7 @@ import msgspec
 from games.contract.match_state import MatchState
 from games.contract.notations import ActionTable
 from games.core import Action, Event, Outcome, Seat, View
-from games.rng import Rng
+from games.core.rng import Rng
 
 DICE, GEARS = 3, range(1, 7)
 

@@ -9,6 +9,7 @@ from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
+from games.contract.sentences import say as say_game
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, HAND
 from games.look.colours import GOLD, MUTED
@@ -89,7 +90,7 @@ def _alt(view: AcceleView, offered: Offer, places: Sequence[int], number: int) -
         lines += [say("points-left", left=view.left, points=offered.points), _draw_words(view, offered)]
     for card in places:
         if card != DRAW:
-            why = [say("not-playable", why=offered.why_not[card])] if card in offered.why_not else []
+            why = [say_game("cannot-be-played", why=offered.why_not[card])] if card in offered.why_not else []
             lines.append(", ".join([NAMES[card], offered.in_short(card), *why]))
     shown = lines if places else [lines[0], say_in_pictures("no-cards-here")]
     return " ".join(f"{line}." for line in shown)

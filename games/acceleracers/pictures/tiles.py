@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.acceleracers import icons
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM
-from games.acceleracers.kinds import Kind, Terrain
+from games.acceleracers.icons import ICONS, icon_of
+from games.acceleracers.kinds import Kind, Modability, Terrain
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import cross, icon, short_stat, sign, tick
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
@@ -69,15 +69,15 @@ def stat(number: str, size: str = "9") -> str:
 
 def symbol(word: str) -> str:
     """Draw the icon of a terrain or a modability."""
-    drawings = {str(name): drawing for name, drawing in (*icons.TERRAINS.items(), *icons.MODABILITIES.items())}
+    drawings = {str(fact): icon_of(fact) for fact in (*Terrain, *Modability)}
     return svg(17, 17, icon(drawings[word], 16, TEXT, 0.5, 0.5))
 
 
 _BADGES = {
-    "cards": (icons.KINDS[Kind.MOD], TEXT),
-    "tokens": (icons.TOKEN, GOLD),
-    "acid": (icons.ACID, ALARM),
-    "shield": (icons.SHIELD, TEXT),
+    "cards": (icon_of(Kind.MOD), TEXT),
+    "tokens": (ICONS["token"], GOLD),
+    "acid": (ICONS["acid"], ALARM),
+    "shield": (ICONS["shield"], TEXT),
 }
 
 
@@ -130,7 +130,7 @@ def arrow() -> str:
 
 def homeward() -> str:
     """Draw the flag of a Vehicle that will be home at its owner's next turn."""
-    return svg(16, 16, rect(0, 0, 16, 16, GOOD, radius=5, rim=INK), icon(icons.FLAG, 11, INK, 2.5, 2.5))
+    return svg(16, 16, rect(0, 0, 16, 16, GOOD, radius=5, rim=INK), icon(ICONS["flag"], 11, INK, 2.5, 2.5))
 
 
 def stars(home: str, goal: str) -> str:
@@ -164,7 +164,7 @@ def realm(key: str, side: str = "") -> str:
 
 
 def _terrain(terrain: Terrain) -> str:
-    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icons.TERRAINS[terrain], 10.5, TEXT, 66.8, 19.2)
+    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(terrain), 10.5, TEXT, 66.8, 19.2)
 
 
 def number() -> str:

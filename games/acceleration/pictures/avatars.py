@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.acceleration.icons import AVATAR_ICONS
+from games.acceleration.avatars import KEYS
+from games.acceleration.icons import ICONS
 from games.acceleration.pictures.memory import CRIMSON, IVORY
 from games.look.colours import ALARM, INK, TEXT
 from games.look.shapes import circle, group, path, rect, svg
@@ -25,7 +26,7 @@ def head(legion: int, avatar: int, size: float) -> str:
             rect(0.6, 0.6, size - 1.2, size - 1.2, CRIMSON, radius=size / 6, rim="#ffe3e0", rim_width=rim),
             "#ffffff",
         )
-    icon = AVATAR_ICONS[avatar].replace("currentColor", colour)
+    icon = ICONS[KEYS[avatar]].replace("currentColor", colour)
     return body + group(icon, half - sign / 2, half - sign / 2 - size * 0.02, scale=sign / 24)
 
 

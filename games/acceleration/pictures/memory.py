@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.acceleration.avatars import LEGIONS
 from games.acceleration.board import BOARD, Cell, SpaceKind
-from games.acceleration.icons import CROWN
+from games.acceleration.icons import ICONS
 from games.acceleration.pictures.layout import ANGLES, HIGH, RADIUS, centre, edge, hexagon
 from games.look.colours import GOOD, INK, TEXT
 from games.look.grid import WIDTH
@@ -73,10 +73,10 @@ def _sign(cell: Cell) -> str:
             ways = "M-8 -3.6 H8 M4 -7.6 L8 -3.6 L4 .4 M8 4 H-8 M-4 0 L-8 4 L-4 8"
             return group(path(ways, rim=_colour(cell), rim_width=1.7), x, y)
         case SpaceKind.ROYAL:
-            return group(CROWN.replace("currentColor", _colour(cell)), x - 7.5, y - 7.5, scale=15 / 24)
+            return group(ICONS["king"].replace("currentColor", _colour(cell)), x - 7.5, y - 7.5, scale=15 / 24)
         case SpaceKind.KING:
             return circle(x, y, 10, "none", rim=_colour(cell), rim_width=1.2) + group(
-                CROWN.replace("currentColor", _colour(cell)), x - 6, y - 6, scale=0.5
+                ICONS["king"].replace("currentColor", _colour(cell)), x - 6, y - 6, scale=0.5
             )
         case SpaceKind.NUMBERED:
             number = words(str(BOARD.number[cell]), x, y + 4.6, 13, TEXT, anchor="middle", bold=True)

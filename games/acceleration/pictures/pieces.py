@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleration.avatars import FACTS, KEYS
-from games.acceleration.icons import AVATAR_ICONS
+from games.acceleration.icons import ICONS
 from games.acceleration.pictures.avatars import head
 from games.acceleration.pictures.memory import CRIMSON, IVORY
 from games.look.cards import CardFace
@@ -65,4 +65,4 @@ def _shield(avatar: int) -> str:
 
 
 def _sign(avatar: int, colour: str) -> str:
-    return group(AVATAR_ICONS[avatar].replace("currentColor", colour), 29, 17, scale=26 / 24)
+    return group(ICONS[KEYS[avatar]].replace("currentColor", colour), 29, 17, scale=26 / 24)

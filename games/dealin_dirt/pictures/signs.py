@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
-from games.dealin_dirt.icons import CONDITION_ICONS, FLAG, ICONS
+from games.dealin_dirt.icons import ICONS, icon_of
 from games.dealin_dirt.sentences import say
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
@@ -71,7 +71,7 @@ def disc(letter: str, size: str) -> str:
 def tool_inner(size: float) -> str:
     """Draw the sign of a Tool: a wrench in a square."""
     made = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    return group(made + icon(ICONS[Kind.TOOL], 5, 5, 14, "#ffffff"), scale=size / 24)
+    return group(made + icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff"), scale=size / 24)
 
 
 def tool(size: str) -> str:
@@ -100,7 +100,7 @@ def condition(key: str) -> str:
     """Draw the chip of a condition: sign and word."""
     wide = condition_wide(key)
     made = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
-    made += icon(CONDITION_ICONS[key], 6, 3, 12, "#ffffff")
+    made += icon(ICONS[key], 6, 3, 12, "#ffffff")
     name = words(say("condition-name", of=key), 21, 13.1, CHIP_LETTERS, TEXT, bold=True)
     return svg(wide, CHIP_HIGH, made, name)
 
@@ -113,7 +113,7 @@ def back(wide: str, high: str) -> str:
     made += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
     size = min(w, h) * 0.46
     made += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
-    return svg(w, h, made, icon(FLAG, (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+    return svg(w, h, made, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
 
 
 def slot(wide: str, high: str) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.core.rng import Rng
 from games.look.grid import WIDTH
 from games.look.shapes import gradient, rect
-from games.rng import Rng
 
 _CLOUDS = 9
 

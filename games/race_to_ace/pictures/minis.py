@@ -21,7 +21,7 @@ _OVER = (KEYS[ECM], KEYS[MANEUVER])
 
 def sign(card: int, x: float, y: float, size: float, colour: str) -> str:
     """Draw the sign of a card in a square."""
-    return group(ICONS[card].replace("currentColor", colour), x, y, scale=size / 24)
+    return group(ICONS[KEYS[card]].replace("currentColor", colour), x, y, scale=size / 24)
 
 
 def mini_svg(key: str, state: str = "") -> str:

@@ -21,9 +21,9 @@ from db import ledger, tallies
 from db.ledger import LedgerEntry
 from games.contract.game import Game
 from games.core import Action, SeatSetup, State
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
-from games.rng import Rng
 from tests.bot.collections.conftest import Clock
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")

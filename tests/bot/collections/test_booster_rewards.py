@@ -24,9 +24,9 @@ from bot.shared.terms import Terms
 from db import achievements, ledger
 from db import boosters as booster_rows
 from db.ledger import Holding
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
-from games.rng import Rng
 from tests.bot.collections.conftest import Clock
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")

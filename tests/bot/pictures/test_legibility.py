@@ -10,13 +10,13 @@ import pytest
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.pictures.sprites import sprite
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.look.canvas import Canvas
 from games.look.legible import faults
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
 from games.look.scene import Scene
 from games.registry import GAMES
-from games.rng import Rng
 from tests.bot.pictures.contrast import weak
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")

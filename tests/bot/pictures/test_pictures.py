@@ -11,10 +11,11 @@ from PIL import Image
 
 from bot.pictures import compose, warmup
 from bot.pictures.typefaces import shortened, width
-from bot.workers.painters import InlinePainter, ProcessPainter
+from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
+from tests.painting import InlinePainter
 
 SMALL = 150_000
 """The maximum bytes of a picture, with all its 256 colours and three pixels per point."""

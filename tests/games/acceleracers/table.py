@@ -26,7 +26,7 @@ from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Si
 from games.acceleracers.position import Table as PublicTable
 from games.acceleracers.state import AcceleState
 from games.core import Event, IllegalAction, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 
 E = TypeVar("E", bound="Event")
 

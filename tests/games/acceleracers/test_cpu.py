@@ -6,8 +6,8 @@ from games.acceleracers.cpu import evaluate
 from games.acceleracers.decks import DECKS
 from games.acceleracers.game import AcceleRacers
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
-from games.rng import Rng
 from tests.games.acceleracers.table import Table, everywhere
 
 GAME = AcceleRacers()

@@ -17,7 +17,7 @@ from games.acceleracers.state import AcceleState
 from games.contract.conformance import BrokenPromise, check_promises
 from games.contract.menus import HINT, Choice, Menu
 from games.core import Event, Seat, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number, only
 
 GAME = AcceleRacers()

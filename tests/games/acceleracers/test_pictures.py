@@ -11,9 +11,9 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase
 from games.acceleracers.view import AcceleView
 from games.core import Seat, SeatSetup
+from games.core.rng import Rng
 from games.look.legible import faults, read
 from games.look.scene import Scene
-from games.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number
 
 GAME = AcceleRacers()

@@ -25,7 +25,7 @@ from games.acceleracers.state import AcceleState
 from games.acceleracers.view import AcceleView
 from games.contract.conformance import check_counts
 from games.core import Action, Event, IllegalAction, Seat, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleracers.table import any_deck, everywhere, only
 
 GAME = AcceleRacers()

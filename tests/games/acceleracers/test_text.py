@@ -12,7 +12,7 @@ from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
 from games.core import Outcome, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleracers.table import Table, number
 from tests.sentence_calls import event_classes
 

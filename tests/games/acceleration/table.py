@@ -12,7 +12,7 @@ from games.acceleration.game import Acceleration
 from games.acceleration.position import Phase, Position, lay_out
 from games.acceleration.state import AccelerationState
 from games.core import Event, IllegalAction, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 
 GAME = Acceleration()
 NAMES = ("Ann", "Bob")

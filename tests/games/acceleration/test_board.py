@@ -2,7 +2,6 @@
 
 import json
 from importlib.resources import files
-from itertools import pairwise
 
 import msgspec
 import pytest
@@ -85,22 +84,6 @@ def test_r5_1_walking_by_sets_and_by_steps_agree(start, movement, enemies):
     steps = BOARD.steps_from(start, blocked)
     expected = as_set(cell for cell, far in steps.items() if far <= movement)
     assert BOARD.within(start, movement, as_set(blocked)) == expected
-
-
-@given(cells, cells, st.sets(cells, max_size=4))
-def test_a_route_is_a_walk_of_the_right_length(start, end, enemies):
-    blocked = enemies - {start, end}
-    walk = BOARD.route(start, end, blocked)
-    steps = BOARD.steps_from(start, blocked)
-    if end not in steps:
-        assert walk == []
-        return
-    assert (walk[0], walk[-1], len(walk)) == (start, end, steps[end] + 1)
-    assert not blocked.intersection(walk)
-    for one, other in pairwise(walk):
-        assert other in BOARD.neighbours[one]
-        assert BOARD.distance[one][other] == 1
-        assert frozenset({one, other}) not in BOARD.walls
 
 
 @given(cells, cells)

@@ -3,8 +3,8 @@
 import pytest
 
 from games.acceleration.cpu import QUIET_ENOUGH
+from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
-from games.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, lay, opening
 
 

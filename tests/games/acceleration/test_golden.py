@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleration.table import GAME, NAMES, opening
 
 FOLDER = Path(__file__).parent / "golden"

@@ -10,7 +10,7 @@ from games.acceleration.board import BOARD
 from games.acceleration.legality import legal_actions
 from games.acceleration.moves import lands
 from games.acceleration.position import LAST_ROUND, Phase
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleration.table import opening
 
 matches = settings(max_examples=25, deadline=None)

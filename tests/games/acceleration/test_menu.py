@@ -12,7 +12,7 @@ from games.acceleration.position import Phase
 from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words
 from games.contract.menus import HINT, Layout, Menu
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, opening
 
 

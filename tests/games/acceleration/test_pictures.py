@@ -8,8 +8,8 @@ from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.pictures import sprite
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.position import Phase
+from games.core.rng import Rng
 from games.look.legible import faults
-from games.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, opening
 
 

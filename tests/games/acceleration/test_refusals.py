@@ -9,7 +9,7 @@ from games.acceleration.actions import ALL, AccelerationAction, Verb
 from games.acceleration.legality import why_not
 from games.acceleration.refusals import REASONS
 from games.core import CLOCK, Action, IllegalAction
-from games.rng import Rng
+from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, lay, opening
 
 

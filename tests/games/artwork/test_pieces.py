@@ -10,12 +10,12 @@ from PIL import Image
 from bot.pictures.compose import raster
 from games.contract.card_game import has_cards
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.card_pages import of_card
 from games.look.legible import read
 from games.look.shapes import inner_drawing
 from games.registry import GAMES
-from games.rng import Rng
 
 FLOOR = 7
 """How far apart any two pictures of a game are, of 255, when they are reduced to 16 x 12 pixels: as far as cards."""

@@ -19,6 +19,7 @@ from games.contract.menus import Choice, Layout, Menu
 from games.contract.piles import Pile
 from games.contract.statistics import Course
 from games.core import CLOCK, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
+from games.core.rng import Rng
 from games.look.scene import Scene
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
@@ -27,7 +28,6 @@ from games.race_to_ace.game import RaceToAce
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView
-from games.rng import Rng
 from tests.games.race_to_ace.table import everywhere
 
 SEEDS = range(6)

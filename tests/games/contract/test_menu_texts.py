@@ -8,8 +8,8 @@ import pytest
 
 from games.contract.menus import HINT, LABEL, PROMPT, Menu, fitted
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.registry import GAMES
-from games.rng import Rng
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
 

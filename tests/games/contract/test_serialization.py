@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from games.contract import serialization
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import Phase, Position
-from games.rng import Rng
 
 
 class Colour(IntEnum):

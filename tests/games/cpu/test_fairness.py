@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.core import Action, SeatSetup, State, View
+from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose, think
 from games.registry import GAMES
-from games.rng import Rng
 
 WHERE = (3, 14, 40)
 """The numbers of real choices after which the computer is asked."""

@@ -16,12 +16,12 @@ from typing import TypeVar
 import pytest
 
 from games.core import Event, IllegalAction, Seat
+from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import INDEX, KEYS, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.position import Condition, Driver, Part, Phase, Position, Side
 from games.dealin_dirt.position import Table as PublicTable
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 
 E = TypeVar("E", bound="Event")
 

@@ -6,11 +6,11 @@ import pytest
 
 from games.contract.conformance import BrokenPromise, check_counts
 from games.core import Seat, SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt.cards import KIND, NONE, Kind
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.position import Part, Phase
 from games.dealin_dirt.view import DirtView
-from games.rng import Rng
 from tests.games.dealin_dirt.table import Table
 from tests.games.dealin_dirt.test_properties import wild_deck
 

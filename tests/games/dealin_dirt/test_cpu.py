@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
 from games.dealin_dirt.game import DealinDirt, DirtOptions
-from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car
 
 GAME = DealinDirt()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from games.core import Action, SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt.actions import ALL
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.refusals import REASONS
-from games.rng import Rng
 from tests.games.dealin_dirt.test_properties import wild_deck
 
 GAME = DealinDirt()

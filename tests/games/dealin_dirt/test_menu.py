@@ -8,12 +8,12 @@ import pytest
 
 from games.contract.menus import HINT, Choice, Menu
 from games.core import Seat, SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import card_hint
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, index
 
 GAME = DealinDirt()

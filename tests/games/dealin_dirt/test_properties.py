@@ -13,13 +13,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt.cards import BASIC, CARDS, HP, KEYS, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.decks import PREBUILT, problems
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.position import STAGING_ROOM, Phase, Position
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 from tests.games.dealin_dirt.table import everywhere
 
 GAME = DealinDirt()

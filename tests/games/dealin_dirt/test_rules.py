@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from games.core import Event, IllegalAction, SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import BASIC, CARDS, INDEX, KIND, NAMES, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.decks import PREBUILT, problems
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.position import Condition, Phase
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, cards, everywhere, index, only
 
 GAME = DealinDirt()

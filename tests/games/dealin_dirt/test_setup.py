@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import KEYS, KIND, Kind
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.position import Phase, Position, Side
 from games.dealin_dirt.state import DirtState
-from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, cards, everywhere, only
 
 GAME = DealinDirt()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.core.rng import Rng
 from games.dealin_dirt import events as e
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.position import Phase
-from games.rng import Rng
 from tests.games.dealin_dirt.table import Table, car, only
 
 GAME = DealinDirt()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.legible import faults
 from games.look.moods import MOODS, mood_of
 from games.look.plain import LETTERS, MOST_PAGES, REST, plain_pages
 from games.registry import GAMES
-from games.rng import Rng
 
 NAMES = ("Ada", "Ben")
 

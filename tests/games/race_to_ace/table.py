@@ -18,12 +18,12 @@ from typing import TypeVar
 import pytest
 
 from games.core import Event, IllegalAction, Seat
+from games.core.rng import Rng
 from games.race_to_ace import diagram
 from games.race_to_ace.actions import NONE, RaceAction
 from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, VISUAL
 from games.race_to_ace.position import Position, lay_out
 from games.race_to_ace.state import RaceState
-from games.rng import Rng
 
 E = TypeVar("E", bound="Event")
 

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from games.core import SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
 from games.race_to_ace import cpu
 from games.race_to_ace.game import RaceOptions, RaceToAce
-from games.rng import Rng
 from tests.games.race_to_ace.table import Table
 
 GAME = RaceToAce()

@@ -6,8 +6,8 @@ import pytest
 
 from games.contract.menus import Choice, Menu, Style
 from games.core import SEAT_NAMES, SeatSetup
+from games.core.rng import Rng
 from games.race_to_ace.game import RaceOptions, RaceToAce
-from games.rng import Rng
 from tests.games.race_to_ace.table import Table
 
 GAME = RaceToAce()

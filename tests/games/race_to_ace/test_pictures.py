@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from games.core import Seat, SeatSetup
+from games.core.rng import Rng
 from games.look.colours import ALARM
 from games.look.legible import faults
 from games.look.scene import Scene
@@ -17,7 +18,6 @@ from games.race_to_ace.answers import held_cards
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.view import RaceView
-from games.rng import Rng
 from tests.games.race_to_ace.table import Table
 
 GAME = RaceToAce()

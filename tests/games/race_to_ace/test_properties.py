@@ -13,13 +13,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.core import Event, Seat, SeatSetup
+from games.core.rng import Rng
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ANSWERED_BY, Card
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import HAND_LIMIT, Phase
 from games.race_to_ace.state import RaceState
-from games.rng import Rng
 from tests.games.race_to_ace.table import check_conserved, only
 
 GAME = RaceToAce()

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from games.core import CLOCK, Action, IllegalAction, SeatSetup
+from games.core.rng import Rng
 from games.race_to_ace.actions import ALL, NONE, RaceAction, Verb
 from games.race_to_ace.cards import Card
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.legality import why_not
 from games.race_to_ace.refusals import REASONS
-from games.rng import Rng
 from tests.games.race_to_ace.table import Table
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.core import Event, SeatSetup
+from games.core.rng import Rng
 from games.race_to_ace import events as e
 from games.race_to_ace.game import RaceOptions, RaceToAce
-from games.rng import Rng
 from tests.games.race_to_ace.table import Table, only
 
 GAME = RaceToAce()

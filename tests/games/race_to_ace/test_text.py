@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract.fluent import grouped
 from games.core import Event, Outcome
+from games.core.fluent import grouped
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.game import RaceToAce

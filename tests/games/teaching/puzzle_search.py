@@ -13,7 +13,7 @@ from games.contract.game import Game
 from games.contract.lesson import LEARNER, any_fits
 from games.contract.puzzle import Puzzle
 from games.core import IllegalAction, State
-from games.rng import Rng
+from games.core.rng import Rng
 from games.teaching.lessons import moment, replies
 from tests.games.teaching.goals import LAST, is_reached
 

@@ -10,9 +10,9 @@ import pytest
 from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER, Lesson, fits
 from games.core import IllegalAction, State
+from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
-from games.rng import Rng
 from games.teaching.lessons import LESSONS, advice, comment_on, exercise_of, judge, moment, step_of, tried
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from games.core import CLOCK, Seat, SeatSetup, State
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.state import TurboState
 from tests.games.corpus import Corpus, Kept, Plan

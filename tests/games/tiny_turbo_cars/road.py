@@ -15,7 +15,7 @@ from typing import TypeVar
 import pytest
 
 from games.core import Event, IllegalAction, Seat
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import play, puzzle, turn
 from games.tiny_turbo_cars.actions import TurboAction

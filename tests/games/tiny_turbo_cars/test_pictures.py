@@ -9,13 +9,13 @@ import pytest
 
 from games import look
 from games.core import Event, SeatSetup, State
+from games.core.rng import Rng
 from games.look import legible
 from games.look.canvas import Canvas
 from games.look.colours import ENOUGH, contrast
 from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.scene import Frame, Scene
-from games.rng import Rng
 from games.tiny_turbo_cars import cpu, film, puzzle, track
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions

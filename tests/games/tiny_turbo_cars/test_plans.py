@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars import plans, puzzle
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.cars import Car

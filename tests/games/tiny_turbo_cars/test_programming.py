@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.core import CLOCK, Event, IllegalAction, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.actions import TIMEOUT, TurboAction

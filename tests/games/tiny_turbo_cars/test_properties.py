@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.core import CLOCK, Event, SeatSetup
-from games.rng import Rng
+from games.core.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.cars import Car

@@ -9,8 +9,8 @@ import pytest
 from games.contract.endings import LINE
 from games.contract.menus import Layout
 from games.core import CLOCK, SeatSetup
+from games.core.rng import Rng
 from games.cpu import choose
-from games.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.cars import FACTS

@@ -1,0 +1,80 @@
+"""The seeded random source of a match."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 128) - 1
+_MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
+_INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
+
+
+class Rng:
+    """A 128-bit linear congruential generator that outputs only the upper half of its state.
+
+    Its whole state is the integer `state`, stored with the match: equal states give equal dice on every machine and
+    under every version of Python. `Rng(seed)` scrambles the seed first, so that neighbouring seeds have nothing in
+    common; `Rng.resume(state)` continues another generator.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+        for _ in range(3):
+            self.state ^= self.state >> 67
+            self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+
+    @classmethod
+    def resume(cls, state: int) -> Rng:
+        """Return a generator that continues from `state`."""
+        rng = cls.__new__(cls)
+        rng.state = state
+        return rng
+
+    def bits(self) -> int:
+        """Return 64 random bits."""
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return state >> 64
+
+    def below(self, bound: int) -> int:
+        """Return an integer from 0 to `bound` - 1, uniform to within one part in 2**64 / `bound`."""
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return (state >> 64) * bound >> 64
+
+    def die(self, sides: int) -> int:
+        """Roll a die: 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def chance(self) -> float:
+        """Return a float from 0.0 up to but not including 1.0."""
+        return (self.bits() >> 11) * 2.0**-53
+
+    def choice(self, items: Sequence[T]) -> T:
+        """Return one of `items`, which must not be empty."""
+        return items[self.below(len(items))]
+
+    def weighted(self, items: Sequence[T], weights: Sequence[int]) -> T:
+        """Return one of `items`, each as likely as its weight; the weights must have a sum above 0."""
+        ticket = self.below(sum(weights))
+        for item, weight in zip(items, weights, strict=True):
+            ticket -= weight
+            if ticket < 0:
+                return item
+        raise AssertionError("the weights have a sum")
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put `items` into a random order, in place."""
+        state = self.state
+        for i in range(len(items) - 1, 0, -1):
+            state = (state * _MULTIPLIER + _INCREMENT) & _MASK
+            j = (state >> 64) * (i + 1) >> 64
+            items[i], items[j] = items[j], items[i]
+        self.state = state
+
+    def copy(self) -> Rng:
+        """Return a generator that will produce the same numbers."""
+        return Rng.resume(self.state)
