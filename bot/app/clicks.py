@@ -186,7 +186,7 @@ class Clicks:
     async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
         """Tell the redraw what the answer has shown already, so that a fast presser gets one update per press."""
         face = await self._face_of(match, seat)
-        if match.row.revision != revision:  # the answer does not show what somebody else has decided meanwhile
+        if match.row.revision != revision:  # the answer does not show what others have decided meanwhile
             return
         if seat is None:
             self.redraw.answered(match, TABLE, message.id, face)

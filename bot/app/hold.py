@@ -1,4 +1,4 @@
-"""The hold of this process on its shards: no other process looks after them in the same database.
+"""The hold of this process on its shards: no other process has them in the same database.
 
 Every few seconds a process records that it is alive. A process that starts waits until it knows of every rival whether
 it is: one that records nothing for a while has ended, and so has one whose process is gone from the same machine. The
@@ -43,7 +43,7 @@ HANDING_OVER = 25.0
 
 
 class Taken(Exception):
-    """Another process looks after our shards; the message is one sentence for the operator."""
+    """Another process has our shards; the message is one sentence for the operator."""
 
 
 class Loss(Enum):

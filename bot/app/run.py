@@ -45,7 +45,7 @@ LAST = 9.5
 async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool = False) -> None:
     """Host matches, with the slash commands of the modules `extensions`, until SIGTERM, Ctrl-C or a take-over.
 
-    Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process looks after
+    Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process has
     the same shards; with `take_over` that one is asked to hand over.
     """
     token = require_token(settings)

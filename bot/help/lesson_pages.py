@@ -99,7 +99,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
 def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     """Show what a bad choice leads to, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
-    # The reason stands beside the button: on a phone the text above the picture has scrolled out of sight.
+    # The reason is shown beside the button: on a phone the text above the picture has scrolled out of sight.
     why = say("bad-choice", why=safe(verdict.says or say("misses-goal")))
     buttons = [_button(place.says("n"), say("take-back"), "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:

@@ -1,7 +1,7 @@
 """Sending one message of a match: editing it, posting it again, deleting it.
 
-A message is drawn at the last moment before it is sent, in the newest state of its match. If somebody has pressed a
-button in it lately it is edited with the token of that press, which Discord does not count; every other request waits
+A message is drawn at the last moment before it is sent, in the newest state of its match. If a button in it
+was pressed lately it is edited with the token of that press, which Discord does not count; every other request waits
 for its place (`RequestBudget`).
 """
 
@@ -270,5 +270,5 @@ class MessageSender:
 
 
 def _has_moved(match: Match, surface: str, row: SurfaceRow) -> bool:
-    """Whether a match was resumed in another channel than its table stands in."""
+    """Whether a match was resumed in another channel than that of its table."""
     return surface == TABLE and row.channel_id != match.row.channel_id

@@ -6,7 +6,7 @@ Discord did not answer counts as not sent and is tried again at growing interval
 longer wanted. No task outlives its work.
 
 Discord limits the number of requests per second. When few are left, the hands of players who have to decide come first,
-then the table, then all other messages. A round does not wait for messages that stand in line: each of them is sent
+then the table, then all other messages. A round does not wait for messages in the queue: each of them is sent
 once, as its match is by then, however often that has changed meanwhile. After a start only the messages owed from
 before are sent, and matches in which a button is pressed go first.
 """
@@ -47,7 +47,7 @@ log = structlog.get_logger()
 AT_ONCE = 400
 """How many matches are redrawn at the same time; the others wait in line."""
 OWED_AT_ONCE = 40
-"""How many, if only the start asked for it: what is pressed meanwhile must not stand behind all of them."""
+"""How many, if only the start asked for it: matches with presses meanwhile must not wait behind all of them."""
 PANELS = "panels"
 """The name for the panels that one person alone sees; they are no messages of the outbox."""
 HOLD = 3.0
@@ -79,7 +79,7 @@ class Redraw:
     _held: Counter[int] = field(default_factory=Counter)
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _under_way: dict[tuple[int, str], asyncio.Task[bool]] = field(default_factory=dict)
-    """The messages that are being sent or stand in line for that."""
+    """The messages that are being sent or wait for that."""
     _resting: set[int] = field(default_factory=set)
     _answered: dict[int, set[str]] = field(default_factory=dict)
     """The messages of other processes' matches that were changed here by the answer to a press."""
@@ -282,7 +282,7 @@ class Redraw:
             return False
 
     def _is_free(self, match: Match, surface: str) -> bool:
-        """Whether a message is not being sent already; one that stands in line moves up if it has become urgent."""
+        """Whether a message is not being sent already; one that waits moves up if it has become urgent."""
         if (match.id, surface) not in self._under_way:
             return True
         if surface != PANELS:

@@ -109,7 +109,7 @@ def in_words(page: LeaderboardPage, where: str) -> str:
 
 
 def standing(page: LeaderboardPage) -> str:
-    """Say where the person who asks stands, in one line."""
+    """Say the place of the person who asks, in one line."""
     if page.own is None:
         return f"-# {say('not-on-board')}"
     return f"-# {say('your-place', place=f'{page.own.place:,}', players=f'{page.players:,}')}"

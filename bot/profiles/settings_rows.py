@@ -139,5 +139,5 @@ def _quiet(chosen: Preferences) -> str:
 
 
 def _sentence(words: str) -> str:
-    """Return words with a capital, as they stand in a list."""
+    """Return words with a capital, as shown in a list."""
     return words[0].upper() + words[1:]

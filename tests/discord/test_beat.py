@@ -24,7 +24,7 @@ async def test_a_decision_is_seen_at_the_next_beat_and_not_before(tmp_path: Path
         await stage.wait(5)
         shown, sent = texts(stage.table), len(stage.env.http_requests)
         match = await stage.act(match)
-        assert len(stage.env.http_requests) == sent, "nobody hears of it between two beats"
+        assert len(stage.env.http_requests) == sent, "nothing is sent between two beats"
         assert texts(stage.table) == shown
         await stage.wait(0.5)
         assert texts(stage.table) != shown

@@ -143,7 +143,7 @@ async def test_older_matches_are_recorded_one_at_a_time(stage: Stage) -> None:
         await tx.script("delete from chronicles;")
     host.books = Books()
     await library.write_older(host)
-    assert not any([await chronicles.of_match(host.db, each) for each in old]), "nobody looks for them again"
+    assert not any([await chronicles.of_match(host.db, each) for each in old]), "they are not searched for again"
 
 
 async def lose_chronicles(stage: Stage) -> None:

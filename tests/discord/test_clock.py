@@ -101,7 +101,7 @@ async def test_a_computer_decides_at_the_deadline(stage: Stage) -> None:
     assert match.seats[seat].strikes == 1
     match = await stage.rush(match, lambda now: has_choice(now) and now.playing.to_act() == (seat,))
     match = await stage.act(match)
-    assert match.seats[seat].strikes == 0, "whoever comes back is forgiven"
+    assert match.seats[seat].strikes == 0, "missed deadlines of a player who comes back do not count"
 
 
 async def miss(stage: Stage, match: Match, seat: int) -> Match:

@@ -248,7 +248,7 @@ async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
     assert not result.ephemeral
     again = await stage.match()
     assert again.row.rematch_of == match.id
-    assert [seat.player_id for seat in again.seats] == [stage.ben.id], "nobody is seated without having said yes"
+    assert [seat.player_id for seat in again.seats] == [stage.ben.id], "nobody is seated without consent"
     assert [row.player_id for row in again.invited] == [stage.ada.id]
     assert f"<@{stage.ada.id}> is invited to the rematch" in texts(stage.table)
     assert again.chosen_options == {"kills": 2}
@@ -351,7 +351,7 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     board = (await stage.ada.click(board, label="Next page (1 of 3)")).response or board
     assert "14. Pilot *11*" in texts(board)
     theirs = await stage.ben.click(board, label="In words")
-    assert "**14.**" not in private(theirs), "whoever else presses gets a board of their own"
+    assert "**14.**" not in private(theirs), "other people who press get a board of their own"
     assert "14. Pilot \\*11\\*, rating 1011" in private(theirs)
     board = (await stage.ada.click(board, label="Wins")).response or board
     assert "Wins, On this server" in texts(board)

@@ -72,15 +72,15 @@ async def test_a_waiting_message_is_sent_once_and_lets_urgent_ones_pass(tmp_path
         before = dict(budget._known)
         await stage.act(match)
         await stage.wait(2)
-        assert budget.queued <= 4, "each of them stands in line once"
+        assert budget.queued <= 4, "each of them waits once"
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
         hands = [hand_of(seat) for seat in range(3)]
         moved_up = {hand for hand in hands if budget._known[match.id, hand][0] < before[match.id, hand][0]}
-        assert moved_up == asked - first, "who is asked now, and was not before"
+        assert moved_up == asked - first, "the player who is asked now and was not before"
         order = await sent_one_by_one(stage, messages)
         never = {hand_of(seat) for seat in range(3)} - first - asked
-        assert asked - first, "somebody has moved up"
-        assert never, "and somebody has not"
+        assert asked - first, "one message has moved up"
+        assert never, "and another has not"
         assert max(map(order.index, asked)) < min(map(order.index, never))
         assert await outbox.owing(stage.bot.db) == []
 
@@ -193,7 +193,7 @@ async def check_all_hands(stage: Stage, match: Match) -> None:
 
 
 def edits(stage: Stage, since: int) -> list[tuple[str, str]]:
-    """What was sent to messages after so many requests."""
+    """The edits of messages after this many requests."""
     sent = [(each.method, each.path) for each in stage.env.http_requests[since:]]
     return [(method, path) for method, path in sent if "/messages" in path and method in ("PATCH", "POST")]
 

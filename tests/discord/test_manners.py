@@ -136,7 +136,7 @@ async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stag
     attacker = 1 - match.playing.to_act()[0]
     before = await matches.actions(stage.bot.db, match.id)
     assert not undo.crosses_barrier(match, before, attacker, before[-1].ply), (
-        "the card that one showed is one's own loss"
+        "a card that a player revealed by themselves is their own loss"
     )
     match = await stage.act(match, "pass")
     log = await matches.actions(stage.bot.db, match.id)
@@ -254,4 +254,4 @@ async def test_a_lobby_may_require_reliable_players(stage: Stage, monkeypatch: p
     assert "finished 0 of the last 1, 1 left" in answer
     assert "at least 90% of their recent matches" in answer
     await stage.cleo.click(stage.table, label="Join")
-    assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"
+    assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "no figure is shown for a new player"

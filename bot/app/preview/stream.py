@@ -21,7 +21,7 @@ RETRY = b"retry: 500\n\n"
 
 
 class Pane(msgspec.Struct, frozen=True):
-    """A room as it stands: the order of its messages, and those that are new or different."""
+    """The current state of a room: the order of its messages, and those that are new or different."""
 
     order: list[str]
     changed: list[views.ShownMessage]

@@ -27,7 +27,7 @@ Part = dict[str, object]
 
 
 class ShownFile(msgspec.Struct, frozen=True):
-    """A file that stands below a message by itself."""
+    """A file that is shown below a message by itself."""
 
     name: str
     address: str
@@ -176,7 +176,7 @@ def pressed(messages: Sequence[discord.Message], message_id: str) -> discord.Mes
 
 
 def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
-    """Return the message that was pressed, or the newest one with the same control if it was posted anew meanwhile."""
+    """Return the message that was pressed, or the newest one with the same control if it was posted again meanwhile."""
 
     def has_it(message: discord.Message) -> bool:
         parts = [dict(_raw(part)) for part in message.components]

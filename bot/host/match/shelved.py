@@ -69,6 +69,6 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
 
 @changes_match
 async def move(change: Change, channel_id: int) -> None:
-    """Move a match to another channel, where its table is posted anew."""
+    """Move a match to another channel, where its table is posted again."""
     change.match.row = replace(change.match.row, channel_id=channel_id)
     change.write(outbox.repost(change.match.id, "table", channel_id, secrets.token_hex(8)))

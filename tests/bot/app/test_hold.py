@@ -75,7 +75,7 @@ async def test_a_second_bot_is_refused_in_one_sentence_that_names_the_first(db: 
     time.chores.append(first._beat)
     with pytest.raises(Taken) as refused:
         await second.take()
-    assert time.passed < BEAT, "the first beat shows that somebody lives"
+    assert time.passed < BEAT, "the first beat shows that the other process is alive"
     message = str(refused.value)
     assert "process 4711 on otherhost since 2026-09-21 14:13 UTC" in message
     assert "--take-over" in message
@@ -169,7 +169,7 @@ def test_whether_a_process_of_this_machine_has_ended_is_known() -> None:
         born = next(n for n in range(me.born, me.born + 100_000) if not is_gone(me.machine, other.pid, n))
         other.kill()
         os.waitid(os.P_PID, other.pid, os.WEXITED | os.WNOWAIT)
-        assert is_gone(me.machine, other.pid, born), "though nobody has asked how it ended"
+        assert is_gone(me.machine, other.pid, born), "although its parent has not collected it"
     assert is_gone(me.machine, other.pid, born)
     assert not is_gone(me.machine, me.pid, me.born)
     assert is_gone(me.machine, me.pid, me.born + 1), "the number was given to another process since"
@@ -208,7 +208,7 @@ async def test_a_process_that_was_replaced_while_suspended_ends(db: Database, ti
     await second.take()
     assert await first.keep(lambda _: None) is Loss.REPLACED
     await first.let_go()
-    assert await in_place(db) == {second.mark}, "what is another's is not let go"
+    assert await in_place(db) == {second.mark}, "shards of another process are not released"
 
 
 async def test_a_process_that_is_asked_to_hand_over_does_so(db: Database, time: Time) -> None:

@@ -1,6 +1,6 @@
 """Time reveals nothing: a window closes in the same way with and without an answer.
 
-What everybody sees of a window is when its question went out, when what came of it went out, and whether somebody was
+What everybody sees of a window is when its question was sent, when its result was sent, and whether a player was
 called meanwhile. A judge who knows nothing else tries to tell windows in which the asked seat could have answered from
 those in which it could not. Its best cut through the lengths (and whether there was a call) is found on one half of
 the windows and tried on the other. The statistic is its balanced accuracy there, one half being pure guessing, and the

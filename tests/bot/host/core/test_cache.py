@@ -81,7 +81,7 @@ async def test_the_least_recently_used_match_is_dropped(office: Office) -> None:
     office.host.cache.clear()
     shelf = MatchCache(office.host.db, room=2)
     first, second = [id(await shelf.get(each)) for each in ids[:2]]
-    assert id(await shelf.get(ids[0])) == first, "it is wanted again, and so the other one is the oldest"
+    assert id(await shelf.get(ids[0])) == first, "it was used again, so the other one is the oldest"
     gone = weakref.ref(await shelf.get(ids[1]))
     assert gone() is not None
     await shelf.get(ids[0])
@@ -98,13 +98,13 @@ async def test_a_shared_cache_catches_up_with_another_process(office: Office) ->
     assert mine.row.ply == 0
     for _ in range(3):
         match = await office.act(match)
-    assert await here.get(match.id) is mine, "whoever holds it sees it change"
+    assert await here.get(match.id) is mine, "callers that hold it see it change"
     assert mine.row == match.row
     assert mine.row.ply == 3
     assert mine.playing.dump() == match.playing.dump()
     assert mine.unshown is not None
     assert match.unshown is not None
-    assert mine.unshown[1:] == match.unshown[1:], "what everybody may know of it waits to be shown"
+    assert mine.unshown[1:] == match.unshown[1:], "its public events wait to be shown"
     assert await matches.revision(office.host.db, match.id) == mine.row.revision
 
 

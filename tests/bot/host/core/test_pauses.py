@@ -97,7 +97,7 @@ def test_a_computer_with_nothing_to_think_about_takes_as_long_as_others_of_its_l
 
 def test_a_change_shows_at_its_own_beat_and_a_later_one_at_the_next() -> None:
     beat = Beat()
-    assert beat.shows_at(10_000) == 10_000, "nobody hears a beat yet"
+    assert beat.shows_at(10_000) == 10_000, "no beats run yet"
     beat.begin(10_000)
     assert beat.shows_at(10_100) == 10_000
     beat.end()

@@ -16,7 +16,7 @@ def test_everybody_begins_at_a_thousand() -> None:
 
 def test_a_rating_is_forty_times_the_cautious_estimate() -> None:
     assert PlayerSkill(mu=30, sigma=2).rating == 1000 + 40 * (30 - 3 * 2)
-    assert PlayerSkill(mu=-40, sigma=8).rating == 0, "never below nothing"
+    assert PlayerSkill(mu=-40, sigma=8).rating == 0, "never below zero"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -25,7 +25,7 @@ def test_a_better_place_gains_more(players: int) -> None:
     worth = [skill.mu for skill in after]
     assert worth == sorted(worth, reverse=True)
     assert len(set(worth)) == players
-    assert all(skill.sigma < PlayerSkill().sigma for skill in after), "every match tells something"
+    assert all(skill.sigma < PlayerSkill().sigma for skill in after), "every match adds information"
 
 
 @pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 2, 2), (1, 1, 3, 3, 3)])

@@ -58,7 +58,7 @@ async def test_a_lobby_is_closed_but_a_finished_match_cannot_be_ended(office: Of
     assert (await agreements.end(office.host, match.id)).row.status == "over"
     assert await incidents(office, match) == ["ended", "unrated"]
     match.proposal = manners.ProposalRow(match.id, "abort", 0, match.row.ply, "[0]", 1)
-    assert agreements.current(match) is None, "it lapses with the match"
+    assert agreements.current(match) is None, "it ends with the match"
     match.row = replace(match.row, status="playing")
     assert agreements.current(match) is match.proposal
 
@@ -97,7 +97,7 @@ async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(offic
     assert (match.row.status, match.row.revision) == ("shelved", before + 1)
     assert (match.row.wake_at, match.row.deadline, match.row.ended_at) == (None, None, office.time)
     await shelved.shelve_without_channel(office.host, match.id)
-    assert match.row.revision == before + 1, "it is put away already"
+    assert match.row.revision == before + 1, "it is shelved already"
     for guild in (GUILD - 1, GUILD + 1):
         with pytest.raises(Refusal):
             await shelved.resume_match(office.host, match.id, ADA.id, guild, 8)

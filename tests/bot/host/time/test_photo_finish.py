@@ -88,7 +88,7 @@ async def test_an_earlier_press_that_arrives_later_comes_first(office: Office) -
     office.time += 100
     early = done(office, match, ADA, office.time - 500)
     await stored(office)
-    assert finished(match) == [], "whoever was faster still may come"
+    assert finished(match) == [], "an earlier press may still arrive"
     await sleepers.until(office.time + WINDOW)
     await asyncio.gather(early, late)
     assert finished(await office.host.cache.get(match.id)) == [0, 1]
