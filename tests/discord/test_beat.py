@@ -49,8 +49,8 @@ async def test_the_only_card_is_played_for_players_who_want_that(stage: Stage) -
     await stage.wait(1)
     assert (await stage.again(match)).row.ply == ply, "not at once"
     await stage.skip(60)
-    done = (await matches.actions(stage.bot.db, match.id))[ply]
-    assert (done.seat, done.cause) == (seat, "forced")
+    action = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (action.seat, action.cause) == (seat, "forced")
     await stage.ada.slash(stage.channel, "settings me", forced=False)
     assert set(stage.bot.services.host.preferences) == {stage.ben.id}
 
@@ -66,5 +66,5 @@ async def test_the_only_card_is_not_played_by_default(stage: Stage) -> None:
     await stage.skip(80)
     assert (await stage.again(match)).row.ply == ply
     await stage.skip(11)
-    done = (await matches.actions(stage.bot.db, match.id))[ply]
-    assert (done.seat, done.cause) == (seat, "clock")
+    action = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (action.seat, action.cause) == (seat, "clock")

@@ -67,8 +67,8 @@ async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, m
     before = texts(stage.table)
     change_the_rules(monkeypatch)
     await stage.restart()
-    shown = await stage.cleo.slash(stage.channel, "match table", match=match.code)
-    assert "Rematch" in private(shown)
+    result = await stage.cleo.slash(stage.channel, "match table", match=match.code)
+    assert "Rematch" in private(result)
     (winner,) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
     with stage.env._bot_scope():
         stage.bot.services.host.hooks.changed(match.id)

@@ -126,7 +126,7 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     assert match.row.status == "playing"
     assert match.seats[0].status == "forfeited"
     assert match.seats[0].strikes == scheduler.STRIKES
-    causes = [done.cause for done in await log_of(stage, match) if done.seat == 0]
+    causes = [action.cause for action in await log_of(stage, match) if action.seat == 0]
     assert causes[-1] == "clock"
     assert causes.count("clock") == scheduler.STRIKES
     assert "Ada ran out of time. A computer plays on for Ada." in texts(stage.table)

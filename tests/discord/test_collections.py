@@ -79,16 +79,16 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert "0 of 6 cards turned" in texts(message)
     after = await held(stage, stage.ada)
     assert sum(after.values()) > sum(before.values()), "the cards are there before the first is turned"
-    shown = (await stage.ada.click(message, label="Turn a card")).response
-    assert "1 of 6 cards turned" in texts(shown)
-    assert "5 cards are face down" in str(raw(shown)), "the picture says so to people who do not see it"
-    shown = (await stage.ada.click(shown, label="Turn all")).response
-    text = texts(shown)
+    response = (await stage.ada.click(message, label="Turn a card")).response
+    assert "1 of 6 cards turned" in texts(response)
+    assert "5 cards are face down" in str(raw(response)), "the picture says so to people who do not see it"
+    response = (await stage.ada.click(response, label="Turn all")).response
+    text = texts(response)
     assert "face down" not in text
     assert "Fresh Cards" in text, "an achievement"
     assert "new" in text or "scrap" in text
-    following = component(shown, starts="o|")
-    await stage.ada.click(shown, custom_id=following["custom_id"])
+    following = component(response, starts="o|")
+    await stage.ada.click(response, custom_id=following["custom_id"])
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {}
     assert "You have no booster" in answer_text(
         await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt")
@@ -156,9 +156,9 @@ async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) ->
     await stage.restart()
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     assert f"|{code(opened.row.id)}|" in str(raw(message))
-    shown = (await stage.ada.click(message, label="Turn all")).response
+    response = (await stage.ada.click(message, label="Turn all")).response
     for drawn in opened.cards:
-        assert GAME.catalogue()[drawn.card].name in texts(shown)
+        assert GAME.catalogue()[drawn.card].name in texts(response)
 
 
 async def test_odds_are_published(stage: Stage) -> None:
@@ -180,11 +180,11 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     assert "Any kind" not in text, "the lists come with a press"
     message = (await stage.ada.click(message, label="Filters")).response or message
     kinds = component(message, starts="c|", placeholder="Any kind")
-    shown = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
-    assert "Ice Realm" in str(raw(shown))
-    look = component(shown, placeholder="Look at a card")
+    response = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
+    assert "Ice Realm" in str(raw(response))
+    look = component(response, placeholder="Look at a card")
     value = next(option["value"] for option in look["options"] if option["label"] == "Ice Realm")
-    card = (await stage.ada.select(shown, [value], custom_id=look["custom_id"])).response or message
+    card = (await stage.ada.select(response, [value], custom_id=look["custom_id"])).response or message
     assert "no deck can hold more" in texts(card)
     back = (await stage.ada.click(card, label="Back to the list")).response or message
     listed = (await stage.ada.click(back, label="List")).response or message
@@ -238,21 +238,21 @@ async def test_a_page_shows_twelve_cards_the_rarest_or_the_newest_first(stage: S
         GAME.rarities.index(card.rarity) for name in names for card in GAME.catalogue().values() if card.name == name
     ]
     assert (len(names), ranks) == (12, sorted(ranks, reverse=True))
-    shown = (await stage.ada.click(message, label="Newest first")).response or message
-    names = [option["label"] for option in component(shown, placeholder="Look at a card")["options"]]
+    response = (await stage.ada.click(message, label="Newest first")).response or message
+    names = [option["label"] for option in component(response, placeholder="Look at a card")["options"]]
     assert set(names[: len(latest)]) == latest
-    assert "Rarest first" in texts(shown)
+    assert "Rarest first" in texts(response)
 
 
 async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
-    shown = (await stage.ada.click(message, label="Sets")).response or message
-    assert "Teku Racers: " in texts(shown)
+    response = (await stage.ada.click(message, label="Sets")).response or message
+    assert "Teku Racers: " in texts(response)
     holograms = sum(card.rarity == "hologram" for card in GAME.catalogue().values())
-    assert f"Hologram: 0 of {holograms}" in texts(shown)
-    kinds = component(shown, placeholder="Open a kind")["custom_id"]
-    opened = (await stage.ada.select(shown, ["Hazard"], custom_id=kinds)).response or shown
+    assert f"Hologram: 0 of {holograms}" in texts(response)
+    kinds = component(response, placeholder="Open a kind")["custom_id"]
+    opened = (await stage.ada.select(response, ["Hazard"], custom_id=kinds)).response or response
     assert "Shown: All cards · Hazard" in texts(opened)
     back = (await stage.ada.click(opened, label="Missing")).response or opened
     assert "Shown: Missing · Hazard" in texts(back)

@@ -213,14 +213,14 @@ async def test_history_and_replay_say_who_decided_for_whom(stage: Stage) -> None
         else:
             await stage.act(match)
     log = await matches.actions(stage.bot.db, match.id)
-    assert any(done.cause == "cpu" and done.seat == 1 for done in log)
+    assert any(action.cause == "cpu" and action.seat == 1 for action in log)
     result = await stage.ada.slash(stage.channel, "match history", match=match.code)
     (attached,) = [each for message in result.followups for each in message.attachments]
     story = stage.env.backend.cdn.get(attached.url).decode().splitlines()
     assert story.count("Ben resigned.") == 1
     assert "A computer decides for Ben." in story[story.index("Ben resigned.") :]
     assert "A computer decides for Ben." not in story[: story.index("Ben resigned.")]
-    ply = next(done.ply for done in log if done.cause == "cpu" and done.seat == 1)
+    ply = next(action.ply for action in log if action.cause == "cpu" and action.seat == 1)
     from bot.discord_kit.buttons import Press, PressKind
 
     moment = await stage.forge(stage.ada, str(Press(PressKind.REPLAY, match.id, ply, "on")))

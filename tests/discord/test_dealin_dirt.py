@@ -38,10 +38,10 @@ async def test_both_set_up_at_once_without_seeing_each_others_choice(stage: Stag
 
 
 async def test_a_card_can_be_looked_up(stage: Stage) -> None:
-    shown = answer_text(await stage.ada.slash(stage.channel, "rules", query="Rain Delay"))
-    assert "Each player shuffles their hand into their deck and draws 5 cards." in shown
+    text = answer_text(await stage.ada.slash(stage.channel, "rules", query="Rain Delay"))
+    assert "Each player shuffles their hand into their deck and draws 5 cards." in text
 
 
 async def test_a_rule_can_be_looked_up(stage: Stage) -> None:
-    shown = answer_text(await stage.ada.slash(stage.channel, "rules", query="slide job", game="dealin_dirt"))
-    assert "R7.6" in shown
+    text = answer_text(await stage.ada.slash(stage.channel, "rules", query="slide job", game="dealin_dirt"))
+    assert "R7.6" in text

@@ -51,9 +51,9 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert decks.problems(GAME, deck.keys, await decks.held_for(stage.bot.services.host, deck)) == []
     assert "cost 0: " in texts(message), "the picture says so to people who do not see it"
     assert "Jaw Jammer" not in texts(message).split("Cards of any kind")[0], "cards are listed when asked for"
-    shown = (await stage.ada.click(message, label="In words")).response
-    assert "Jaw Jammer" in texts(shown).split("Cards of any kind")[0]
-    message = (await stage.ada.click(shown, label="Picture")).response
+    response = (await stage.ada.click(message, label="In words")).response
+    assert "Jaw Jammer" in texts(response).split("Cards of any kind")[0]
+    message = (await stage.ada.click(response, label="Picture")).response
     message = (await stage.ada.click(message, label="Make default")).response
     assert "your default" in texts(message)
     standing = await deck_rows.default(stage.bot.db, stage.ada.id, "acceleracers")
@@ -106,9 +106,9 @@ async def test_a_deck_is_shared_by_a_code_that_another_pastes(stage: Stage) -> N
     message = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
     assert message.ephemeral
     code = texts(message).split("```")[1].strip()
-    shown = (await stage.ada.click(message, label="Show it here")).response
-    assert not shown.ephemeral
-    assert code in texts(shown)
+    response = (await stage.ada.click(message, label="Show it here")).response
+    assert not response.ephemeral
+    assert code in texts(response)
     press = component(message, starts="d|")["custom_id"]
     assert "somebody else's deck" in answer_text(await stage.forge(stage.ben, press, message))
     await stage.ben.slash(stage.channel, "deck import", code=code.lower(), name="Hot")
@@ -259,9 +259,9 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     asked = texts(message).split("```")[1]
     assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[: trades.MOST_CARDS]}
     picker = component(message, placeholder="Look at a card")
-    shown = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
-    assert lacking[0][0].name in texts(shown)
-    assert "scrap" in texts(shown)
+    response = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
+    assert lacking[0][0].name in texts(response)
+    assert "scrap" in texts(response)
     assert "everybody can play it" in answer_text(await stage.ada.slash(stage.channel, "deck show", deck=choice))
     assert "everybody can play it" in answer_text(await stage.ada.slash(stage.channel, "deck check", deck=choice))
     exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()

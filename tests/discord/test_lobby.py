@@ -127,10 +127,10 @@ async def test_two_channels_at_once(stage: Stage) -> None:
     one = await stage.match(first)
     assert one.id != other.id
     assert one.row.channel_id == first.id
-    shown = texts(first.last_message)
+    text = texts(first.last_message)
     await stage.act(other)
     await stage.env.settle()
-    assert texts(first.last_message) == shown
+    assert texts(first.last_message) == text
     assert other.code in texts(second.last_message)
     status = private(await stage.ada.slash(first, "match status"))
     assert one.code in status

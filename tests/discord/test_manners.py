@@ -20,7 +20,7 @@ async def skirmish(stage: Stage, **options: object) -> Match:
 
 
 async def log_of(stage: Stage, match: Match) -> list[str]:
-    return [done.notation for done in await matches.actions(stage.bot.db, match.id)]
+    return [action.notation for action in await matches.actions(stage.bot.db, match.id)]
 
 
 def table(stage: Stage) -> str:

@@ -69,8 +69,8 @@ async def check_everything_is_current(stage: Stage, match: Match) -> None:
     for member in stage.members:
         seat = match.seat_of(member.id)
         if seat is not None:
-            shown = texts(stage.dm(member)).replace("\\", "")
-            assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in shown
+            text = texts(stage.dm(member)).replace("\\", "")
+            assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in text
     assert await outbox.owing(stage.bot.db) == []
 
 
@@ -144,7 +144,7 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
     assert second.row.ply == ply
     await stage.env.settle()
     log = await matches.actions(stage.bot.db, match.id)
-    assert [done.key for done in log].count(77) == 1
+    assert [action.key for action in log].count(77) == 1
     assert before.count("insert") == stage.tables().count("insert")
 
 

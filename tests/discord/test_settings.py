@@ -51,36 +51,36 @@ async def pick(who: MemberActor, message: Any, text: str, *values: Any) -> Any:
 
 async def test_a_manager_changes_everything_by_pressing(stage: Stage) -> None:
     boss, pit = manager(stage), stage.guild.create_text_channel("pit-lane")
-    shown = await page(stage, boss, "settings server")
-    await click(boss, shown, "server threads on")
-    await click(boss, shown, "server trading off")
-    await pick(boss, shown, "server pings", "dm")
-    await pick(boss, shown, "server clock", "relaxed")
-    await pick(boss, shown, "server channels", pit)
+    current = await page(stage, boss, "settings server")
+    await click(boss, current, "server threads on")
+    await click(boss, current, "server trading off")
+    await pick(boss, current, "server pings", "dm")
+    await pick(boss, current, "server clock", "relaxed")
+    await pick(boss, current, "server channels", pit)
     after = await chosen(stage)
     assert (after.channels, after.threads, after.pings, after.clock, after.trading) == (
         (pit.id,), True, "dm", "relaxed", False,
     )  # fmt: skip
-    shown = await page(stage, boss, "settings server")
-    assert f"<#{pit.id}>" in texts(shown)
-    await click(boss, shown, "server everywhere")
+    current = await page(stage, boss, "settings server")
+    assert f"<#{pit.id}>" in texts(current)
+    await click(boss, current, "server everywhere")
     assert (await chosen(stage)).channels == ()
 
 
 async def test_the_answer_shows_the_current_value_and_offers_the_other(stage: Stage) -> None:
     boss = manager(stage)
-    shown = await page(stage, boss, "settings server")
-    assert controls(shown)["server threads on"]["label"] == "Turn on"
-    after = (await click(boss, shown, "server threads on")).response or shown
+    current = await page(stage, boss, "settings server")
+    assert controls(current)["server threads on"]["label"] == "Turn on"
+    after = (await click(boss, current, "server threads on")).response or current
     after = stage.env.backend.get_message(stage.channel.id, after.id)
     assert "every match gets its own" in texts(after)
     assert controls(after)["server threads off"]["label"] == "Turn off"
 
 
 async def test_a_list_shows_the_current_choice(stage: Stage) -> None:
-    shown = await page(stage, stage.ada, "settings me")
+    current = await page(stage, stage.ada, "settings me")
     for text in ("me hands", "me pings", "me quiet-from", "me quiet-hours"):
-        assert sum(option.get("default", False) for option in controls(shown)[text]["options"]) == 1, text
+        assert sum(option.get("default", False) for option in controls(current)[text]["options"]) == 1, text
 
 
 async def test_an_old_page_changes_only_the_setting_it_names(stage: Stage) -> None:
@@ -95,10 +95,10 @@ async def test_an_old_page_changes_only_the_setting_it_names(stage: Stage) -> No
 
 async def test_people_who_may_not_manage_the_server_change_nothing(stage: Stage) -> None:
     boss = manager(stage)
-    shown = await page(stage, boss, "settings server")
+    current = await page(stage, boss, "settings server")
     await stage.open()
     before = await chosen(stage)
-    answer = private(await stage.forge(stage.ada, controls(shown)["server threads on"]["custom_id"]))
+    answer = private(await stage.forge(stage.ada, controls(current)["server threads on"]["custom_id"]))
     assert "may manage this server" in answer
     assert await chosen(stage) == before
 
@@ -115,29 +115,29 @@ async def test_a_removed_setting_is_answered_politely(stage: Stage, text: str) -
 
 async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:
     ada = stage.ada
-    shown = await page(stage, ada, "settings me")
-    await pick(ada, shown, "me hands", "plain")
-    await click(ada, shown, "me films off")
-    await click(ada, shown, "me forced on")
-    await pick(ada, shown, "me pings", "digest")
-    await pick(ada, shown, "me quiet-from", "22")
-    await pick(ada, shown, "me quiet-hours", "8")
-    form = await click(ada, shown, "me zone")
+    current = await page(stage, ada, "settings me")
+    await pick(ada, current, "me hands", "plain")
+    await click(ada, current, "me films off")
+    await click(ada, current, "me forced on")
+    await pick(ada, current, "me pings", "digest")
+    await pick(ada, current, "me quiet-from", "22")
+    await pick(ada, current, "me quiet-hours", "8")
+    form = await click(ada, current, "me zone")
     await ada.submit_modal(form, {"zone": "berlin"})
     assert await own(stage) == Preferences(
         plain=True, animations=False, forced=True, pings="digest", quiet_from=22, quiet_to=6, zone="Europe/Berlin"
     )
-    await pick(ada, shown, "me hands", "words")
+    await pick(ada, current, "me hands", "words")
     assert (await own(stage)).words
-    await pick(ada, shown, "me quiet-from", "23")
+    await pick(ada, current, "me quiet-from", "23")
     assert ((await own(stage)).quiet_from, (await own(stage)).quiet_to) == (23, 7), "quiet hours keep their length"
-    await pick(ada, shown, "me quiet-hours", "0")
+    await pick(ada, current, "me quiet-hours", "0")
     assert (await own(stage)).quiet_from == (await own(stage)).quiet_to
 
 
 async def test_settings_apply_at_once_in_live_matches(stage: Stage) -> None:
-    shown = await page(stage, stage.ada, "settings me")
-    await click(stage.ada, shown, "me forced on")
+    current = await page(stage, stage.ada, "settings me")
+    await click(stage.ada, current, "me forced on")
     assert stage.bot.services.host.preferences[stage.ada.id].forced
 
 

@@ -58,11 +58,11 @@ async def copy(office: Office, tmp_path: Path) -> Path:
 
 async def test_a_copy_of_a_busy_database_is_complete_and_every_match_in_it_replays(copy: Path) -> None:
     before = await asyncio.to_thread(copy.read_bytes)
-    found = await restore.drill(copy)
-    assert found.troubles == []
-    assert found.replayed == found.matches >= len(GAMES)
-    assert found.decisions >= ENOUGH * len(GAMES)
-    assert found.other_rules == 0
+    report = await restore.drill(copy)
+    assert report.troubles == []
+    assert report.replayed == report.matches >= len(GAMES)
+    assert report.decisions >= ENOUGH * len(GAMES)
+    assert report.other_rules == 0
     assert await asyncio.to_thread(copy.read_bytes) == before
     assert await asyncio.to_thread(lambda: sorted(copy.parent.glob("copy.db*"))) == [copy]
 
@@ -102,10 +102,10 @@ async def test_matches_of_other_rules_are_counted_but_are_no_error(copy: Path) -
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
         raw.execute("update matches set version = 9999 where game = 'race_to_ace'")
         raw.execute("update matches set game = 'a_sixth_game' where game = 'dealin_dirt'")
-    found = await restore.drill(copy)
-    assert found.troubles == []
-    assert found.other_rules >= 2
-    assert found.replayed == found.matches - found.other_rules
+    report = await restore.drill(copy)
+    assert report.troubles == []
+    assert report.other_rules >= 2
+    assert report.replayed == report.matches - report.other_rules
 
 
 async def test_a_database_that_is_in_use_is_not_replaced(copy: Path, office: Office, tmp_path: Path) -> None:

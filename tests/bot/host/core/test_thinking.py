@@ -104,7 +104,7 @@ async def test_an_answer_to_an_older_question_is_dropped(office: Office) -> None
     brain.allowed.set()
     await finished(office)
     log = await matches.actions(office.host.db, match.id)
-    assert {done.cause for done in log} <= {"player", "forced"}, "nobody has decided for a person"
+    assert {action.cause for action in log} <= {"player", "forced"}, "nobody has decided for a person"
     assert not any(seat.strikes for seat in match.seats)
 
 

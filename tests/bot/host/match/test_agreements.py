@@ -78,7 +78,7 @@ async def test_a_proposal_ends_when_it_is_declined_or_the_match_goes_on(office: 
 
 async def test_a_match_in_which_everybody_has_decided_twice_is_played(office: Office) -> None:
     match = await office.begin()
-    while (decided := [done.seat for done in await matches.actions(office.host.db, match.id)]).count(0) < 2 or (
+    while (decided := [action.seat for action in await matches.actions(office.host.db, match.id)]).count(0) < 2 or (
         decided.count(1) < 2
     ):
         await agreements.propose(office.host, match.id, ADA.id, "abort")

@@ -51,7 +51,7 @@ async def test_a_press_that_arrives_twice_gets_the_first_ones_result(office: Off
     for _ in range(2):
         match = await play.act(office.host, match.id, ADA.id, question, notation, 1)
     assert match.row.ply == 1
-    assert [done.key for done in await matches.actions(office.host.db, match.id)] == [1]
+    assert [action.key for action in await matches.actions(office.host.db, match.id)] == [1]
     with pytest.raises(Refusal):
         await play.act(office.host, match.id, ADA.id, question, notation, 2)
 
