@@ -33,7 +33,7 @@ Interaction = discord.Interaction[discord.Client]
 
 HOME = next(iter(GAMES))
 """The game whose painter paints profiles; any would do."""
-WORDS, LIST, TURN, TOLD = "words", "list", "turn", "told"
+WORDS, LIST, TURN, LIST_WORDS = "words", "list", "turn", "told"
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class ProfilePages:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
-        if verb not in (WORDS, LIST, TURN, TOLD) or not (number.isascii() and number.isdigit()):
+        if verb not in (WORDS, LIST, TURN, LIST_WORDS) or not (number.isascii() and number.isdigit()):
             raise Refusal(say("profile-is-gone"))
         person = int(number)
         row = await people.player(self.db, person)
@@ -71,7 +71,7 @@ class ProfilePages:
             return
         listed = await achievements.progress(self.db, person)
         page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
-        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == TOLD)
+        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == LIST_WORDS)
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
         else:
@@ -97,14 +97,14 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
     note = say("hidden-later")
     row: Row = ui.ActionRow()
-    verb = TOLD if words else TURN
+    verb = LIST_WORDS if words else TURN
     if pages > 2:
         before = (page - 1) % pages
         row.add_item(button(say_discord_kit("previous-page"), _press(verb, person, before), emoji="◀️"))
     if pages > 1:
         label, after = say_discord_kit("next-page", page=page + 1, pages=pages), (page + 1) % pages
         row.add_item(button(label, _press(verb, person, after), emoji="▶️"))
-    other, label = (TURN, say_discord_kit("as-picture")) if words else (TOLD, say_discord_kit("in-words"))
+    other, label = (TURN, say_discord_kit("as-picture")) if words else (LIST_WORDS, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:
         text = "\n".join(progress_in_words(each, own=own) for each in on_page)
