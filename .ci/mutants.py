@@ -65,6 +65,9 @@ def listed() -> tuple[list[Room], dict[str, dict[str, str]]]:
     known = {module for room in rooms for module in room.modules}
     if lost := sorted(rows["equivalent"].keys() - known):
         sys.exit(f"tests/mutants.toml explains changes of what is not there: {', '.join(lost)}")
+    named = {path for row in rows["room"] for path in (row["path"], *row["tests"])}
+    if lost := sorted(path for path in named if not Path(path).exists()):
+        sys.exit(f"tests/mutants.toml names what is not there: {', '.join(lost)}")
     return rooms, rows["equivalent"]
 
 
@@ -102,17 +105,31 @@ def without_meaning(source: str) -> set[int]:
     return lines
 
 
+def places_of_annotations(source: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Return where the annotations of values begin and end: line and column, the end excluded."""
+    return [
+        (
+            (it.annotation.lineno, it.annotation.col_offset),
+            (it.annotation.end_lineno or 0, it.annotation.end_col_offset or 0),
+        )
+        for it in ast.walk(ast.parse(source))
+        if isinstance(it, ast.AnnAssign)
+    ]
+
+
 def mutants(path: str) -> Iterator[MutationSpec]:
     """Yield every mutant of a module that could be noticed."""
     source = Path(path).read_text("utf-8")
-    skipped = without_meaning(source)
+    skipped, notes = without_meaning(source), places_of_annotations(source)
     with tempfile.TemporaryDirectory() as folder:
         work = WorkDB(f"{folder}/work.sqlite", WorkDB.Mode.create)
         init([Path(path)], work, {})
         specs = [item.mutations[0] for item in work.work_items]
         work.close()
     for spec in sorted(specs, key=lambda spec: (spec.start_pos, spec.operator_name, spec.occurrence)):
-        if spec.start_pos[0] not in skipped and not spec.operator_name.endswith(ALIKE):
+        if spec.start_pos[0] in skipped or any(begin <= spec.start_pos < end for begin, end in notes):
+            continue
+        if not spec.operator_name.endswith(ALIKE):
             yield spec
 
 

@@ -31,6 +31,10 @@ SLOW_TO_IMPORT = (
     "pydantic",
     "msgspec",
     "multiprocessing.pool",
+    "aiosql",
+    "openskill",
+    "pydantic_settings",
+    "structlog",
 )
 OPTIONS = (
     *("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=line"),

@@ -17,3 +17,5 @@ moment = The moment of the match: { $sentence }
 named-part = { $title }: { part }
 # How many cards of a booster are new.
 new-of = { $have } of { $of } are new
+# A side of a trade that its owner has confirmed.
+confirmed = confirmed

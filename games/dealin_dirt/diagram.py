@@ -25,6 +25,7 @@ def diagram(p: Position) -> list[str]:
 
 def _side(seat: int, side: Side) -> list[str]:
     lines = [f"{seat} {'active' if not place else f's{place}'}: {driver(car)}" for place, car in side.places()]
+    lines.append(f"{seat} decided: {side.decisions}{', ready' if side.ready else ''}")
     zones = {"hand": side.hand, "deck": side.deck[::-1], "discard": side.discard[::-1], "prizes": side.prizes}
     return lines + [f"{seat} {zone}: {together(cards)}" for zone, cards in zones.items() if cards]
 

@@ -6,7 +6,10 @@ from db.recent import RecentLine, change_lines, read_lines
 
 
 def test_old_lines_without_readers_are_for_everybody() -> None:
-    assert read_lines('["old",["new",[1],0,4,true]]') == [RecentLine("old"), RecentLine("new", (1,), 0, 4, True)]
+    assert read_lines('["old",["new",[1],0,4,true]]') == [
+        RecentLine("old", None, -1, 0, False),
+        RecentLine("new", (1,), 0, 4, True),
+    ]
 
 
 def test_a_change_keeps_the_form_of_each_line() -> None:

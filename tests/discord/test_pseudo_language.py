@@ -23,12 +23,14 @@ from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, wa
 from tests.discord.test_collections import claim
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
+from tests.games.test_pseudo_matches import names_in, words_of_cards
 from tests.pseudo import MARKS, plain, pseudo_language, unmarked
 from tests.test_sentences import ROOT, TEXT_MODULES, TO_CONVERT, is_text_module
 
 SHOWN = ("content", "label", "placeholder", "description", "title")
 """What people read of a message or form, by Discord's names."""
 OUR_NAMES = (
+    "PD",
     *NAMES,
     *CPU_NAMES,
     "race-track",
@@ -104,10 +106,8 @@ def texts_in(value: object) -> Iterator[str]:
 
 @cache
 def game_names() -> frozenset[str]:
-    """The names of games, and of their cards and pieces."""
-    return frozenset(
-        name for game in GAMES.values() for name in (game.title, *(entry.name for entry in game.entries()))
-    )
+    """The names of games, and of their cards and pieces; a game's tagline also describes its command."""
+    return frozenset().union(*({game.tagline} | names_in(game) | words_of_cards(key) for key, game in GAMES.items()))
 
 
 @cache

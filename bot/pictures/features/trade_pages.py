@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM
@@ -51,7 +52,7 @@ def _rows(sides: tuple[Offered, Offered]) -> list[int]:
 def _side(canvas: Canvas, side: Offered, rows: int, y: float) -> None:
     canvas.write(side.title, 14, y + 13, 14, bold=True, room=240)
     if side.confirmed:
-        canvas.write("confirmed", 346, y + 13, 12.5, GOOD, anchor=Anchor.RIGHT, bold=True, room=92)
+        canvas.write(say("confirmed"), 346, y + 13, 12.5, GOOD, anchor=Anchor.RIGHT, bold=True, room=92)
     if not side.cards:
         plate(canvas, 8, y + _HEAD, 344, _ROW - 8)
         canvas.write("nothing", 180, y + _HEAD + 39, 14, MUTED, anchor=Anchor.MIDDLE)

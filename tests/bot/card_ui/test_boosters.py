@@ -1,12 +1,15 @@
-"""Forged presses on boosters, which no button sends."""
+"""Forged presses on boosters, which no button sends, and the card that was turned last."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.card_ui.boosters import BoosterPages
+from bot.collections.boosters import open_booster
 from bot.discord_kit.buttons import parse
 from db import boosters as booster_rows
-from tests.discord.stage import Stage, private
+from games.registry import card_games
+from tests.discord.stage import QuickPainter, Stage, private
 from tests.discord.test_collections import claim, component
 
 
@@ -21,3 +24,12 @@ async def test_an_unknown_word_turns_nothing(stage: Stage, word: str) -> None:
     row = await booster_rows.load(stage.bot.db, press.match_id)
     assert row is not None
     assert row.turned == 0
+
+
+@pytest.mark.parametrize("turned", [1, 2, 3])
+async def test_the_card_that_was_turned_last_is_named(stage: Stage, turned: int) -> None:
+    await claim(stage, stage.ada)
+    game = card_games()["acceleracers"]
+    opened = await open_booster(stage.bot.services.host, stage.ada.id, game)
+    page = await BoosterPages(stage.bot.services.host, QuickPainter())._face(opened, turned)
+    assert game.catalogue()[opened.cards[turned - 1].card].name in page.above.splitlines()[-1]

@@ -1,14 +1,17 @@
-"""Forged presses of the deck editor."""
+"""Forged presses of the deck editor, and where its pages lead."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from discord import ui
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
-from bot.card_ui.deck_presses import DeckVerb
+from bot.card_ui.deck_editor import _buttons
+from bot.card_ui.deck_presses import DeckVerb, EditorState, read_press
+from bot.discord_kit.buttons import parse
 from bot.shared.ids import code
 from db import decks as deck_rows
 from db.decks import DeckRow
@@ -51,3 +54,13 @@ async def test_every_form_is_answered_politely(stage: Stage, verb: DeckVerb) -> 
     result = await submitted(stage, f"d|{code(deck.id)}|0|{verb}-,Z")
     assert result.acknowledged
     assert "went wrong" not in answer_text(result)
+
+
+@pytest.mark.parametrize(("number", "pages", "following"), [(0, 1, None), (0, 2, 1), (1, 2, 0), (1, 3, 2), (2, 3, 0)])
+async def test_the_lists_go_on_to_the_next_page_and_from_the_last_to_the_first(
+    stage: Stage, number: int, pages: int, following: int | None
+) -> None:
+    rows = _buttons(await deck_of(stage), EditorState(), number, pages, lacking=False, in_words=False)
+    presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
+    turned = [press.question for press in presses if read_press(press)[0] is DeckVerb.PAGE]
+    assert turned == ([] if following is None else [following])

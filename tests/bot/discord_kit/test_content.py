@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_kit.content import safe
+from bot.discord_kit.content import clipped, safe
 
 MARKS = "_\\~|*`>[]()#-@<:/. \n\t"
 
@@ -30,3 +30,10 @@ def test_texts_are_escaped_as_discord_py_does(text: str) -> None:
 def test_formatting_is_escaped(text: str) -> None:
     escaped = safe(f"Ada says: fine.\n{text}")
     assert escaped == as_the_library_makes_it(f"Ada says: fine.\n{text}")
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("", ""), ("12345", "12345"), ("123456", "1234…"), ("1234567890", "1234…")]
+)
+def test_a_long_text_is_clipped_to_the_room_there_is(text: str, shown: str) -> None:
+    assert clipped(text, 5) == shown

@@ -55,6 +55,12 @@ def test_r12_2_not_farther_than_six():
     assert table.hp("red king") == 7
 
 
+def test_r12_2_as_far_as_six():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "d13"})
+    table.do("lancer!king", dice=[5, 1])
+    assert (table.hp("red king"), table.hp("red valkyrie")) == (10, 7)
+
+
 def test_r12_2_walls_do_not_matter():
     table = lay(HOME | {"lancer": "c7"}, AWAY | {"king": "d7", "valkyrie": "d8"})
     assert "NobleSacrifice" in told(table.do("lancer!king", dice=[1, 1]))

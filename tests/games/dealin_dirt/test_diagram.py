@@ -14,10 +14,12 @@ def test_a_position_prints_every_zone() -> None:
         "track: black-gumbo-bowl of 1",
         "0 active: clay-thresher -30 GGR roll-cage mud spun",
         "0 s1: cinder-kid",
+        "0 decided: 0, ready",
         "0 hand: duct-tape*2",
         "0 deck: blue-horse-power*10",
         "0 prizes: duct-tape*4",
         "1 active: journeyman-joe",
+        "1 decided: 0, ready",
         "1 deck: purple-horse-power*10",
         "1 prizes: orange-horse-power*6",
     ]

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
+from bot.host.time import seat_clocks
 from bot.host.time.clock import is_overdue
 from bot.host.time.seat_clocks import SeatClock, dump_clocks, is_automatic, set_clocks
 from bot.shared.preferences import Preferences
@@ -139,3 +140,16 @@ async def test_the_only_choice_is_made_for_those_who_want_that_and_passing_for_e
     state = Asked({0: 5})
     state.legal_actions = lambda _seat: [SimpleNamespace(notation=each) for each in choices]  # type: ignore[method-assign]
     assert is_automatic(office.host, match, cast("State", state), 0) is automatic
+
+
+@pytest.mark.parametrize(("people", "expected"), [((0,), [1_000, 2_000]), ((), [1_000, 1_000])])
+async def test_computers_are_ready_one_after_the_other_only_if_they_race_people(
+    office: Office, monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], expected: list[int]
+) -> None:
+    monkeypatch.setattr(Match, "by_computer", lambda _match, seat: seat not in people)
+    monkeypatch.setattr(seat_clocks, "is_automatic", lambda *_: True)
+    monkeypatch.setattr(seat_clocks, "_pause", lambda *_: 1_000)
+    match = await office.begin(game="tiny_turbo_cars")
+    match.seats = [*match.seats, match.seats[1]]
+    clocks = after(office, match, {0: 9, 1: 9, 2: 9})
+    assert sorted(clock.closes - office.time for clock in clocks[1:]) == expected

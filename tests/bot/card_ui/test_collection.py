@@ -1,0 +1,34 @@
+"""The buttons that turn the pages of a collection."""
+
+from __future__ import annotations
+
+import pytest
+from discord import ui
+
+from bot.card_ui.collection import _turning
+from bot.card_ui.collection_view import CollectionVerb, CollectionView, read_press
+from bot.collections.card_list import Filter
+from bot.discord_kit.buttons import parse
+
+PREVIOUS, NEXT = CollectionVerb.PREVIOUS, CollectionVerb.PAGE
+
+
+@pytest.mark.parametrize(
+    ("number", "pages", "steps", "label"),
+    [
+        (0, 1, [], ""),
+        (0, 2, [(NEXT, 1)], "Next (1 of 2)"),
+        (1, 2, [(NEXT, 0)], "Next (2 of 2)"),
+        (0, 5, [(PREVIOUS, 4), (NEXT, 1)], "Next (1 of 5)"),
+        (3, 5, [(PREVIOUS, 2), (NEXT, 4)], "Next (4 of 5)"),
+        (4, 5, [(PREVIOUS, 3), (NEXT, 0)], "Next (5 of 5)"),
+    ],
+)
+def test_pages_are_turned_by_one_and_round_the_end(
+    number: int, pages: int, steps: list[tuple[CollectionVerb, int]], label: str
+) -> None:
+    place = CollectionView(1, "acceleracers", Filter(which="missing"))
+    buttons = [each for row in _turning(place, number, pages) for each in row.children if isinstance(each, ui.Button)]
+    presses = [parse(each.custom_id) for each in buttons]
+    assert [(read_press(press)[0], press.question) for press in presses] == steps
+    assert not steps or buttons[-1].label == label

@@ -1,0 +1,27 @@
+"""Whose trophy an end card shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.match_ui.end_card import _card
+from bot.pictures.features.end_cards import trophy
+from db.ratings import ResultRow
+from games.look.moods import mood_of
+from tests.bot.conftest import NOON, Office
+
+
+@pytest.mark.parametrize(
+    ("places", "seat", "title"), [((1, 2), 0, "WINNER"), ((2, 1), 1, "WINNER"), ((1, 1), 0, "Shared first place")]
+)
+async def test_without_the_games_own_picture_it_is_the_trophy_of_the_best(
+    office: Office, places: tuple[int, int], seat: int, title: str
+) -> None:
+    match = await office.finish(await office.begin())
+    results = [
+        ResultRow(match.id, each, match.game.key, 3, None, match.names[each], place, 0, 0, None, None, NOON)
+        for each, place in enumerate(places)
+    ]
+    card = _card(match, results, None, match.names)
+    assert card.art == trophy(mood_of(match.game.key), seat)
+    assert card.title == title

@@ -1,0 +1,27 @@
+"""How much news a message shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.match_ui.news import LONGEST, MOST, is_cut, news_lines
+from db.recent import RecentLine
+
+
+def lines_of(*texts: str) -> list[RecentLine]:
+    """News with these texts, one decision after another."""
+    return [RecentLine(text, None, 0, ply) for ply, text in enumerate(texts, 1)]
+
+
+@pytest.mark.parametrize("count", [0, 1, MOST - 1, MOST, MOST + 1, MOST + 2])
+def test_a_message_shows_four_lines_and_a_button_the_rest(count: int) -> None:
+    lines = lines_of(*map(str, range(count)))
+    assert len(news_lines(lines)) == min(count, MOST)
+    assert is_cut(lines) == (count > MOST)
+
+
+@pytest.mark.parametrize("length", [LONGEST - 1, LONGEST, LONGEST + 1])
+def test_a_line_shows_its_first_letters_and_a_button_the_rest(length: int) -> None:
+    lines = lines_of("x", "x" * length)
+    assert is_cut(lines) == (length > LONGEST)
+    assert len(news_lines(lines)[0]) == len("- ") + min(length, LONGEST)

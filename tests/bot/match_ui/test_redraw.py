@@ -1,0 +1,51 @@
+"""The pauses between attempts to send a match's messages."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.match_ui.redraw import Redraw
+from tests.bot.conftest import Office
+
+FAILURES = 8
+
+
+def redraw_of(office: Office, interval: float) -> Redraw:
+    """A redraw that has nothing to send with."""
+    return Redraw(office.host, sender=None, panels=None, films=None, interval=interval)
+
+
+async def test_the_pause_doubles_with_every_failure_up_to_a_minute(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+
+    async def fail(_self: Redraw, _match_id: int) -> bool:
+        return len(pauses) == FAILURES
+
+    async def rest(_self: Redraw, _match_id: int, seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr(Redraw, "_round", fail)
+    monkeypatch.setattr(Redraw, "_rest", rest)
+    monkeypatch.setattr(random, "uniform", lambda low, high: (low + high) / 2)
+    redraw = redraw_of(office, interval=0)
+    redraw.changed(7)
+    await asyncio.gather(*redraw._at_work.values())
+    assert pauses == [2, 4, 8, 16, 32, 60, 60, 60]
+    assert redraw.waiting == (0, 0), "the failures are forgotten after a success"
+
+
+async def test_a_pause_differs_by_a_quarter_and_is_never_shorter_than_the_interval(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    redraw = redraw_of(office, interval=1)
+    assert redraw._pause(0) == 1
+    monkeypatch.setattr(random, "uniform", lambda low, _high: low)
+    assert (redraw._pause(1), redraw._pause(100)) == (1.5, 45)
+    monkeypatch.setattr(random, "uniform", lambda _low, high: high)
+    assert (redraw._pause(1), redraw._pause(100)) == (2.5, 75)
+    assert redraw_of(office, interval=10)._pause(1) == 10
