@@ -54,7 +54,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(ending, told_to_end, stop)
+        loop.add_signal_handler(ending, begin_orderly_end, stop)
     stopping = asyncio.create_task(stop.wait(), name="stop")
     # A wrong database, or another bot in it, is reported before we connect to Discord.
     opening = asyncio.create_task(opened(settings, take_over=take_over), name="database")
@@ -133,7 +133,7 @@ async def _let_go(db: Database, hold: Hold) -> None:
     await within(CLOSING, "database", db.close())
 
 
-def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
+def begin_orderly_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
     """Begin the orderly end, and make sure that it ends: what hangs is cut off as if the program had been killed."""
     stop.set()
 

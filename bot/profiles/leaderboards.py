@@ -94,7 +94,7 @@ def picture(page: LeaderboardPage, where: str) -> Scene:
     rows = [_row(page, line) for line in page.lines]
     own = page.own_elsewhere
     title, note = _title(page), _note(page, where)
-    alt = ". ".join([f"{title}, {note}", *(_told(page, line, line.player.name) for line in _all(page))])
+    alt = ". ".join([f"{title}, {note}", *(_line_text(page, line, line.player.name) for line in _all(page))])
     return leaderboard(page.board.game, title, note, rows, None if own is None else _row(page, own), f"{alt}.")
 
 
@@ -102,9 +102,9 @@ def in_words(page: LeaderboardPage, where: str) -> str:
     """Return a page as text."""
     game = GAMES[page.board.game]
     lines = [f"## {game.emoji} {_title(page)}", _note(page, where), ""]
-    lines += [_marked(_told(page, line, safe(line.player.name)), line) for line in page.lines]
+    lines += [_marked(_line_text(page, line, safe(line.player.name)), line) for line in page.lines]
     if (own := page.own_elsewhere) is not None:
-        lines += ["…", _marked(_told(page, own, safe(own.player.name)), own)]
+        lines += ["…", _marked(_line_text(page, own, safe(own.player.name)), own)]
     return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], say("empty-board")])
 
 
@@ -141,7 +141,7 @@ def _row(page: LeaderboardPage, line: LeaderboardLine) -> BoardRow:
     return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
 
 
-def _told(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
+def _line_text(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
     figure, rest = _figure(page, line), _rest(page.figure, line.player)
     return say("row", place=line.place, name=name, own=line.own, unit=unit, figure=figure, rest=rest)

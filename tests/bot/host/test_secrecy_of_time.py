@@ -142,7 +142,7 @@ def enough(seen: Sequence[Window], number: int = WINDOWS) -> bool:
     return min(sum(each.real for each in seen), sum(not each.real for each in seen)) >= number
 
 
-def told_apart(seen: Sequence[Window]) -> tuple[float, float]:
+def distinguished(seen: Sequence[Window]) -> tuple[float, float]:
     """The judge's balanced accuracy on windows that it has not seen before, and the bound."""
     shuffled = random.Random(6).sample(seen, len(seen))
     train, test = shuffled[::2], shuffled[1::2]
@@ -198,7 +198,7 @@ async def test_windows_of_people_cannot_be_distinguished(office: Office, clock: 
         if enough(bystander.seen):
             break
     assert enough(bystander.seen)
-    accuracy, bound = told_apart(bystander.seen)
+    accuracy, bound = distinguished(bystander.seen)
     assert accuracy <= bound, f"{accuracy:.3f} of {len(bystander.seen)} windows, {bound:.3f} at most"
 
 
@@ -249,7 +249,7 @@ async def test_windows_of_computers_cannot_be_distinguished(office: Office, leve
         if enough(bystander.seen, WINDOWS // 2):
             break
     assert enough(bystander.seen, WINDOWS // 2)
-    accuracy, bound = told_apart(bystander.seen)
+    accuracy, bound = distinguished(bystander.seen)
     assert accuracy <= bound, f"{accuracy:.3f} of {len(bystander.seen)} windows, {bound:.3f} at most"
 
 
@@ -257,5 +257,5 @@ def test_the_judge_detects_a_real_difference() -> None:
     """It distinguishes windows that differ by a second."""
     luck = random.Random(1)
     seen = [Window(luck.randrange(6) * 500 + 1_000 * (n % 2), 0, n % 2 == 1) for n in range(2_000)]
-    accuracy, bound = told_apart(seen)
+    accuracy, bound = distinguished(seen)
     assert accuracy > 0.6 > bound
