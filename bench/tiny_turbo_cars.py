@@ -17,7 +17,7 @@ import structlog
 from bench.discord import PRESSES, bare_presses, pings, watch_answers
 from bench.figures import Figure, cost
 from bot.discord_kit.content import Content
-from bot.discord_kit.menus import MenuAddress, rows, told
+from bot.discord_kit.menus import MenuAddress, question_text, rows
 from bot.pictures import compose
 from games.core import Event, SeatSetup, View
 from games.core.rng import Rng
@@ -86,7 +86,7 @@ def puzzle_message() -> discord.ui.LayoutView:
         )
         for scene in GAME.scenes(view, NAMES)
     ]
-    face = Content("### Ann, your move", 0, below=told(menu), rows=tuple(rows(menu, MenuAddress(1, 1))))
+    face = Content("### Ann, your move", 0, below=question_text(menu), rows=tuple(rows(menu, MenuAddress(1, 1))))
     return face.around(galleries)
 
 

@@ -1,4 +1,4 @@
-"""/block: people with whom somebody never wants to play or trade."""
+"""/block: people with whom a person never wants to play or trade."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Block(commands.Cog):
     )
     @app_commands.describe(player="The person to block or unblock")
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
-        """Block somebody, or lift that."""
+        """Block a person, or unblock them."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
         await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))
 

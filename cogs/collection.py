@@ -92,13 +92,13 @@ class Collection(commands.Cog):
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:
-    """Return the value that somebody typed, in whatever case; refuses others."""
+    """Return the value that was typed, in whatever case; refuses others."""
     if not typed:
         return ""
-    found = [value for value in values if value.casefold() == typed.strip().casefold()]
-    if not found:
+    matching = [value for value in values if value.casefold() == typed.strip().casefold()]
+    if not matching:
         raise Refusal(say("no-such-value", what=what, values=", ".join(values)))
-    return found[0]
+    return matching[0]
 
 
 async def setup(bot: Paddock) -> None:

@@ -62,13 +62,13 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
         copies: app_commands.Range[int, 1, 60] = 1,
     ) -> None:
         """Change a deck and show it."""
-        host, found = self.host, await self._find(interaction, deck)
-        game = decks.game_of(found)
+        host, row = self.host, await self._find(interaction, deck)
+        game = decks.game_of(row)
         if add:
-            found = await decks.change(host, found, decks.added(required(game, add).key, copies))
+            row = await decks.change(host, row, decks.added(required(game, add).key, copies))
         if remove:
-            found = await decks.change(host, found, decks.removed(required(game, remove).key, copies))
-        await self.editor.open(interaction, found)
+            row = await decks.change(host, row, decks.removed(required(game, remove).key, copies))
+        await self.editor.open(interaction, row)
 
     @app_commands.command(description="Show a deck with its cost curve and card kinds")
     @app_commands.describe(deck="Which deck", public="Show it to everybody in the channel")
@@ -105,8 +105,8 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
     @app_commands.describe(deck="Which deck")
     async def default(self, interaction: Interaction, deck: str) -> None:
         """Make a deck the default of its game."""
-        found = await self._find(interaction, deck)
-        await decks.make_default(self.host, found)
+        row = await self._find(interaction, deck)
+        await decks.make_default(self.host, row)
         await self.editor.check(interaction, await self._find(interaction, deck))
 
     @app_commands.command(description="Get a short deck code that others can paste on any server")

@@ -26,9 +26,9 @@ class Hint(commands.Cog):
         """Think, and answer the person who asks, and nobody else."""
         await defer(interaction, anew=True)
         host = self.host
-        found = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
-        advice = await hint(host, found, interaction.user.id)
-        face = Content(f"{title(found)}\n💡 {advice}", found.game.colour)
+        target = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
+        advice = await hint(host, target, interaction.user.id)
+        face = Content(f"{title(target)}\n💡 {advice}", target.game.colour)
         await sent(interaction, face.layout())
 
     @hint.autocomplete("match")

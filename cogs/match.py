@@ -62,18 +62,18 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     async def table(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Post the table again in its channel; elsewhere show it to the person who asks."""
-        found = await self._find(interaction, match)
-        live = found.row.status in ("lobby", "playing")
-        if live and found.row.channel_id == interaction.channel_id:
-            lacking = self.redraw.sender.courier.lacking(found.row.channel_id)
+        shown_match = await self._find(interaction, match)
+        live = shown_match.row.status in ("lobby", "playing")
+        if live and shown_match.row.channel_id == interaction.channel_id:
+            lacking = self.redraw.sender.courier.lacking(shown_match.row.channel_id)
             if lacking:
                 raise Refusal(say("cannot-post-here", permissions=", ".join(lacking)))
-            await self._post_anew(found)
+            await self._post_anew(shown_match)
             await tell(interaction, say("table-posted"))
             return
         host = self.host
-        face = lobby_content(found) if not found.row.seed else await table_content(host, found)
-        await answer_with(interaction, self.painter, found.game.key, face)
+        face = lobby_content(shown_match) if not shown_match.row.seed else await table_content(host, shown_match)
+        await answer_with(interaction, self.painter, shown_match.game.key, face)
 
     async def _post_anew(self, match: Match) -> None:
         for row in await outbox.of_match(self.host.db, match.id):
@@ -139,14 +139,14 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """End the match, notify its players, and log it."""
-        found = await self._find(interaction, match)
-        if found.row.guild_id != interaction.guild_id:
+        target = await self._find(interaction, match)
+        if target.row.guild_id != interaction.guild_id:
             raise Refusal(say_host("other-server"))
         if interaction.permissions.manage_guild:
-            await agreements.end(self.host, found.id)
-            log.info("match ended by a manager", match=found.code, guild=interaction.guild_id)
+            await agreements.end(self.host, target.id)
+            log.info("match ended by a manager", match=target.code, guild=interaction.guild_id)
         else:
-            await agreements.end(self.host, found.id, interaction.user.id)
+            await agreements.end(self.host, target.id, interaction.user.id)
         await tell(interaction, say("match-ended"))
 
     @app_commands.command(description="Resume a paused match in this channel")
@@ -154,13 +154,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.guild_only()
     async def resume(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Resume the match in the current channel."""
-        found = await self._find(interaction, match)
+        target = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             raise Refusal(say_match("not-here"))
         if lacking := missing(channel):
             raise Refusal(say_match("permissions-missing", permissions=", ".join(lacking)))
-        await resume_match(self.host, found.id, interaction.user.id, interaction.guild_id, channel.id)
+        await resume_match(self.host, target.id, interaction.user.id, interaction.guild_id, channel.id)
         await tell(interaction, say("match-resumed"))
 
     @app_commands.command(description="Everything that has happened in a match, in words")

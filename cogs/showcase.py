@@ -1,4 +1,4 @@
-"""/showcase: the cards that somebody shows in their profile."""
+"""/showcase: the cards that a person shows in their profile."""
 
 from __future__ import annotations
 

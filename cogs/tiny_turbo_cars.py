@@ -32,7 +32,7 @@ class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description=
 
 
 def _record(counts: Mapping[str, int], car: str) -> str:
-    """Write how often somebody drove a car and won."""
+    """Write how often a person drove a car and won."""
     driven, won = counts.get(f"drove_{car}", 0), counts.get(f"won_{car}", 0)
     return say("races-won", won=won, driven=driven) if driven else say("never-driven")
 

@@ -67,7 +67,7 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
     @app_commands.command(description="Block or unblock somebody from trading with you")
     @app_commands.describe(player="The person to block or unblock")
     async def block(self, interaction: Interaction, player: discord.User) -> None:
-        """Block somebody, or lift that."""
+        """Block a person, or unblock them."""
         await self.trades.block(interaction, player)
 
     @offer.autocomplete("give")

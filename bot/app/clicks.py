@@ -1,4 +1,4 @@
-"""What happens when somebody presses a button or picks from a list.
+"""Answers presses of buttons and choices from lists.
 
 Every press is answered: with the updated message, with a sentence that only the presser sees, or, if something goes
 wrong, with an apology. Unknown buttons are answered too.
@@ -186,7 +186,7 @@ class Clicks:
     async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
         """Tell the redraw what the answer has shown already, so that a fast presser gets one update per press."""
         face = await self._face_of(match, seat)
-        if match.row.revision != revision:  # the answer does not show what somebody else has decided meanwhile
+        if match.row.revision != revision:  # the answer does not show what others have decided meanwhile
             return
         if seat is None:
             self.redraw.answered(match, TABLE, message.id, face)

@@ -64,10 +64,10 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
     async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
         """Refuse values that Discord's own clients would not have sent."""
         try:
-            given = interaction.namespace
+            values = interaction.namespace
         except ValueError:  # an invalid number or person; discord.py reads them before we can check
-            given = None
-        if given is None or any("\0" in value for _, value in given if isinstance(value, str)):
+            values = None
+        if values is None or any("\0" in value for _, value in values if isinstance(value, str)):
             await refuse_values(interaction)
             return False
         command = interaction.command
@@ -75,7 +75,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             command, app_commands.Command
         ):
             defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
-            wrong = [each for each in command.parameters if not _is_offered(each, given)]
+            wrong = [each for each in command.parameters if not _is_offered(each, values)]
             if wrong:
                 await tell(interaction, say("invalid-value", option=wrong[0].display_name))
                 return False
@@ -96,9 +96,9 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
                 await failed(interaction, interaction.command.qualified_name if interaction.command else "?", cause)
 
 
-def _is_offered(option: app_commands.Parameter, given: app_commands.Namespace) -> bool:
+def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) -> bool:
     """Whether an option was left out or is within its declared bounds."""
-    value: object = getattr(given, option.display_name, None)
+    value: object = getattr(values, option.display_name, None)
     if value is None:
         return not option.required
     if option.type is discord.AppCommandOptionType.attachment:

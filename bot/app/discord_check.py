@@ -22,7 +22,7 @@ from db.statements import DatabaseTrouble
 PATIENCE = 30
 """How many seconds Discord may take to report all servers."""
 QUIET = 2.0
-"""After so many seconds without another server, Discord has reported all."""
+"""After this many seconds without another server, Discord has reported all."""
 MISTAKES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 """The codes with which Discord closes the gateway because of something that the operator can correct."""
 THREADS = ("create_public_threads", "send_messages_in_threads")
@@ -64,8 +64,8 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
         if not ready.done():
             return [_out_of_reach()]
         servers = say("intents-fine", servers=len(client.guilds))
-        found = [CheckResult("intents", good=True, says=servers)]
-        return found + await _places(client, settings)
+        results = [CheckResult("intents", good=True, says=servers)]
+        return results + await _places(client, settings)
     finally:
         ready.cancel()
         await client.close()

@@ -1,4 +1,4 @@
-"""The hold of this process on its shards: no other process looks after them in the same database.
+"""The hold of this process on its shards: no other process has them in the same database.
 
 Every few seconds a process records that it is alive. A process that starts waits until it knows of every rival whether
 it is: one that records nothing for a while has ended, and so has one whose process is gone from the same machine. The
@@ -33,7 +33,7 @@ log = structlog.get_logger()
 BEAT = 3.0
 """How often this process records that it is alive, in seconds."""
 LAPSE = 14.0
-"""A process that has recorded nothing for so many seconds has ended: four beats, and some time for a slow database."""
+"""A process without a heartbeat for this many seconds has ended: four beats, and some time for a slow database."""
 LOOK = 0.5
 """How often the rival processes are checked."""
 SLOW = 5.0
@@ -43,7 +43,7 @@ HANDING_OVER = 25.0
 
 
 class Taken(Exception):
-    """Another process looks after our shards; the message is one sentence for the operator."""
+    """Another process has our shards; the message is one sentence for the operator."""
 
 
 class Loss(Enum):
@@ -55,7 +55,7 @@ class Loss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Time, which tests may replace."""
+    """The clocks, which tests may replace."""
 
     now: Callable[[], int] = lambda: int(time.time() * 1000)
     """The time in milliseconds since 1970, UTC; only shown to people."""
@@ -178,7 +178,7 @@ class Hold:
                 log.warning("could not say that we are alive", why=str(error))
 
     def sign_of_life(self) -> Write:
-        """Write that we are alive; fails if somebody has taken our place."""
+        """Record a heartbeat; fails if another process has taken our place."""
         return holders.beat(self.mark, len(self.shards))
 
     async def let_go(self) -> None:

@@ -95,14 +95,14 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
         raise DatabaseTrouble(say("database-is-server"))
     require_folder(settings.database)
     database = Path(settings.database.removeprefix("sqlite:///"))
-    found = await drill(copy)
-    if not found.good and not force:
-        return found, None
+    report = await drill(copy)
+    if not report.good and not force:
+        return report, None
     # In the same folder, because only there can one file replace another atomically.
     with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
-        return found, await copies.put_in_place(place, database)
+        return report, await copies.put_in_place(place, database)
 
 
 async def _tried(copy: Path, place: Path) -> Drill:
@@ -127,14 +127,14 @@ async def _opened(place: Path) -> AsyncIterator[Database]:
         await db.close()
 
 
-async def _try_match(db: Database, match_id: int, found: Drill) -> None:
+async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     row = await matches.load(db, match_id)
     assert row is not None
-    found.matches += 1
-    await _try_chronicle(db, match_id, found)
+    report.matches += 1
+    await _try_chronicle(db, match_id, report)
     game = GAMES.get(row.game)
     if game is None or game.version != row.version:
-        found.other_rules += 1
+        report.other_rules += 1
         return
     match = Match(row, await matches.seats(db, match_id), None)
     log = await matches.actions(db, match_id)
@@ -143,18 +143,18 @@ async def _try_match(db: Database, match_id: int, found: Drill) -> None:
         for state, _ in replay(match, log):
             last = state
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
-        found.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
+        report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
     if last is None or row.state is None or not last.is_stored_as(row.state):
-        found.troubles.append(say("other-position", match=code(match_id)))
+        report.troubles.append(say("other-position", match=code(match_id)))
     elif commitment(row.seed) != row.commitment:
-        found.troubles.append(say("other-seed", match=code(match_id)))
+        report.troubles.append(say("other-seed", match=code(match_id)))
     else:
-        found.replayed += 1
-        found.decisions += len(log)
+        report.replayed += 1
+        report.decisions += len(log)
 
 
-async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
+async def _try_chronicle(db: Database, match_id: int, report: Drill) -> None:
     """Read all that was shown in a match."""
     rows = await chronicles.of_match(db, match_id)
     if not rows:
@@ -165,6 +165,6 @@ async def _try_chronicle(db: Database, match_id: int, found: Drill) -> None:
         for row in rows[1:]:
             OwnBook(row.data, public).scenes(public.decisions, (), ())
     except Exception as trouble:  # as above
-        found.troubles.append(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
+        report.troubles.append(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
     else:
-        found.chronicles += 1
+        report.chronicles += 1

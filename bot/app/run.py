@@ -37,7 +37,7 @@ class Unreachable(Exception):
 
 
 DRAIN = 8
-"""How many seconds running work may take when the program is told to end."""
+"""How many seconds running work may take when the program is asked to end."""
 LAST = 9.5
 """The longest that stopping may take, in seconds, even if a database or a network hangs."""
 
@@ -45,7 +45,7 @@ LAST = 9.5
 async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool = False) -> None:
     """Host matches, with the slash commands of the modules `extensions`, until SIGTERM, Ctrl-C or a take-over.
 
-    Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process looks after
+    Raises `SettingsError` if Discord refuses the token, `DatabaseTrouble`, and `Taken` if another process has
     the same shards; with `take_over` that one is asked to hand over.
     """
     token = require_token(settings)
@@ -54,7 +54,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for ending in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(ending, told_to_end, stop)
+        loop.add_signal_handler(ending, begin_orderly_end, stop)
     stopping = asyncio.create_task(stop.wait(), name="stop")
     # A wrong database, or another bot in it, is reported before we connect to Discord.
     opening = asyncio.create_task(opened(settings, take_over=take_over), name="database")
@@ -91,7 +91,7 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
 
 
 async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
-    """Run on Discord until we are told to end or have lost our shards."""
+    """Run on Discord until we are asked to end or have lost our shards."""
     health = Health(bot)
     serve_metrics(bot.settings, health.report)
     garbage.collect_rarely()
@@ -133,7 +133,7 @@ async def _let_go(db: Database, hold: Hold) -> None:
     await within(CLOSING, "database", db.close())
 
 
-def told_to_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
+def begin_orderly_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
     """Begin the orderly end, and make sure that it ends: what hangs is cut off as if the program had been killed."""
     stop.set()
 

@@ -23,7 +23,7 @@ from games.core import SeatSetup
 from games.registry import GAMES
 
 SILENCE = 60_000
-"""A bot that has recorded nothing for so long, in milliseconds, is down: it does so every ten seconds."""
+"""A bot without a heartbeat for this long, in milliseconds, counts as down; it sends one every ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +115,14 @@ async def migrate(settings: Settings) -> str:
     """Bring the tables up to date and say what was done."""
     database = await connect(settings.database)
     try:
-        done = await migrator.migrate(database)
+        steps = await migrator.migrate(database)
     finally:
         await database.close()
-    return say("applied", numbers=", ".join(map(str, done))) if done else say("nothing-to-migrate")
+    return say("applied", numbers=", ".join(map(str, steps))) if steps else say("nothing-to-migrate")
 
 
 async def check_database(settings: Settings) -> list[str]:
-    """Return what contradicts itself in the database; raises `DatabaseTrouble` if there is none."""
+    """Return the contradictions in the database; raises `DatabaseTrouble` if there is none."""
     require_there(settings.database)
     database = await open_database(settings.database)
     try:

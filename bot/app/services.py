@@ -45,12 +45,12 @@ from db.database import Database
 UNBOUND = 10**9
 """The limit of requests a second without an edit interval, which is none."""
 LATELY = 60_000
-"""Matches whose question was asked so long before the end, in milliseconds, are redrawn in any case."""
+"""Matches whose question was asked at most this long before the end, in milliseconds, are redrawn in any case."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The host of the matches and all that shows matches and cards; commands take what they need from here."""
+    """The match host and everything that shows matches and cards; commands take what they need from here."""
 
     host: Host
     redraw: Redraw

@@ -13,11 +13,11 @@ log = structlog.get_logger()
 MESSAGES: Final = 4.0
 """How many seconds the messages that are being sent may take."""
 CLOCK: Final = 1.0
-"""How many seconds the database may take to note when we ended."""
+"""How many seconds the database may take to record when we ended."""
 GATEWAY: Final = 2.0
 """How many seconds Discord may take to say goodbye."""
 LETTING_GO: Final = 0.5
-"""How many seconds the database may take to note that we look after nothing any more."""
+"""How many seconds the database may take to release our shards."""
 CLOSING: Final = 1.0
 """How many seconds the database may take to close."""
 

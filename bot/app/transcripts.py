@@ -50,12 +50,12 @@ class Story:
         return msgspec.structs.asdict(self.record)
 
     def lines(self) -> list[str]:
-        """Return the story for people: every decision in its notation, and what came of it."""
-        told = list(self.sentences[0])
+        """Return the story for people: every decision in its notation, and what followed from it."""
+        lines = list(self.sentences[0])
         for (seat, notation), sentences in zip(self.record.decisions, self.sentences[1:], strict=True):
             who = self.record.names[seat] if seat >= 0 else say("the-clock")
-            told.append(f"[{who}: {notation}] {' '.join(sentences)}".rstrip())
-        return told
+            lines.append(f"[{who}: {notation}] {' '.join(sentences)}".rstrip())
+        return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,25 +112,25 @@ async def verdict(settings: Settings, text: str) -> Judgement:
 
 
 async def story(settings: Settings, text: str) -> Story:
-    """Tell a finished match of the database; raises `Refusal` if there is none, or if it is not over."""
+    """Return the story of a finished match in the database; raises `Refusal` if there is none, or if it is not over."""
     async with _host(settings) as host:
         match = await host.cache.get(_number(text, or_file=True))
         if match.row.status != "over":
             raise Refusal(say("transcript-too-early"))
         log = await matches.actions(host.db, match.id)
         book = await library.public_book(host, match)
-        told = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
-        return Story(_record(match, [(done.seat, done.notation) for done in log]), told)
+        sentences = [book.sentences(ply, match.names) for ply in range(book.decisions + 1)]
+        return Story(_record(match, [(action.seat, action.notation) for action in log]), sentences)
 
 
 def from_file(path: Path) -> Story:
-    """Tell the match of a file that `as_dict` wrote; raises `Refusal` if it is something else."""
+    """Return the story of a match in a file that `as_dict` wrote; raises `Refusal` if it is something else."""
     try:
         record = msgspec.json.decode(path.read_bytes(), type=MatchRecord)
         seats = range(CLOCK, len(record.names))
         if len(record.decks) != len(record.names) or any(seat not in seats for seat, _ in record.decisions):
             raise ValueError(say("seats-misfit"))  # noqa: TRY301 - one place that explains
-        return _told(record)
+        return _story_of(record)
     except (msgspec.MsgspecError, IllegalAction, ValueError) as trouble:
         raise Refusal(say("not-a-record", path=str(path), why=str(trouble))) from trouble
 
@@ -142,7 +142,7 @@ def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
     return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, decisions)
 
 
-def _told(record: MatchRecord) -> Story:
+def _story_of(record: MatchRecord) -> Story:
     game = GAMES.get(record.game)
     if game is None or game.version != record.version:
         raise Refusal(say("other-rules"))
@@ -152,5 +152,5 @@ def _told(record: MatchRecord) -> Story:
     for seat, notation in record.decisions:
         steps.append(state.apply(seat, game.parse(notation)))
     names = tuple(record.names)
-    told = [[sentence for event in events if (sentence := game.sentence(event, names))] for events in steps]
-    return Story(record, told)
+    sentences = [[sentence for event in events if (sentence := game.sentence(event, names))] for events in steps]
+    return Story(record, sentences)

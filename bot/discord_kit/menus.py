@@ -113,7 +113,7 @@ def _is_list(menu: Menu) -> bool:
     return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and len(menu.choices) > MOST_BUTTONS)
 
 
-def told(menu: Menu, who: str = "") -> str:
+def question_text(menu: Menu, who: str = "") -> str:
     """Return a menu's question, addressed to `who`, and below it the hints, for which buttons have no room."""
     lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
     if not _is_list(menu) and menu.layout is not Layout.LISTS:

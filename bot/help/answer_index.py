@@ -50,7 +50,7 @@ class AnswerIndex:
         self.names = CardNames({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         ways = [(place, self._tokens(way)) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
-        self._covers = [self._said_in(each) for each in answers]
+        self._covers = [self._words_of(each) for each in answers]
         self._read.clear()
         self._weights = _weights(map(_asked_for, self._covers), len(answers))
         letters = [(place, letter_groups(words)) for place, words in ways]
@@ -95,8 +95,10 @@ class AnswerIndex:
         if not topics or self.names.found(question):
             return 1.0
         weights = {word: min(self._weights.get(word, HEAVIEST), HEAVIEST) for word in topics}
-        said = self._covers[self._places[answer.key]]
-        covered = sum(weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in said)
+        words_of_answer = self._covers[self._places[answer.key]]
+        covered = sum(
+            weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in words_of_answer
+        )
         return covered / sum(weights.values())
 
     def _known_pairs(self, weights: dict[str, float]) -> dict[str, float]:
@@ -106,7 +108,7 @@ class AnswerIndex:
     def _covered(self, words: Iterable[str]) -> list[float]:
         known = {word: self._weight(word) for word in set(words) if word in self._weights}
         total = sum(known.values()) or 1.0
-        return [sum(weight * said.get(word, 0.0) for word, weight in known.items()) / total for said in self._covers]
+        return [sum(weight * cover.get(word, 0.0) for word, weight in known.items()) / total for cover in self._covers]
 
     def _tokens(self, text: str) -> list[str]:
         """Return the words of one of our own texts, and the keys of the cards that it names."""
@@ -114,14 +116,14 @@ class AnswerIndex:
             self._read[text] = self._forms.tokens(text) + [f"@{key}" for key in self.names.found(text)]
         return self._read[text]
 
-    def _said_in(self, answer: RuleAnswer) -> dict[str, float]:
+    def _words_of(self, answer: RuleAnswer) -> dict[str, float]:
         """Return the words of an answer, each with the weight of the place where it occurs."""
-        said: dict[str, float] = {}
+        weights: dict[str, float] = {}
         for counts, texts in ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked))):
             for text in texts:
                 for word in self._tokens(text):
-                    said[word] = counts
-        return said
+                    weights[word] = counts
+        return weights
 
     def _weight(self, word: str) -> float:
         weight = self._weights.get(word)
@@ -142,15 +144,15 @@ def letter_groups(words: Iterable[str]) -> set[str]:
     return {word[start : start + size] for word in ended for size in (3, 4) for start in range(len(word) - size + 1)}
 
 
-def _asked_for(said: Mapping[str, float]) -> Iterable[str]:
+def _asked_for(weights: Mapping[str, float]) -> Iterable[str]:
     """Return the words of the ways of asking; for an answer without any, all its words."""
-    asked = [word for word, counts in said.items() if counts == ASKED]
-    return asked or said
+    asked = [word for word, counts in weights.items() if counts == ASKED]
+    return asked or weights
 
 
-def _weights(said: Iterable[Iterable[str]], answers: int) -> dict[str, float]:
+def _weights(texts: Iterable[Iterable[str]], answers: int) -> dict[str, float]:
     """Return the weight of each word: the fewer answers contain it, the larger."""
-    holders = Counter(word for words in said for word in words)
+    holders = Counter(word for words in texts for word in words)
     return {word: log(1 + (answers - count + 0.5) / (count + 0.5)) for word, count in holders.items()}
 
 

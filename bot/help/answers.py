@@ -55,8 +55,8 @@ def answers(game: str) -> tuple[RuleAnswer, ...]:
     """Return all answers of a game: the written ones first, then the cards and rules that they do not cover."""
     entries = {entry.key: entry for entry in GAMES[game].entries()}
     written = tuple(_written(game, entries))
-    told = {answer.card for answer in written}
-    cards = tuple(_of_card(game, entry) for entry in entries.values() if entry.key not in told)
+    covered = {answer.card for answer in written}
+    cards = tuple(_of_card(game, entry) for entry in entries.values() if entry.key not in covered)
     return written + cards + tuple(_of_rules(game, written))
 
 
@@ -64,14 +64,14 @@ def _written(game: str, entries: dict[str, Entry]) -> Iterator[RuleAnswer]:
     file = beside(game, f"{game}.answers.toml", "answers.toml")
     if not file.is_file():
         return
-    shown = set[str]()
+    complete = set[str]()
     for key, each in msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, _Written]).items():
-        asked = tuple(each.asked.strip().splitlines())
-        if each.card and each.card not in shown:
-            shown.add(each.card)
-            asked += _asking_for(entries[each.card].name)
+        questions = tuple(each.asked.strip().splitlines())
+        if each.card and each.card not in complete:
+            complete.add(each.card)
+            questions += _asking_for(entries[each.card].name)
         says = each.says or entries[each.card].text
-        yield RuleAnswer(game, key, each.title, says, each.rules, asked, each.card)
+        yield RuleAnswer(game, key, each.title, says, each.rules, questions, each.card)
 
 
 def _of_card(game: str, entry: Entry) -> RuleAnswer:

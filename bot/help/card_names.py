@@ -32,7 +32,7 @@ class CardNames:
     def found(self, text: str) -> list[str]:
         """Return the keys of the names that a text mentions, the longest names first.
 
-        A name inside another one that was found does not count: somebody who asks about Hyper Synkro does not mean
+        A name inside another one that was found does not count: a question about Hyper Synkro does not mean
         Synkro.
         """
         words, taken, found = plain_words(text), set[int](), list[tuple[int, str]]()
@@ -47,15 +47,15 @@ class CardNames:
                     found.append((len(name), self._keys[name]))
         return [key for _, key in sorted(found, reverse=True)]
 
-    def _name(self, said: str, odd: bool) -> str | None:
+    def _name(self, letters: str, odd: bool) -> str | None:
         """Return the name that these letters spell; `odd` says that one of their words is unknown."""
-        if said in self._keys:
-            return said
-        if len(said) < SHORTEST_MISSPELT or not odd:
+        if letters in self._keys:
+            return letters
+        if len(letters) < SHORTEST_MISSPELT or not odd:
             return None
-        near = process.extractOne(said, self._long, scorer=fuzz.ratio, score_cutoff=ALIKE)
-        if near is None or said[0] != near[0][0]:
+        best = process.extractOne(letters, self._long, scorer=fuzz.ratio, score_cutoff=ALIKE)
+        if best is None or letters[0] != best[0][0]:
             return None
-        name = near[0]
-        wrong = (100 - near[1]) * (len(said) + len(name)) / 200
+        name = best[0]
+        wrong = (100 - best[1]) * (len(letters) + len(name)) / 200
         return name if len(name) >= SHORT or wrong <= 1 else None

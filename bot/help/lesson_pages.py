@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.menus import TOP, MenuPath, at, rows, told
+from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
 from bot.match_ui.hints import labelled
@@ -29,20 +29,20 @@ from games.teaching.lessons import (
     Feedback,
     Moment,
     advice,
+    comment_on,
     is_on_the_way,
     moment,
-    said_to,
     step_of,
     tried,
 )
 
 ROOM, WIDTH = 6, 48
-"""The most lines above a picture, and letters per line: with the picture they fill a phone's screen."""
+"""The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody is in an exercise."""
+    """How far a person is in an exercise."""
 
     key: str
     exercise: Exercise
@@ -79,7 +79,7 @@ class Place:
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     """Show the learner's next decision; with `shown`, also the right choice."""
-    now, comment = place.moment(), said_to(place.exercise, place.log)
+    now, comment = place.moment(), comment_on(place.exercise, place.log)
     good = f"✅ {comment}" if comment else ""
     if now.over:
         raise ValueError("an exercise that is over has its last page")
@@ -91,7 +91,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     below = [f"💡 **{safe(idea)}**"] if idea else []
     if shown:
         below.append(f"👉 {way_on(place)}")
-    below.append(told(here))
+    below.append(question_text(here))
     buttons = [*rows(here, place, spot), _controls(place)]
     return _content(place, now, good, "\n".join(below), buttons)
 
@@ -99,7 +99,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
 def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     """Show what a bad choice leads to, and why it is bad."""
     now = tried(place.game, place.exercise, place.log, notation)
-    # The reason stands beside the button: on a phone the text above the picture has scrolled out of sight.
+    # The reason is shown beside the button: on a phone the text above the picture has scrolled out of sight.
     why = say("bad-choice", why=safe(verdict.says or say("misses-goal")))
     buttons = [_button(place.says("n"), say("take-back"), "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
@@ -111,18 +111,18 @@ def last_page(place: Place, reward: str = "") -> Content:
     """Show the end of an exercise, what was learned, and what to do next."""
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
-    comment = said_to(exercise, place.log)
+    comment = comment_on(exercise, place.log)
     good = f"✅ {comment}" if comment else ""
     if isinstance(exercise, Puzzle):
-        said = [say("solved", text=safe(exercise.solved))]
+        lines = [say("solved", text=safe(exercise.solved))]
     else:
         assert isinstance(exercise, Lesson)
         lost = outcome is not None and LEARNER not in outcome.winners
-        said = [say("lost")] if lost else []
-        said += [say("won")] if exercise.opponent and not lost else []
-        said.append(f"🎓 **{safe(exercise.farewell)}**")
-    said += [reward] if reward else []
-    said.append(say("about-rookies"))
+        lines = [say("lost")] if lost else []
+        lines += [say("won")] if exercise.opponent and not lost else []
+        lines.append(f"🎓 **{safe(exercise.farewell)}**")
+    lines += [reward] if reward else []
+    lines.append(say("about-rookies"))
     following = after(place.key, exercise)
     next_ = Place(place.key, following, (), place.name) if following is not None else None
     buttons = (
@@ -135,7 +135,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         _button(place.says("x"), say("play-again")),
         _button(list_id(place.key), say("all-lessons")),
     ]
-    return _content(place, now, good, "\n".join(said), [ui.ActionRow(*buttons)])
+    return _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)])
 
 
 def after(key: str, exercise: Exercise) -> Exercise | None:

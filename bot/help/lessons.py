@@ -111,14 +111,14 @@ class Lessons:
                 return _face(place)
 
     async def _stands(self, person: discord.abc.User, key: str, exercise: Exercise) -> Content:
-        """Show the current page of somebody's lesson; a finished one begins again."""
+        """Show the current page of a person's lesson; a finished one begins again."""
         place, row = await self._place(person, key, exercise)
         if place.moment().over:
             return await self._move(place, row, ())
         return _face(place)
 
     async def _place(self, person: discord.abc.User, key: str, exercise: Exercise) -> tuple[Place, LessonRow]:
-        """Return how far somebody is; if the rules have changed since, the lesson begins again."""
+        """Return how far a person is; if the rules have changed since, the lesson begins again."""
         row = await progress.load(self.host.db, person.id, key, exercise.key)
         if row is None:
             await self.host.db.commit(progress.begin(person.id, key, exercise.key, self.host.now()))
@@ -146,7 +146,7 @@ class Lessons:
         return await self._move(place, row, (*place.log, notation))
 
     async def _move(self, place: Place, row: LessonRow, log: tuple[str, ...]) -> Content:
-        """Store somebody's choices; when they finish a lesson for the first time, record that and give the reward."""
+        """Store a person's choices; when they finish a lesson for the first time, record that and give the reward."""
         host, moved = self.host, replace(place, log=log)
         writes = [progress.move(row, log, host.now())]
         reward = ""

@@ -95,15 +95,15 @@ class Rulebook:
 
     def about(self, card: CardEntry) -> SearchResult:
         """Return the answers about a card."""
-        told = [each for each in answers(card.game) if each.card == card.entry.key]
-        return SearchResult(tuple(told[:BEST]))
+        about_card = [each for each in answers(card.game) if each.card == card.entry.key]
+        return SearchResult(tuple(about_card[:BEST]))
 
     def search(self, text: str, game: str = "") -> list[Passage]:
         """Return the answers that fit `text` best, each with the rules that it cites."""
         return [passage(answer) for answer in self.answer(text, game).answers]
 
     def card(self, value: str, game: str = "") -> CardEntry | None:
-        """Return the card of an autocompleted value, or the one whose full name somebody typed."""
+        """Return the card of an autocompleted value, or the one whose full name was typed."""
         if value in self._by_value:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
@@ -112,12 +112,12 @@ class Rulebook:
     def mentioned(self, text: str, game: str = "") -> CardEntry | None:
         """Return the card that a sentence mentions, also if misspelt; of several, the one with the longest name."""
         for key in [game] if game else GAMES:
-            for found in index_of(key).names.found(text):
-                return self._by_value[f"{CARD}:{key}:{found}"]
+            for name in index_of(key).names.found(text):
+                return self._by_value[f"{CARD}:{key}:{name}"]
         return None
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[CardEntry]:
-        """Return the cards that somebody may mean: names that begin with the text, contain it, or are similar to it."""
+        """Return the cards that a text may mean: names that begin with it, contain it, or are similar to it."""
         cards, wanted = self._of(game), utils.default_process(typed)
         if not wanted:
             return cards[:most]
@@ -139,9 +139,9 @@ def passage(answer: RuleAnswer) -> Passage:
 
 def game_named(text: str) -> str:
     """Return the game whose title occurs in a text; "" if none does."""
-    said = f" {' '.join(plain_words(text))} "
+    padded = f" {' '.join(plain_words(text))} "
     for key, game in GAMES.items():
-        if f" {' '.join(plain_words(game.title))} " in said and said.strip() != key:
+        if f" {' '.join(plain_words(game.title))} " in padded and padded.strip() != key:
             return key
     return ""
 

@@ -55,18 +55,18 @@ class WordForms:
 
     def _joined(self, words: list[str]) -> list[str]:
         """Replace phrases by the word that means the same, longest first, and remove endings."""
-        said, place = [], 0
+        joined, place = [], 0
         while place < len(words):
             for size in range(min(self._longest.get(words[place], 0), len(words) - place), 0, -1):
-                meant = self._same.get(tuple(words[place : place + size]))
-                if meant is not None:
-                    said.append(meant)
+                synonym = self._same.get(tuple(words[place : place + size]))
+                if synonym is not None:
+                    joined.append(synonym)
                     place += size
                     break
             else:
-                said.append(stem(words[place]))
+                joined.append(stem(words[place]))
                 place += 1
-        return said
+        return joined
 
     def misspelt(self, text: str) -> list[str]:
         """Return the words of a question that are read as other words."""
@@ -78,8 +78,8 @@ class WordForms:
             return word
         if word not in self._mended:
             furthest = 1 if len(word) < 6 else 2
-            near = process.extractOne(word, self._long, scorer=OSA.distance, score_cutoff=furthest)
-            self._mended[word] = word if near is None else near[0]
+            nearest = process.extractOne(word, self._long, scorer=OSA.distance, score_cutoff=furthest)
+            self._mended[word] = word if nearest is None else nearest[0]
         return self._mended[word]
 
 

@@ -52,8 +52,8 @@ class Digests:
         host = self.host
         if now - await manners.last_digest(host.db, person) < APART:
             return
-        told = {row.id: await self._line(person, row.id) for row in await self._live(person)}
-        lines = [line for line in told.values() if line]
+        lines_by_match = {row.id: await self._line(person, row.id) for row in await self._live(person)}
+        lines = [line for line in lines_by_match.values() if line]
         if not lines:
             return
         # Noted first, so that a crash in between cannot send it twice.
@@ -66,7 +66,9 @@ class Digests:
                 message = await self.courier.post(channel, face, [], secrets.token_hex(8))
         except (Undelivered, Unanswered):
             return
-        await host.db.commit(*traces.of_people(message.id, channel, NOWHERE, await self._others(person, told)))
+        await host.db.commit(
+            *traces.of_people(message.id, channel, NOWHERE, await self._others(person, lines_by_match))
+        )
 
     async def _others(self, person: int, match_ids: Iterable[int]) -> set[int]:
         """Return the other people in some matches, whom a digest may name."""

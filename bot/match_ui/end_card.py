@@ -77,8 +77,8 @@ async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[S
     results = sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat))
     if not results:
         return ()
-    drawn, told = (_card(match, results, ending, names) for names in (drawn_names(match.names), match.names))
-    pairs = ((poster(drawn), poster(told)), (standings(drawn), standings(told)))
+    drawn, as_named = (_card(match, results, ending, names) for names in (drawn_names(match.names), match.names))
+    pairs = ((poster(drawn), poster(as_named)), (standings(drawn), standings(as_named)))
     return tuple(replace(scene, alt=named.alt) for scene, named in pairs)
 
 

@@ -74,16 +74,16 @@ class HandPanels:
             if panel.until < self.now():
                 self._forget(key)
             elif self._shown.get(key) != face.digest:
-                shown = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
+                pictures = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
                 try:
                     with translated_errors():
                         message = await panel.webhook.edit_message(
-                            panel.message_id, view=face.layout(names(shown)), attachments=attachments(shown)
+                            panel.message_id, view=face.layout(names(pictures)), attachments=attachments(pictures)
                         )
                 except discord.HTTPException:
                     self._forget(key)
                 else:
-                    self._note(key, face, kept(face, shown, message.attachments))
+                    self._note(key, face, kept(face, pictures, message.attachments))
 
     def _note(self, key: tuple[int, Seat], face: Content, pictures: Kept) -> None:
         self._shown[key] = face.digest

@@ -40,26 +40,26 @@ async def hint(host: Host, match: Match, person: int) -> str:
     return await _hint(host, match, seat, CachedHint((number, view)))
 
 
-async def _hint(host: Host, match: Match, seat: Seat, asked: CachedHint) -> str:
-    """Let an ace think about a decision, once until it is made."""
+async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
+    """Let an ace think about a decision, only once until it is made."""
     before = host.hints.get((match.id, seat))
-    if before is not None and before.question == asked.question:
+    if before is not None and before.question == cached.question:
         if not before.text:
             raise Refusal(say("thinking-already"))
         return before.text
-    host.hints[match.id, seat] = asked
+    host.hints[match.id, seat] = cached
     if len(host.hints) > KEPT:
         host.hints.popitem(last=False)
     try:
-        asked.text = await _thought_out(host, match, seat, asked)
+        cached.text = await _thought_out(host, match, seat, cached)
     finally:
-        if not asked.text and host.hints.get((match.id, seat)) is asked:
+        if not cached.text and host.hints.get((match.id, seat)) is cached:
             del host.hints[match.id, seat]
-    return asked.text
+    return cached.text
 
 
-async def _thought_out(host: Host, match: Match, seat: Seat, asked: CachedHint) -> str:
-    number, view = asked.question
+async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
+    number, view = cached.question
     legal = tuple(match.playing.legal_actions(seat))
     labels = labelled(match.game.menu(view, legal, match.names))
     question = CpuTask(match.game.key, view, legal, "ace", host.luck.getrandbits(64))
@@ -95,7 +95,7 @@ def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
     """Return what a computer would do and why, from the results of its search, the best first."""
     best, *others = thoughts
     searched = sum(thought.visits for thought in thoughts)
-    said = say(
+    text = say(
         "would-choose",
         level=level_name("ace"),
         label=labels[best.action.notation],
@@ -104,8 +104,8 @@ def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
     )
     tried = [thought for thought in others if thought.visits]
     if not tried:
-        return said
+        return text
     second = labels[tried[0].action.notation]
     if abs(best.worth - tried[0].worth) < NEAR:
-        return f"{said} {say('as-good', label=second)}"
-    return f"{said} {say('next-best', label=second, chance=f'{tried[0].worth:.0%}')}"
+        return f"{text} {say('as-good', label=second)}"
+    return f"{text} {say('next-best', label=second, chance=f'{tried[0].worth:.0%}')}"

@@ -35,16 +35,16 @@ def history_notes(
     """
     notes = HistoryNotes()
     changes = [row for row in incidents if row.seat is not None and row.what in SEAT_CHANGES]
-    for done in log:
-        last = [row.what for row in changes if row.seat == done.seat and row.ply < done.ply][-1:]
-        stood_in = done.cause == "cpu" and bool(last) and last != ["returned"]
-        if done.seat == CLOCK:
-            notes.before[done.ply].append(say("time-is-up"))
-        elif match.seats[done.seat].player_id is None and match.seats[done.seat].cpu is not None:
+    for action in log:
+        last = [row.what for row in changes if row.seat == action.seat and row.ply < action.ply][-1:]
+        stood_in = action.cause == "cpu" and bool(last) and last != ["returned"]
+        if action.seat == CLOCK:
+            notes.before[action.ply].append(say("time-is-up"))
+        elif match.seats[action.seat].player_id is None and match.seats[action.seat].cpu is not None:
             continue
-        elif over or done.seat == seat or stood_in:
-            note = say("decided-for", cause=done.cause, name=match.names[done.seat])
-            notes.before[done.ply] += [note] if note else []
+        elif over or action.seat == seat or stood_in:
+            note = say("decided-for", cause=action.cause, name=match.names[action.seat])
+            notes.before[action.ply] += [note] if note else []
     for row in incidents:
         name = "" if row.seat is None else match.names[row.seat]
         if row.seat is not None and row.what in SEAT_CHANGES:

@@ -33,16 +33,16 @@ def lobby_content(match: Match) -> Content:
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
     who = [f"{n}. {person(match, seat.seat)}{_reliability(match, seat)}" for n, seat in enumerate(seats, 1)]
-    who += [say("is-invited", mention=f"<@{asked.player_id}>") for asked in match.invited]
+    who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
     above = "\n".join([title(match), game.tagline, joined, *who])
-    asked = tuple(row.player_id for row in match.invited)
-    return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=asked)
+    invited = tuple(row.player_id for row in match.invited)
+    return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=invited)
 
 
 def put_away_content(match: Match) -> Content:
-    """Say, where its table was, that a match was put away."""
+    """Say, in place of its table, that a match was shelved."""
     opens = say("open-new", command=_start_command(match))
     return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
 
@@ -56,7 +56,7 @@ def person(match: Match, seat: Seat) -> str:
 
 
 def _reliability(match: Match, seat: SeatRow) -> str:
-    """Say how many of their matches somebody finishes."""
+    """Say how many of their matches a person finishes."""
     figure = match.figures.get(seat.player_id or 0, "")
     return f" · {figure}" if figure else ""
 

@@ -104,8 +104,8 @@ class MatchCommands:
         match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
         await self._say_result(interaction, match, say("declined"))
 
-    async def _say_result(self, interaction: Interaction, match: Match, done: str) -> None:
-        text = done if agreements.current(match) is None else say("others-are-asked")
+    async def _say_result(self, interaction: Interaction, match: Match, result: str) -> None:
+        text = result if agreements.current(match) is None else say("others-are-asked")
         face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
 
@@ -142,7 +142,7 @@ class MatchCommands:
         notes = history_notes(match, log, incidents, None if over else seat, over=over)
         if over:
             book = await library.public_book(self.host, match)
-            caused = [book.told(ply, match.names) for ply in range(book.decisions + 1)]
+            caused = [book.sentences(ply, match.names) for ply in range(book.decisions + 1)]
         else:
             caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
         return [
@@ -152,7 +152,7 @@ class MatchCommands:
     async def verify(self, interaction: Interaction, match: Match) -> None:
         """Show whether the match was played from the seed whose hash was published at its start."""
         verdict = await verification.verify(self.host, match.id)
-        said = say(
+        text = say(
             "verified",
             good=verdict.good,
             seed=str(verdict.seed),
@@ -160,7 +160,7 @@ class MatchCommands:
             decisions=verdict.decisions,
             code=match.code,
         )
-        face = Content(f"{title(match)}\n{said}", match.game.colour)
+        face = Content(f"{title(match)}\n{text}", match.game.colour)
         await sent(interaction, face.layout())
 
     async def film(self, interaction: Interaction, match: Match) -> None:
@@ -194,7 +194,7 @@ class MatchCommands:
             raise Refusal(say("replay-later"))
         book = await library.public_book(self.host, match)
         own = None if seat is None else await library.own_book(self.host, match, seat)
-        lines = book.told_to(seat, ply, match.names)
+        lines = book.sentences_for(seat, ply, match.names)
         above = [
             title(match),
             say("decision-of", number=ply, last=match.row.ply),

@@ -88,6 +88,6 @@ def piles_in_words(match: Match) -> str:
 
 def _story(match: Match, seat: Seat | None) -> str:
     lines = news(match, seat) if seat is not None else recent_lines(match.row.recent)
-    told = [f"- {safe(line.text)}" for line in lines] or [say("nothing-yet")]
+    items = [f"- {safe(line.text)}" for line in lines] or [say("nothing-yet")]
     since = say("since-your-decision") if seat is not None else say("latest")
-    return "\n".join([f"### {since}", *told, say("history-shows-all")])
+    return "\n".join([f"### {since}", *items, say("history-shows-all")])

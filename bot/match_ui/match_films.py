@@ -28,7 +28,7 @@ log = structlog.get_logger()
 KEPT = 4
 """How many films are kept in memory; each has at most 4 MB."""
 PATIENCE = 2.0
-"""Seconds after which people are told that the film is being made."""
+"""Seconds after which people read that the film is being made."""
 
 
 @dataclass(slots=True)

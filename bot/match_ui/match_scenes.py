@@ -26,8 +26,8 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
     scenes = match.game.scenes(view, drawn)
     if drawn == names:
         return tuple(scenes)
-    told = match.game.scenes(view, names)
-    return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, told, strict=True))
+    named_scenes = match.game.scenes(view, names)
+    return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, named_scenes, strict=True))
 
 
 def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:

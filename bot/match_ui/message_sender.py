@@ -1,7 +1,7 @@
 """Sending one message of a match: editing it, posting it again, deleting it.
 
-A message is drawn at the last moment before it is sent, in the newest state of its match. If somebody has pressed a
-button in it lately it is edited with the token of that press, which Discord does not count; every other request waits
+A message is drawn at the last moment before it is sent, in the newest state of its match. If a button in it
+was pressed lately it is edited with the token of that press, which Discord does not count; every other request waits
 for its place (`RequestBudget`).
 """
 
@@ -37,7 +37,7 @@ EDITABLE = 55 * 60_000
 """Discord limits edits of messages older than an hour: from this age on, in milliseconds, they are posted again."""
 REMEMBERED = 5_000
 CLOSED_DM_RETRY_MS = 10 * 60_000
-"""How long to wait, in milliseconds, before writing again to somebody whose private messages are closed."""
+"""How long to wait, in milliseconds, before writing again to a person whose private messages are closed."""
 LATER = 10.0
 """How many seconds a deletion may wait behind more urgent requests."""
 
@@ -70,7 +70,7 @@ class MessageSender:
     """People whose private messages are closed, and when to try again."""
 
     async def show(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings) -> None:
-        """Make one message show how things stand. Raises `Unanswered` if that has to be tried again."""
+        """Bring one message up to date. Raises `Unanswered` if that has to be tried again."""
         revision, face = await self._drawn(match, surface)
         if self._shows(row, match, surface, face):
             if row is not None and row.shown < revision:
@@ -82,7 +82,7 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more; the hand of somebody who left stays as it is."""
+        """Delete a message that is not wanted any more; the hand of a person who left stays as it is."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         else:
@@ -225,12 +225,12 @@ class MessageSender:
         row = next(each for each in rows if each.surface == row.surface)
         if row.message_id is not None:  # its id was noted since `row` was read
             return row
-        found = None if row.channel_id is None else await self._lost(match, row, rows)
-        if found is None or row.channel_id is None:
+        lost_id = None if row.channel_id is None else await self._lost(match, row, rows)
+        if lost_id is None or row.channel_id is None:
             return row
         now = self.host.now()
-        await self.host.db.commit(outbox.posted(row, row.channel_id, found, row.shown, now))
-        return replace(row, message_id=found, posted_at=now)
+        await self.host.db.commit(outbox.posted(row, row.channel_id, lost_id, row.shown, now))
+        return replace(row, message_id=lost_id, posted_at=now)
 
     async def _lost(self, match: Match, row: SurfaceRow, rows: Sequence[SurfaceRow]) -> int | None:
         """Return the id of a message that may have been posted although Discord's answer was lost.
@@ -270,5 +270,5 @@ class MessageSender:
 
 
 def _has_moved(match: Match, surface: str, row: SurfaceRow) -> bool:
-    """Whether a match was resumed in another channel than its table stands in."""
+    """Whether a match was resumed in another channel than that of its table."""
     return surface == TABLE and row.channel_id != match.row.channel_id

@@ -17,7 +17,7 @@ from games.core.fluent import listed
 MOST = 4
 """How many lines of news a message shows; a button shows the rest."""
 LONGEST = 120
-"""The most letters in one line of news."""
+"""The most characters in one line of news."""
 LATELY = 8
 """How many of the latest sentences the news of a table are chosen from."""
 
@@ -42,12 +42,12 @@ def turn_line(match: Match, seat: Seat | None) -> str:
         return f"### {say('next-round', seconds=min(starts) // 1000)}"
     people = [each for each in asked if not match.by_computer(each)]
     if seat is not None and seat in people:
-        said = say("your-turn", name=match.names[seat])
+        text = say("your-turn", name=match.names[seat])
     elif people:
-        said = say("to-move", names=listed([match.names[each] for each in people]))
+        text = say("to-move", names=listed([match.names[each] for each in people]))
     else:
-        said = say("thinking", names=listed([match.names[each] for each in asked]), count=len(asked))
-    return f"### {safe(said)}{time_left(match) if people else ''}"
+        text = say("thinking", names=listed([match.names[each] for each in asked]), count=len(asked))
+    return f"### {safe(text)}{time_left(match) if people else ''}"
 
 
 def time_left(match: Match) -> str:

@@ -1,7 +1,7 @@
-"""Messages in which somebody has pressed a button lately.
+"""Messages in which a button was pressed lately.
 
 Every press brings a token with which the pressed message can be edited for a quarter of an hour, and Discord does not
-count that as a request of the bot. So the hands of those who play cost nothing of what Discord takes in a second.
+count that as a request of the bot. So updating an active player's hand does not count against the rate limit.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from dataclasses import dataclass, field
 import discord
 
 LIFE = 14 * 60_000
-"""So long, in milliseconds, a token is used: Discord takes it for a minute more."""
+"""How long a token is used, in milliseconds; Discord accepts it a minute longer."""
 MOST = 1_000
 
 
 @dataclass(slots=True)
 class PressedMessages:
-    """The latest press in every message of a match. What is forgotten here is edited as usual."""
+    """The latest press in every message of a match. A message that is forgotten here is edited as usual."""
 
     now: Callable[[], int]
     _latest: OrderedDict[tuple[int, str], discord.Interaction[discord.Client]] = field(default_factory=OrderedDict)
@@ -33,13 +33,13 @@ class PressedMessages:
 
     def latest(self, match_id: int, surface: str, message_id: int) -> discord.Interaction[discord.Client] | None:
         """Return the latest press in a message, if it can still be used to edit it."""
-        found = self._latest.get((match_id, surface))
-        if found is None or found.message is None or found.message.id != message_id:
+        press = self._latest.get((match_id, surface))
+        if press is None or press.message is None or press.message.id != message_id:
             return None
-        if self.now() - int(found.created_at.timestamp() * 1000) >= LIFE:
+        if self.now() - int(press.created_at.timestamp() * 1000) >= LIFE:
             self.forget(match_id, surface)
             return None
-        return found
+        return press
 
     def forget(self, match_id: int, surface: str) -> None:
         """Edit a message as usual from now on."""

@@ -6,9 +6,9 @@ Discord did not answer counts as not sent and is tried again at growing interval
 longer wanted. No task outlives its work.
 
 Discord limits the number of requests per second. When few are left, the hands of players who have to decide come first,
-then the table, then all other messages. A round does not wait for messages that stand in line: each of them is sent
+then the table, then all other messages. A round does not wait for messages in the queue: each of them is sent
 once, as its match is by then, however often that has changed meanwhile. After a start only the messages owed from
-before are sent, and matches in which somebody presses a button go first.
+before are sent, and matches in which a button is pressed go first.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ log = structlog.get_logger()
 AT_ONCE = 400
 """How many matches are redrawn at the same time; the others wait in line."""
 OWED_AT_ONCE = 40
-"""How many, if only the start asked for it: what is pressed meanwhile must not stand behind all of them."""
+"""How many, if only the start asked for it: matches with presses meanwhile must not wait behind all of them."""
 PANELS = "panels"
-"""What the panels for one person alone are called, which are no messages of the outbox."""
+"""The name for the panels that one person alone sees; they are no messages of the outbox."""
 HOLD = 3.0
 """The longest time, in seconds, that a press may delay what others see: Discord waits no longer for its answer."""
 LONGEST = 60.0
@@ -79,7 +79,7 @@ class Redraw:
     _held: Counter[int] = field(default_factory=Counter)
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _under_way: dict[tuple[int, str], asyncio.Task[bool]] = field(default_factory=dict)
-    """The messages that are being sent or stand in line for that."""
+    """The messages that are being sent or wait for that."""
     _resting: set[int] = field(default_factory=set)
     _answered: dict[int, set[str]] = field(default_factory=dict)
     """The messages of other processes' matches that were changed here by the answer to a press."""
@@ -118,7 +118,7 @@ class Redraw:
             self._start(match_id)
 
     def owed(self, match_id: int) -> None:
-        """Note that a match may owe messages from before the start; matches in which somebody plays go first."""
+        """Note that a match may owe messages from before the start; matches that are being played go first."""
         if match_id not in self._dirty:
             self._only_owed.add(match_id)
             self._dirty[match_id] = None
@@ -245,24 +245,26 @@ class Redraw:
                 await settle(self.host, match)  # the process that ended it may have been killed before it counted it
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
-            shown = wanted(self.host, match, pings)
+            surfaces = wanted(self.host, match, pings)
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
             owed = [
                 surface
-                for surface in [*shown, *(rows.keys() - set(shown))]
+                for surface in [*surfaces, *(rows.keys() - set(surfaces))]
                 if (sent := self.sender.sent.get((match_id, surface))) is None or sent.revision <= revision
             ]
             patient = self.interval or None
             if match_id in self._only_owed:
                 self._only_owed.discard(match_id)
                 patient = None
-                owed = [each for each in owed if each not in shown or each not in rows or is_owed(rows[each])]
+                owed = [each for each in owed if each not in surfaces or each not in rows or is_owed(rows[each])]
             # All together: no seat may see it earlier than another.
             begun = {
                 surface: self._begin(
                     match,
                     surface,
-                    _tried(match, surface, self._message(match, surface, rows.get(surface), pings, surface in shown)),
+                    _tried(
+                        match, surface, self._message(match, surface, rows.get(surface), pings, surface in surfaces)
+                    ),
                 )
                 for surface in owed
                 if surface != TABLE and self._is_free(match, surface)
@@ -270,7 +272,7 @@ class Redraw:
             if self._is_free(match, PANELS):
                 begun[PANELS] = self._begin(match, PANELS, self._panels(match))
             if self._is_free(match, TABLE):
-                table = rows.get(TABLE), TABLE in shown, TABLE in owed
+                table = rows.get(TABLE), TABLE in surfaces, TABLE in owed
                 begun[TABLE] = self._begin(match, TABLE, self._public(match, pings, *table))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:
@@ -280,7 +282,7 @@ class Redraw:
             return False
 
     def _is_free(self, match: Match, surface: str) -> bool:
-        """Whether a message is not being sent already; one that stands in line moves up if it has become urgent."""
+        """Whether a message is not being sent already; one that waits moves up if it has become urgent."""
         if (match.id, surface) not in self._under_way:
             return True
         if surface != PANELS:

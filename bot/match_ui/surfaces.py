@@ -42,7 +42,7 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
 
 
 def urgency(match: Match, surface: str) -> int:
-    """Return 0 for the hand or call of somebody who has to decide, 1 for the table of a running match, 2 otherwise."""
+    """Return 0 for the hand or call of a person who has to decide, 1 for the table of a running match, 2 otherwise."""
     if match.row.status != "playing":
         return 2
     if surface == TABLE:
@@ -69,7 +69,7 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
 
 
 def _sleeps(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether it is the quiet hours of somebody in a match that runs over days."""
+    """Whether a person in a match that runs over days has quiet hours now."""
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     return chosen is not None and match.terms.clock != "live" and is_quiet(host.now(), chosen)
 
@@ -83,7 +83,7 @@ def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
 
 
 def _is_due(host: Host, match: Match, seat: Seat, pings: Pings) -> bool:
-    """Whether somebody is notified now, by their own setting or else the server's."""
+    """Whether a person is notified now, by their own setting or else the server's."""
     mode = notice(host, match, seat, pings)
     if mode == "later":
         return is_overlooked(host, match, seat)

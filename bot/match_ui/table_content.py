@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, rows, told
+from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -33,7 +33,7 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
-    """Show the table as everybody may see it; in games without hidden information, with the menu of who has to move."""
+    """Show the table as everybody may see it, with the menus of players to move in games without hidden information."""
     if match.row.status == "over":
         return await end_content(host, match)
     return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
@@ -180,11 +180,11 @@ def menu_at(match: Match, seat: Seat, spot: MenuPath, who: str = "") -> tuple[st
     `who` is the seat's name where others read along.
     """
     menu, spot = at(whole_menu(match, seat), spot)
-    return told(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
+    return question_text(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:
-    """Ping somebody who has to decide, with a warning after half of their time."""
+    """Ping a person who has to decide, with a warning after half of their time."""
     player = match.seats[seat].player_id
     assert player is not None
     lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}"]

@@ -1,4 +1,4 @@
-"""Films of what just happened, posted in the channel together with the same in words."""
+"""Films of what just happened, posted in the channel with a text version."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ SHORTEST = 2
 LATER = 10.0
 """How many seconds a film may wait behind more urgent requests."""
 ROOM = 3_600
-"""How many letters of the text one message holds."""
+"""How many characters of the text one message holds."""
 
 
 @dataclass(slots=True)
 class TurnFilms:
-    """Posts films. Those not yet posted when the process ends are lost; the match's history has the same in words."""
+    """Posts films. Those not yet posted when the process ends are lost; the match's history has the text version."""
 
     host: Host
     courier: Courier
@@ -55,9 +55,9 @@ class TurnFilms:
         match.unshown = None
         if not frames:
             return False
-        told = (match.game.sentence(event, match.names) for event in events)
+        sentences = (match.game.sentence(event, match.names) for event in events)
         try:
-            await self._post(match, ply, frames, [f"> {safe(line)}" for line in told if line])
+            await self._post(match, ply, frames, [f"> {safe(line)}" for line in sentences if line])
         except Unanswered:
             match.put_back(before, events, ply)
             raise

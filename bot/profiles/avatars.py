@@ -35,7 +35,7 @@ class Avatars:
     """Names of sprites, by Discord's key of the avatar."""
 
     async def of(self, who: discord.User | discord.Member) -> str:
-        """Return the name of the sprite that shows somebody."""
+        """Return the name of a person's sprite."""
         if who.display_avatar == who.default_avatar:
             return drawn(who.display_name, who.id)
         asset = who.display_avatar

@@ -71,7 +71,7 @@ class LeaderboardPages:
         await self._answer(interaction, view, number, private=False)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
-        """Turn a page. On somebody else's board the presser gets a private one instead, with their own row."""
+        """Turn a page. On another person's board the presser gets a private one instead, with their own row."""
         view, number = LeaderboardView.parse(press.text.partition(":")[2]), press.question
         if view.asked_by != interaction.user.id:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)

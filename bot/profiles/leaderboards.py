@@ -70,9 +70,9 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     players = await ratings.players_on(db, board)
     pages = max(1, -(-players // ROWS))
     number = min(max(number, 1), pages)
-    found = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
-    first = await ratings.rank(db, board, figure, found[0].player_id) if found else None
-    lines = tuple(_placed(found, first, (number - 1) * ROWS, person))
+    rows = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
+    first = await ratings.rank(db, board, figure, rows[0].player_id) if rows else None
+    lines = tuple(_placed(rows, first, (number - 1) * ROWS, person))
     own = next((line for line in lines if line.own), None)
     if own is None and rank is not None:
         standing = await ratings.line_of(db, board, figure, person)
@@ -80,10 +80,10 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     return LeaderboardPage(board, figure, number, pages, players, lines, own)
 
 
-def _placed(found: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
+def _placed(rows: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
     """Give every row its place; equal figures share a place."""
     place, value = (first.rank, first.value) if first else (skip + 1, None)
-    for number, player in enumerate(found, skip + 1):
+    for number, player in enumerate(rows, skip + 1):
         if player.value != value:
             place, value = number, player.value
         yield LeaderboardLine(place, player, own=player.player_id == person)
@@ -94,7 +94,7 @@ def picture(page: LeaderboardPage, where: str) -> Scene:
     rows = [_row(page, line) for line in page.lines]
     own = page.own_elsewhere
     title, note = _title(page), _note(page, where)
-    alt = ". ".join([f"{title}, {note}", *(_told(page, line, line.player.name) for line in _all(page))])
+    alt = ". ".join([f"{title}, {note}", *(_line_text(page, line, line.player.name) for line in _all(page))])
     return leaderboard(page.board.game, title, note, rows, None if own is None else _row(page, own), f"{alt}.")
 
 
@@ -102,14 +102,14 @@ def in_words(page: LeaderboardPage, where: str) -> str:
     """Return a page as text."""
     game = GAMES[page.board.game]
     lines = [f"## {game.emoji} {_title(page)}", _note(page, where), ""]
-    lines += [_marked(_told(page, line, safe(line.player.name)), line) for line in page.lines]
+    lines += [_marked(_line_text(page, line, safe(line.player.name)), line) for line in page.lines]
     if (own := page.own_elsewhere) is not None:
-        lines += ["…", _marked(_told(page, own, safe(own.player.name)), own)]
+        lines += ["…", _marked(_line_text(page, own, safe(own.player.name)), own)]
     return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], say("empty-board")])
 
 
 def standing(page: LeaderboardPage) -> str:
-    """Say where the person who asks stands, in one line."""
+    """Say the place of the person who asks, in one line."""
     if page.own is None:
         return f"-# {say('not-on-board')}"
     return f"-# {say('your-place', place=f'{page.own.place:,}', players=f'{page.players:,}')}"
@@ -141,7 +141,7 @@ def _row(page: LeaderboardPage, line: LeaderboardLine) -> BoardRow:
     return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
 
 
-def _told(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
+def _line_text(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
     figure, rest = _figure(page, line), _rest(page.figure, line.player)
     return say("row", place=line.place, name=name, own=line.own, unit=unit, figure=figure, rest=rest)

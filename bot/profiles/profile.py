@@ -1,4 +1,4 @@
-"""Somebody's profile, read from the database."""
+"""A person's profile, read from the database."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ Interaction = discord.Interaction[discord.Client]
 
 HOME = next(iter(GAMES))
 """The game whose painter paints profiles; any would do."""
-WORDS, LIST, TURN, TOLD = "words", "list", "turn", "told"
+WORDS, LIST, TURN, LIST_WORDS = "words", "list", "turn", "told"
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class ProfilePages:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
-        if verb not in (WORDS, LIST, TURN, TOLD) or not (number.isascii() and number.isdigit()):
+        if verb not in (WORDS, LIST, TURN, LIST_WORDS) or not (number.isascii() and number.isdigit()):
             raise Refusal(say("profile-is-gone"))
         person = int(number)
         row = await people.player(self.db, person)
@@ -71,7 +71,7 @@ class ProfilePages:
             return
         listed = await achievements.progress(self.db, person)
         page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
-        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == TOLD)
+        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == LIST_WORDS)
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
         else:
@@ -92,33 +92,33 @@ def _buttons(person: int, *, words: bool = True) -> Row:
 
 def _list(listed: list[AchievementProgress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
     pages = -(-len(listed) // ROWS_A_PAGE)
-    shown = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
+    on_page = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
     note = say("hidden-later")
     row: Row = ui.ActionRow()
-    verb = TOLD if words else TURN
+    verb = LIST_WORDS if words else TURN
     if pages > 2:
         before = (page - 1) % pages
         row.add_item(button(say_discord_kit("previous-page"), _press(verb, person, before), emoji="◀️"))
     if pages > 1:
         label, after = say_discord_kit("next-page", page=page + 1, pages=pages), (page + 1) % pages
         row.add_item(button(label, _press(verb, person, after), emoji="▶️"))
-    other, label = (TURN, say_discord_kit("as-picture")) if words else (TOLD, say_discord_kit("in-words"))
+    other, label = (TURN, say_discord_kit("as-picture")) if words else (LIST_WORDS, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:
-        told = "\n".join(progress_in_words(each, own=own) for each in shown)
-        return Content(f"{head}\n{told}", COLOUR, below=note, rows=(row,))
+        text = "\n".join(progress_in_words(each, own=own) for each in on_page)
+        return Content(f"{head}\n{text}", COLOUR, below=note, rows=(row,))
     return Content(
         head,
         COLOUR,
-        (_picture(shown, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own),),
+        (_picture(on_page, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own),),
         note,
         (row,),
     )
 
 
-def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
+def _picture(on_page: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [
         AchievementLine(
             badge_of(each.achievement, 36),
@@ -128,9 +128,9 @@ def _picture(shown: list[AchievementProgress], name: str, note: str, *, own: boo
             each.part,
             each.at is not None,
         )
-        for each in shown
+        for each in on_page
     ]
-    alt = "; ".join(f"{row.title}: {row.text}, {row.told}" for row in rows)
+    alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
     return achievements_page(
         drawable(name) or say("achievements"), note, rows, say("achievements-of", name=name, page=note, rows=alt)
     )

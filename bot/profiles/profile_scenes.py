@@ -59,7 +59,7 @@ def badge_of(each: Achievement, size: int) -> str:
 
 
 def wins_in_words(profile: Profile) -> str:
-    """Say how much somebody wins, in few words."""
+    """Say how often a person wins, in few words."""
     won, of = profile.rated
     return say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
 
@@ -103,7 +103,7 @@ def _rank(rank: Rank) -> str:
 
 
 def _icon(each: GameProfile) -> str:
-    """Return the icon of the card or piece that somebody plays most, or else of the game's first."""
+    """Return the icon of the card or piece that a person plays most, or else of the game's first."""
     game = GAMES[each.game]
     keys = [*each.pieces, *(entry.key for entry in game.entries()[:1])]
     key = next((key for key in keys if game.thumb(key) is not None), None)
@@ -116,7 +116,7 @@ def _thumbs(each: GameProfile) -> list[str]:
 
 
 def _since(profile: Profile) -> str:
-    """Say since when somebody plays, and how reliably."""
+    """Say since when a person plays, and how reliably."""
     begun = ""
     if profile.since is not None:
         first = datetime.fromtimestamp(profile.since / 1000, UTC)
@@ -125,15 +125,15 @@ def _since(profile: Profile) -> str:
 
 
 def _reliability(profile: Profile) -> str:
-    """Say how many of their matches against people somebody finishes; empty for a few matches."""
+    """Say how many of their matches against people a person finishes; empty after only a few matches."""
     only_computers = profile.since is not None and not profile.reliability.matches and not profile.rated[1]
     return str(profile.reliability) or (say("no-match-against-people") if only_computers else "")
 
 
-def _best(profile: Profile, shown: Callable[[str], str]) -> tuple[str, str]:
+def _best(profile: Profile, escape: Callable[[str], str]) -> tuple[str, str]:
     """Return the best win, or else the latest achievement."""
     if profile.best is not None:
-        name = shown(profile.best.opponent) if profile.best_is_named else ""
+        name = escape(profile.best.opponent) if profile.best_is_named else ""
         beaten = say("rated", rating=profile.best.rating, game=GAMES[profile.best.game].title)
         return say("beat", name=name or say("some-player")), beaten
     if profile.earned:
@@ -149,7 +149,7 @@ def _chart_title(profile: Profile) -> str:
 
 
 def _wins(profile: Profile) -> str:
-    """Say how much somebody wins, and how many matches in a row."""
+    """Say how often a person wins, and how many matches in a row."""
     won, of = profile.rated
     if not of:
         return say("no-rated-match").capitalize()
@@ -163,10 +163,10 @@ def _firsts(profile: Profile) -> str:
     return say("firsts", titles=titles) if titles else ""
 
 
-def _about(profile: Profile, shown: Callable[[str], str]) -> list[str]:
+def _about(profile: Profile, escape: Callable[[str], str]) -> list[str]:
     """Return the first picture as text: a sentence for each part of it."""
-    title, note = _best(profile, shown)
-    lines = [f"{shown(profile.name)}, {_since(profile)}."]
+    title, note = _best(profile, escape)
+    lines = [f"{escape(profile.name)}, {_since(profile)}."]
     lines += [line for line in map(_game_in_words, _shown_games(profile)) if line]
     lines.append(f"{title}: {note}.")
     if len(profile.history) > 1:
@@ -202,7 +202,7 @@ def _game_in_words(each: GameProfile) -> str:
     )
 
 
-def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
+def _loved(profile: Profile, escape: Callable[[str], str]) -> list[str]:
     """Return the second picture as text."""
     lines = []
     if (favourite := profile.favourite) is not None:
@@ -218,7 +218,7 @@ def _loved(profile: Profile, shown: Callable[[str], str]) -> list[str]:
         lines.append(say("showcase", cards=", ".join(each.card.name for each in profile.showcase)))
     if profile.firsts:
         lines.append(f"{_firsts(profile)}.")
-    return [shown(line) for line in lines]
+    return [escape(line) for line in lines]
 
 
 def progress_in_words(each: AchievementProgress, *, own: bool) -> str:

@@ -125,19 +125,19 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
 
 
 def _shown_as(chosen: Preferences) -> str:
-    """Return how somebody's hands are shown: one of `HANDS`."""
+    """Return how a person's hands are shown: one of `HANDS`."""
     if chosen.words:
         return "words"
     return "plain" if chosen.plain else "pictures"
 
 
 def _quiet(chosen: Preferences) -> str:
-    """Say when somebody's quiet hours are."""
+    """Say when a person's quiet hours are."""
     if chosen.quiet_from == chosen.quiet_to:
         return say("never-quiet", zone=chosen.zone)
     return say("quiet", begin=chosen.quiet_from, end=chosen.quiet_to, zone=chosen.zone)
 
 
 def _sentence(words: str) -> str:
-    """Return words with a capital, as they stand in a list."""
+    """Return words with a capital, as shown in a list."""
     return words[0].upper() + words[1:]

@@ -18,7 +18,7 @@ from games.registry import GAMES, card_games
 Choices = list[app_commands.Choice[str]]
 
 MOST = 25
-"""Discord's limit on the suggestions while somebody types."""
+"""Discord's limit on the suggestions while a person types."""
 GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
 CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
@@ -49,7 +49,7 @@ async def any_deck_choices(host: Host, person: int, typed: str) -> Choices:
 
 
 def card_choices(game: CardGame, typed: str) -> Choices:
-    """Return the cards that somebody may mean."""
+    """Return the cards that a text may mean."""
     return offered((card.name, card.name) for card in nearest(game.catalogue().values(), typed, MOST))
 
 
@@ -61,7 +61,7 @@ async def owned_choices(host: Host, person: int, game: CardGame, typed: str) -> 
 
 
 async def giving_choices(host: Host, person: int, game: CardGame, typed: str) -> Choices:
-    """Complete a list of cards that somebody could give away: those that are not reserved."""
+    """Complete a list of cards that a person could give away: those that are not reserved."""
     held = await ledger.holdings(host.db, person, game.key)
     return list_choices(game, typed, {key for key, holding in held.items() if holding.free})
 
@@ -77,12 +77,12 @@ def list_choices(game: CardGame, typed: str, among: Collection[str] | None = Non
     tradable = [
         card for card in game.catalogue().values() if not card.unlimited and (among is None or card.key in among)
     ]
-    found = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
-    return offered((text, text) for text in found if len(text) <= 100)
+    names = [f"{head}{card.name}" for card in nearest(tradable, word, MOST)]
+    return offered((text, text) for text in names if len(text) <= 100)
 
 
 def word_choices(words: Iterable[str], typed: str) -> Choices:
-    """Return those of a few words in which something typed stands."""
+    """Return those of a few words that contain the typed text."""
     return offered((word, word) for word in words if folded(typed) in folded(word))
 
 

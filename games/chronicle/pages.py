@@ -86,13 +86,13 @@ class Book:
         film = self._pages.pages[ply].film
         return [Frame(self._unpacker.scene(number, drawn, drawn), stay) for number, stay in film]
 
-    def told(self, ply: int, names: Sequence[str]) -> list[str]:
+    def sentences(self, ply: int, names: Sequence[str]) -> list[str]:
         """Return the sentences about a decision."""
         return [
             text for each in self._pages.pages[ply].sentences if (text := self._unpacker.sentence(each.text, names))
         ]
 
-    def told_to(self, seat: Seat | None, ply: int, names: Sequence[str]) -> list[str]:
+    def sentences_for(self, seat: Seat | None, ply: int, names: Sequence[str]) -> list[str]:
         """Return the sentences about a decision that a seat could read during the match."""
         known = (each for each in self._pages.pages[ply].sentences if each.audience is None or seat in each.audience)
         return [text for sentence in known if (text := self._unpacker.sentence(sentence.text, names))]

@@ -157,7 +157,7 @@ def _reads(game: Game, state: State, line: str) -> bool:
     return any(fnmatchcase(each, line) for each in lines)
 
 
-def said_to(exercise: Exercise, log: Sequence[str]) -> str:
+def comment_on(exercise: Exercise, log: Sequence[str]) -> str:
     """Return the comment on the last choice of a log of accepted choices; "" if there is none."""
     if not log or not isinstance(exercise, Lesson):
         return ""

@@ -15,14 +15,14 @@ from games.registry import GAMES
 
 
 def declared(key: str) -> dict[str, dict[str, Any]]:
-    """The options of a game's start command as Discord is told of them."""
+    """The options of a game's start command as Discord receives them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     services: Any = SimpleNamespace(starter=None, host=None)
     return {each["name"]: each for each in start_command(GAMES[key], services).to_dict(tree)["options"]}
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_clock_first_then_the_games_own_then_what_all_games_have(key: str) -> None:
+def test_options_come_in_order_clock_game_common(key: str) -> None:
     game = GAMES[key]
     deck = ["deck"] if has_cards(game) else []
     assert list(declared(key)) == ["clock", *game.Options.offered, *deck, "hints", "undo", "reliable"]
@@ -40,7 +40,7 @@ def test_numbers_have_bounds_words_and_sizes_have_choices_and_switches_are_switc
     assert declared("tiny_turbo_cars")["long"]["type"] == 5
 
 
-def test_a_clock_that_changes_the_game_says_so() -> None:
+def test_a_clock_that_changes_the_game_is_described() -> None:
     assert "fewest slides" in declared("tiny_turbo_cars")["clock"]["description"]
     assert "a minute or two" in declared("race_to_ace")["clock"]["description"]
 
@@ -54,7 +54,7 @@ def called(key: str, services: Any) -> Any:
     return start_command(GAMES[key], services).callback
 
 
-async def test_what_was_chosen_arrives() -> None:
+async def test_chosen_options_reach_the_match() -> None:
     opened: list[tuple[Any, ...]] = []
 
     async def open_(_interaction: Any, game: Any, clock: Any, options: Any, *, deck: str, **terms: Any) -> None:

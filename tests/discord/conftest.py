@@ -40,12 +40,12 @@ judge = _judge()
 
 @cache
 def problems(method: str, path: str, body: bytes) -> list[Any]:
-    """What is wrong with a request. Most of what one test sends was sent by others before it: it is judged once."""
+    """The errors of a request. Most requests of one test were sent by earlier tests too: each is validated once."""
     return judge.request_problems(method, path, json.loads(body))
 
 
 def illegal(stage: Stage) -> list[str]:
-    """What Discord would refuse of all that was sent."""
+    """The requests that Discord would have refused."""
     if judge is None:
         return []
     sent = [(entry, json.dumps(entry.json).encode()) for entry in stage.env.http_requests if entry.json is not None]

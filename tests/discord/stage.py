@@ -40,7 +40,7 @@ PIXEL = bytes.fromhex(
 
 
 SETTLES_WITHIN = 30
-"""Seconds in which the bot has done what a press asks of it, on the busiest machine. Whoever sleeps longer is not
+"""Seconds in which the bot has handled a press, on the busiest machine. Tasks that sleep longer are not
 waited for."""
 SLICE = 60
 """The longest time, in seconds, that passes at once: each slice has its own limit."""
@@ -100,7 +100,7 @@ class StagedPaddock(Paddock):
 
 @dataclass(slots=True)
 class Stage:
-    """Everything a test wants to touch."""
+    """Everything a test needs."""
 
     env: Env
     bot: Paddock
@@ -111,13 +111,13 @@ class Stage:
     luck: random.Random
     rng: Rng
     keys: int = 0
-    """The keys of decisions that no interaction made: one less each time."""
+    """The keys of decisions that no interaction made, counting down."""
     failed: bool = False
     """Whether the test has failed already: then nothing is checked at its end."""
 
     @property
     def painter(self) -> QuickPainter:
-        """Who paints for the bot, and remembers what."""
+        """The bot's painter, which remembers what it painted."""
         painter = self.bot.painter
         assert isinstance(painter, QuickPainter)
         return painter
@@ -140,7 +140,7 @@ class Stage:
         await self.wait(1)
 
     async def restart(self, down: float = 0) -> None:
-        """Kill the bot where it stands and start it again after `down` seconds."""
+        """Kill the bot and start it again after `down` seconds."""
         old = self.bot
         old._heart.cancel()
         self.env.backend.advance_clock(down)
@@ -235,7 +235,7 @@ class Stage:
         return await self.bot.services.host.cache.get(match.id)
 
     async def act(self, match: Match, notation: str | None = None, key: int = 0) -> Match:
-        """Decide for whoever is asked, as a press would, but without Discord."""
+        """Decide for a seat that is asked, as a press would, but without Discord."""
         (seat, *_) = match.playing.to_act()
         person, question = match.seats[seat].player_id, match.question(seat)
         if notation is None:
@@ -290,7 +290,7 @@ async def over(stage: Stage, **options: Any) -> Match:
 
 
 def has_choice(match: Match) -> bool:
-    """Whether who is asked can do more than one thing."""
+    """Whether the player who is asked has more than one choice."""
     return len(match.playing.legal_actions(match.playing.to_act()[0])) > 1
 
 
@@ -311,45 +311,45 @@ def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def texts(message: Any) -> str:
-    """All that a message says, buttons and picture included."""
-    said = []
+    """All texts of a message, buttons and pictures included."""
+    lines = []
     for component in walk(raw(message)):
-        said += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
-        said += [item.get("description") or "" for item in component.get("items", [])]
-        said += [option["label"] for option in component.get("options", [])]
-    return "\n".join(said)
+        lines += [str(component[key]) for key in ("content", "label", "placeholder") if component.get(key)]
+        lines += [item.get("description") or "" for item in component.get("items", [])]
+        lines += [option["label"] for option in component.get("options", [])]
+    return "\n".join(lines)
 
 
 def private(result: Any) -> str:
-    """What an interaction was answered with, which nobody else has seen."""
+    """The text of an interaction's answer, which nobody else has seen."""
     assert result.acknowledged
     messages = [message for message in (result.response, *result.followups) if message is not None]
     assert messages
     assert all(message.ephemeral for message in messages), [texts(message) for message in messages]
-    return told(result)
+    return answer_text(result)
 
 
-def told(result: Any) -> str:
-    """What an interaction was answered with."""
+def answer_text(result: Any) -> str:
+    """The text of an interaction's answer."""
     messages = [message for message in (result.response, *result.followups) if message is not None]
     return "\n".join(message.content + texts(message) for message in messages)
 
 
 def _steady(bot: Paddock, env: Env) -> None:
-    """Let the host's luck be the same in every run, and its clock the simulated one, whoever asks."""
+    """Give the host the same randomness in every run, and the simulated clock."""
     bot.services.host.luck = random.Random(2)
     bot.services.host.hesitation = random.Random(3)
     bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
 
 
 def is_meant(error: BaseException) -> bool:
-    """Whether an error of a command is a refusal, which people are told as a sentence."""
+    """Whether an error of a command is a refusal, which people read as a sentence."""
     return isinstance(getattr(error, "original", error), (Refusal, app_commands.CheckFailure))
 
 
 @asynccontextmanager
 async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncIterator[Stage]:
-    """Set the stage and, at the end, see to it that nothing went wrong behind it."""
+    """Set up the stage and check at the end that nothing went wrong unnoticed."""
     settings = settings_for(address_of(path), **changes)
     bot = StagedPaddock(settings, QuickPainter(), extensions())
     env = simcord.Env(bot, settle_timeout=SETTLES_WITHIN)

@@ -7,11 +7,11 @@ from bot.host.match.play import act
 from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from db import ratings
-from tests.discord.stage import Stage, texts, told
+from tests.discord.stage import Stage, answer_text, texts
 from tests.games.acceleracers.table import Table
 
 PRESSES = 25
-"""So many decisions are made with the mouse; the rest of the long match is handed to the host as presses would."""
+"""How many decisions are made with presses; the rest of the long match goes directly to the host."""
 
 
 async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
@@ -26,7 +26,7 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     assert "Rematch" in texts(stage.table)
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > 1000 > rows[2].rating_after
-    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers"))
     assert str(rows[1].rating_after) in board
 
 
@@ -45,7 +45,7 @@ async def test_a_chosen_card_has_a_picture_of_its_own_next_to_the_buttons(stage:
 
 
 async def finish(stage: Stage, match_id: int) -> None:
-    """Let everybody decide by dice until the match is over."""
+    """Let everybody decide at random until the match is over."""
     key = 1_000_000
     while (match := await stage.bot.services.host.cache.get(match_id)).row.status == "playing":
         (seat, *_) = match.playing.to_act()
@@ -57,8 +57,8 @@ async def finish(stage: Stage, match_id: int) -> None:
 
 
 async def test_cards_and_rules_can_be_looked_up(stage: Stage) -> None:
-    card = told(await stage.ada.slash(stage.channel, "rules", query="Acid Bath", game="acceleracers"))
+    card = answer_text(await stage.ada.slash(stage.channel, "rules", query="Acid Bath", game="acceleracers"))
     assert "Hazard, 5 AP" in card
     assert "Put 4 tokens on one opposing Vehicle." in card
-    rule = told(await stage.ada.slash(stage.channel, "rules", query="modability", game="acceleracers"))
+    rule = answer_text(await stage.ada.slash(stage.channel, "rules", query="modability", game="acceleracers"))
     assert "Mod" in rule

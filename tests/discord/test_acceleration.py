@@ -14,7 +14,7 @@ from db import ratings
 from games.acceleration.game import Acceleration
 from games.contract.menus import Layout, Menu
 from games.core.rng import Rng
-from tests.discord.stage import Stage, kind, raw, texts, told, walk
+from tests.discord.stage import Stage, answer_text, kind, raw, texts, walk
 
 GAME = Acceleration()
 
@@ -32,7 +32,7 @@ def way_to(menu: Menu, notation: str, spot: MenuPath = TOP) -> tuple[MenuPath, .
 
 
 def offered(message: Any) -> Iterator[tuple[dict[str, Any], str]]:
-    """Go through all that can be pressed: the component, and what pressing it says."""
+    """Yield everything that can be pressed: the component, and the custom id or value of the press."""
     for component in walk(raw(message)):
         if component.get("custom_id") and kind(component) in ("a", "b"):
             yield component, component["custom_id"].split("|", 3)[3]
@@ -60,7 +60,7 @@ async def press(stage: Stage, who: MemberActor, wanted: str | MenuPath) -> None:
 
 
 async def decide(stage: Stage, match: Match, luck: Rng) -> None:
-    """Let whoever has to decide do something sensible by the buttons of the table."""
+    """Let the players who have to decide make sensible choices with the buttons of the table."""
     seat = match.playing.to_act()[0]
     view, legal = match.playing.view(seat), match.playing.legal_actions(seat)
     action = GAME.playout(GAME.determinize(view, luck), seat, legal, luck)
@@ -92,7 +92,7 @@ async def test_two_people_play_to_the_leaderboard_on_the_table(stage: Stage) -> 
     assert f"{GAME.score} " in texts(stage.table)
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before, "either Legion is the rulebook's game, so it is rated"
-    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration"))
     assert str(rows[1].rating_after) in board
 
 
@@ -107,7 +107,7 @@ async def test_one_person_plays_against_a_computer(stage: Stage) -> None:
     assert {row.rated for row in rows} == {0}
 
 
-async def test_only_who_has_to_decide_can_press(stage: Stage) -> None:
+async def test_only_the_player_to_decide_can_press(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start")
     other = next(member for member in (stage.ada, stage.ben) if member is not stage.asked(match))
     before = match.playing.dump()
@@ -124,7 +124,7 @@ def pictures(message: Any) -> list[str]:
     return [item["media"]["url"].rpartition("/")[2].partition("?")[0] for items in galleries for item in items]
 
 
-async def test_whoever_looks_at_an_avatar_sees_where_it_can_go_until_something_is_done(stage: Stage) -> None:
+async def test_looking_at_an_avatar_shows_its_moves_until_a_decision(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start")
     for _ in range(6):
         match = await stage.act(match)  # every Avatar but the Kings is placed
@@ -146,7 +146,7 @@ async def test_whoever_looks_at_an_avatar_sees_where_it_can_go_until_something_i
 
 
 async def test_its_rules_and_avatars_can_be_looked_up(stage: Stage) -> None:
-    found = told(await stage.ada.slash(stage.channel, "rules", query="valkyrie steps in", game="acceleration"))
+    found = answer_text(await stage.ada.slash(stage.channel, "rules", query="valkyrie steps in", game="acceleration"))
     assert "Evasion" in found
-    card = told(await stage.ada.slash(stage.channel, "rules", query="Noble Sacrifice", game="acceleration"))
+    card = answer_text(await stage.ada.slash(stage.channel, "rules", query="Noble Sacrifice", game="acceleration"))
     assert "Defensive Acceleration" in card

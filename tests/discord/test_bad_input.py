@@ -15,7 +15,7 @@ from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from db import matches
-from tests.discord.stage import Stage, has_choice, private, texts, told
+from tests.discord.stage import Stage, answer_text, has_choice, private, texts
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
@@ -58,15 +58,15 @@ async def match(stage: Stage) -> Match:
 def polite(result: Any) -> str:
     """What was answered: at once, to the presser alone or by showing the message as it is."""
     assert result.acknowledged
-    said = told(result)
-    assert said.strip()
-    assert "went wrong" not in said
+    answer = answer_text(result)
+    assert answer.strip()
+    assert "went wrong" not in answer
     assert all(message.ephemeral for message in result.followups)
-    return said
+    return answer
 
 
 @pytest.mark.parametrize("custom_id", STRANGE)
-async def test_what_is_not_ours(stage: Stage, match: Match, custom_id: str) -> None:
+async def test_foreign_custom_ids_are_refused(stage: Stage, match: Match, custom_id: str) -> None:
     before, table = stage.tables(), texts(stage.table)
     for who in (stage.asked(match), stage.cleo):
         for values in (None, ["pass"]):
@@ -75,7 +75,7 @@ async def test_what_is_not_ours(stage: Stage, match: Match, custom_id: str) -> N
     assert texts(stage.table) == table
 
 
-async def test_words_that_no_button_carries(stage: Stage, match: Match) -> None:
+async def test_texts_that_no_button_carries_are_refused(stage: Stage, match: Match) -> None:
     who = stage.asked(match)
     other = next(member for member in stage.members[:2] if member.id != who.id)
     seat = match.seat_of(who.id)
@@ -109,7 +109,7 @@ async def test_picks_that_were_never_offered(stage: Stage, match: Match, values:
     assert stage.tables() == before
 
 
-async def test_secrets_are_not_told_while_a_match_runs(stage: Stage, match: Match) -> None:
+async def test_secrets_are_kept_while_a_match_runs(stage: Stage, match: Match) -> None:
     before = stage.tables()
     for who in (stage.ada, stage.cleo):
         for word in ("replay", "verify", "rematch"):
@@ -144,7 +144,7 @@ async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> N
     assert stage.tables() == before
 
 
-async def test_modals_that_nobody_opened(stage: Stage, match: Match) -> None:
+async def test_modals_that_were_never_opened(stage: Stage, match: Match) -> None:
     who = stage.asked(match)
     seat = match.seat_of(who.id)
     act = str(
@@ -196,7 +196,7 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
 
 
 async def test_options_beyond_their_bounds(stage: Stage) -> None:
-    """Discord's own clients refuse them; whoever goes around the client is refused by us."""
+    """Discord's own clients refuse them; the bot refuses them from other clients."""
     before = stage.tables()
     root = stage.env.backend.find_command("race-to-ace", stage.guild.id, type=1)
     for options in ([{"name": "kills", "type": 4, "value": 99}], [{"name": "clock", "type": 3, "value": "never"}]):

@@ -1,4 +1,4 @@
-"""What everybody sees goes out at the beat, whoever has decided and whenever."""
+"""What everybody sees is sent at the beat, no matter who has decided and when."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_a_decision_is_seen_at_the_next_beat_and_not_before(tmp_path: Path
         await stage.wait(5)
         shown, sent = texts(stage.table), len(stage.env.http_requests)
         match = await stage.act(match)
-        assert len(stage.env.http_requests) == sent, "nobody hears of it between two beats"
+        assert len(stage.env.http_requests) == sent, "nothing is sent between two beats"
         assert texts(stage.table) == shown
         await stage.wait(0.5)
         assert texts(stage.table) != shown
@@ -37,7 +37,7 @@ def one_card(match: Match) -> bool:
     return len(legal) == 1 and legal[0].notation not in match.game.passes
 
 
-async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
+async def test_the_only_card_is_played_for_players_who_want_that(stage: Stage) -> None:
     for who in (stage.ada, stage.ben):
         await who.slash(stage.channel, "settings me", forced=True)
     await stage.restart()
@@ -49,14 +49,14 @@ async def test_the_only_card_is_played_for_who_wants_that(stage: Stage) -> None:
     await stage.wait(1)
     assert (await stage.again(match)).row.ply == ply, "not at once"
     await stage.skip(60)
-    done = (await matches.actions(stage.bot.db, match.id))[ply]
-    assert (done.seat, done.cause) == (seat, "forced")
+    action = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (action.seat, action.cause) == (seat, "forced")
     await stage.ada.slash(stage.channel, "settings me", forced=False)
     assert set(stage.bot.services.host.preferences) == {stage.ben.id}
 
 
-async def test_the_only_card_is_not_played_for_anybody(stage: Stage) -> None:
-    """Only what decides nothing passes by itself."""
+async def test_the_only_card_is_not_played_by_default(stage: Stage) -> None:
+    """Only a seat with nothing to decide passes by itself."""
 
     for _ in range(6):
         match = await stage.rush(await stage.begin(stage.ben), one_card)
@@ -66,5 +66,5 @@ async def test_the_only_card_is_not_played_for_anybody(stage: Stage) -> None:
     await stage.skip(80)
     assert (await stage.again(match)).row.ply == ply
     await stage.skip(11)
-    done = (await matches.actions(stage.bot.db, match.id))[ply]
-    assert (done.seat, done.cause) == (seat, "clock")
+    action = (await matches.actions(stage.bot.db, match.id))[ply]
+    assert (action.seat, action.cause) == (seat, "clock")

@@ -1,4 +1,4 @@
-"""A match that is over can be looked at whatever becomes of its rules; one that runs is not played on by others."""
+"""A finished match can be viewed however its rules change; a running one is not continued under other rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = type(GAMES["race_to_ace"])
 
 
 def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the game be of a newer edition that neither reads an old position nor draws or tells any."""
+    """Give the game a newer version that can neither read nor show old positions."""
 
     def other_rules(*_: object) -> object:
         raise AssertionError("an old match was played by new rules")
@@ -32,17 +32,17 @@ def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def looked_at(stage: Stage, match: Match) -> list[str]:
     """Return what people are shown of a match that is over."""
-    said = []
+    answers = []
     for member in (stage.ada, stage.ben, stage.cleo):
         result = await member.slash(stage.channel, "match replay", match=match.code)
-        said.append(private(result))
+        answers.append(private(result))
         for label in ("Next", "Last"):
             result = await member.click(result.response, label=label)
-            said.append(texts(result.response))
+            answers.append(texts(result.response))
     history = await stage.cleo.slash(stage.channel, "match history", match=match.code)
-    said.append(private(history))
-    said += [(await file.read()).decode() for message in history.followups for file in message.attachments]
-    return said
+    answers.append(private(history))
+    answers += [(await file.read()).decode() for message in history.followups for file in message.attachments]
+    return answers
 
 
 async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
@@ -50,7 +50,7 @@ async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
 ) -> None:
     match = await over(stage, kills=1)
     before = await looked_at(stage, match)
-    assert sum("Your hand" in said for said in before) > 1
+    assert sum("Your hand" in answer for answer in before) > 1
     change_the_rules(monkeypatch)
     await stage.restart(60)
     assert await looked_at(stage, match) == before
@@ -58,8 +58,8 @@ async def test_a_match_is_shown_as_before_when_the_rules_have_changed(
     assert "A film of the match" in private(film)
     (chronicle,) = stage.painter.reels
     assert chronicle.opened().decisions == match.row.ply
-    said = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
-    assert "another version of the rules" in said
+    answer = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
+    assert "another version of the rules" in answer
 
 
 async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,20 +67,20 @@ async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, m
     before = texts(stage.table)
     change_the_rules(monkeypatch)
     await stage.restart()
-    shown = await stage.cleo.slash(stage.channel, "match table", match=match.code)
-    assert "Rematch" in private(shown)
+    result = await stage.cleo.slash(stage.channel, "match table", match=match.code)
+    assert "Rematch" in private(result)
     (winner,) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
     with stage.env._bot_scope():
         stage.bot.services.host.hooks.changed(match.id)
     await stage.wait(2)
-    said = texts(stage.table)
-    assert f"{winner} wins." in said
+    text = texts(stage.table)
+    assert f"{winner} wins." in text
     ending = await stage.bot.services.host.hooks.ending(await stage.again(match))
-    assert ending.moment in said
+    assert ending.moment in text
     assert ending.moment in before
 
 
-async def test_a_running_match_of_older_rules_is_put_away(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_running_match_of_older_rules_is_shelved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.begin(stage.ben)
     match = await stage.act(match)
     hand = str(Press(PressKind.HAND, match.id))
@@ -113,9 +113,7 @@ async def test_it_goes_on_when_its_own_rules_are_back(stage: Stage, monkeypatch:
     assert (await verify(stage.bot.services.host, match.id)).good
 
 
-async def test_an_older_match_is_written_down_when_somebody_looks(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_older_match_is_recorded_when_it_is_opened(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await over(stage, kills=1)
     host = stage.bot.services.host
     kept = await chronicles.of_match(host.db, match.id)
@@ -128,11 +126,11 @@ async def test_an_older_match_is_written_down_when_somebody_looks(
     await lose_chronicles(stage)
     change_the_rules(monkeypatch)
     await stage.restart()
-    said = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
-    assert "before matches were recorded. Only its result is left" in said
+    answer = private(await stage.ada.slash(stage.channel, "match replay", match=match.code))
+    assert "before matches were recorded. Only its result is left" in answer
 
 
-async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) -> None:
+async def test_older_matches_are_recorded_one_at_a_time(stage: Stage) -> None:
     old = [(await over(stage, kills=1)).id for _ in range(2)]
     host = stage.bot.services.host
     await lose_chronicles(stage)
@@ -145,7 +143,7 @@ async def test_matches_from_before_are_written_down_one_at_a_time(stage: Stage) 
         await tx.script("delete from chronicles;")
     host.books = Books()
     await library.write_older(host)
-    assert not any([await chronicles.of_match(host.db, each) for each in old]), "nobody looks for them again"
+    assert not any([await chronicles.of_match(host.db, each) for each in old]), "they are not searched for again"
 
 
 async def lose_chronicles(stage: Stage) -> None:
@@ -153,7 +151,7 @@ async def lose_chronicles(stage: Stage) -> None:
         await tx.script("delete from chronicles;\ndelete from facts where name like 'chronicles%';")
 
 
-async def test_a_match_is_counted_even_if_it_cannot_be_written_down(
+async def test_a_match_is_counted_even_if_it_cannot_be_recorded(
     stage: Stage, log: list[dict[str, object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> object:
@@ -182,7 +180,7 @@ async def test_nobody_reads_the_pictures_of_another_seat(stage: Stage) -> None:
     assert shown[0][-1] not in asked
 
 
-async def test_a_chronicle_that_is_damaged_is_refused_in_a_sentence(stage: Stage) -> None:
+async def test_a_damaged_chronicle_is_refused(stage: Stage) -> None:
     match = await over(stage, kills=1)
     damaged = "x'78'" if stage.bot.db.engine == "sqlite" else r"'\x78'"
     async with stage.bot.db.transaction() as tx:

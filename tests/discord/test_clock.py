@@ -1,4 +1,4 @@
-"""Time: who is called, warned, replaced, and who gets time back."""
+"""Time: who is notified, warned, replaced, and who gets time back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.host.core.match import Match
 from bot.host.match import scheduler
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
-from tests.discord.stage import Stage, private, staged, texts, told
+from tests.discord.stage import Stage, answer_text, private, staged, texts
 
 MINUTE = 60
 LIVE = 90
@@ -28,7 +28,7 @@ def is_forced(match: Match) -> bool:
 
 
 def calls(stage: Stage, who: MemberActor | None = None) -> list[Any]:
-    """The messages that call people, in the channel or in somebody's private messages."""
+    """The messages that call people, in the channel or in private messages."""
     history = stage.channel.history() if who is None else who.user.dm_channel.history(viewer=who.user)
     return [message for message in history if message.components and texts(message).startswith("<@")]
 
@@ -60,7 +60,7 @@ async def test_people_are_called_when_they_do_not_notice(stage: Stage) -> None:
     assert calls(stage) == []
 
 
-async def test_half_time_warns(stage: Stage) -> None:
+async def test_a_warning_is_sent_at_half_time(stage: Stage) -> None:
     match = await ready(stage)
     ply = match.row.ply
     await stage.skip(21)
@@ -101,7 +101,7 @@ async def test_a_computer_decides_at_the_deadline(stage: Stage) -> None:
     assert match.seats[seat].strikes == 1
     match = await stage.rush(match, lambda now: has_choice(now) and now.playing.to_act() == (seat,))
     match = await stage.act(match)
-    assert match.seats[seat].strikes == 0, "whoever comes back is forgiven"
+    assert match.seats[seat].strikes == 0, "missed deadlines of a player who comes back do not count"
 
 
 async def miss(stage: Stage, match: Match, seat: int) -> Match:
@@ -126,7 +126,7 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     assert match.row.status == "playing"
     assert match.seats[0].status == "forfeited"
     assert match.seats[0].strikes == scheduler.STRIKES
-    causes = [done.cause for done in await log_of(stage, match) if done.seat == 0]
+    causes = [action.cause for action in await log_of(stage, match) if action.seat == 0]
     assert causes[-1] == "clock"
     assert causes.count("clock") == scheduler.STRIKES
     assert "Ada ran out of time. A computer plays on for Ada." in texts(stage.table)
@@ -139,7 +139,7 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     assert (await log_of(stage, match))[ply].cause in ("cpu", "forced")
 
 
-async def test_the_last_one_standing_wins(stage: Stage) -> None:
+async def test_the_last_player_left_wins(stage: Stage) -> None:
     match = await ready(stage)
     match = await miss(stage, match, 1)
     assert match.row.status == "over"
@@ -149,14 +149,14 @@ async def test_the_last_one_standing_wins(stage: Stage) -> None:
     assert stage.dm(stage.ada)
 
 
-async def test_who_resigns_comes_last(stage: Stage) -> None:
+async def test_a_player_who_resigns_comes_last(stage: Stage) -> None:
     match = await ready(stage, stage.cleo, kills=1)
     asking = await stage.ben.slash(stage.channel, "match resign")
     assert "really" in private(asking)
     assert "a computer plays on for you" in private(asking)
     assert (await stage.again(match)).seats[1].status == "in", "nothing has happened before the second press"
     done = await stage.ben.click(asking.response, label="Resign")
-    assert "You have resigned" in told(done)
+    assert "You have resigned" in answer_text(done)
     assert "have left this match" in private(await stage.ben.slash(stage.channel, "match resign"))
     assert "Ben resigned. A computer plays on for Ben." in texts(stage.table)
     for _ in range(200):
@@ -237,7 +237,7 @@ async def test_the_relaxed_clock_of_a_server(stage: Stage) -> None:
     assert (await log_of(stage, match))[-1].cause == "clock"
 
 
-async def test_a_clock_that_somebody_chose(stage: Stage) -> None:
+async def test_a_chosen_clock(stage: Stage) -> None:
     await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
     match = await ready(stage, clock="live")
     assert match.terms.clock == "live"
@@ -259,7 +259,7 @@ async def test_without_a_choice_a_seat_is_passed_after_a_pause_like_a_persons(st
         match = await stage.act(match)
 
 
-async def test_a_match_that_cannot_be_looked_after_harms_no_other(
+async def test_a_failing_match_does_not_affect_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
 ) -> None:
     async with staged(tmp_path / "paddock.db") as stage:

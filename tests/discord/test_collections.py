@@ -1,4 +1,4 @@
-"""The whole way of a newcomer: claim, open, browse, build, trade, play."""
+"""Everything a newcomer does with cards: claim, open, browse, build, trade, play."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from db import decks as deck_rows
 from db import ledger
 from db.check import check
 from games.registry import card_games
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 
 GAME = card_games()["acceleracers"]
 STARTERS = {"Ada": "heat-and-chrome", "Ben": "cold-machines"}
 
 
 def component(message: Any, *, starts: str = "", placeholder: str = "") -> dict[str, Any]:
-    """The button or list whose custom id begins so, or that says so."""
+    """The button or list with this label or with a custom id that begins like this."""
     return next(
         each
         for each in walk(raw(message))
@@ -50,12 +50,12 @@ async def test_a_newcomer_claims_a_booster_and_chooses_a_first_deck(stage: Stage
     assert (deck.name, deck.is_default, len(deck.keys)) == ("Heat and Chrome", 1, 40)
     assert sum((await held(stage, stage.ada)).values()) == 40
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
-    again = told(await stage.ada.slash(stage.channel, "claim"))
+    again = answer_text(await stage.ada.slash(stage.channel, "claim"))
     assert "You already have today's booster" in again
     assert "starter deck of AcceleRacers" not in again
     assert "starter deck of Dealin' Dirt" in again
     await stage.skip(86_400)
-    assert "Here is your booster" in told(await stage.ada.slash(stage.channel, "claim"))
+    assert "Here is your booster" in answer_text(await stage.ada.slash(stage.channel, "claim"))
     assert await check(stage.bot.db) == []
 
 
@@ -64,9 +64,11 @@ async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
     chosen = component(message, starts="w|", placeholder="AcceleRacers")["custom_id"]
     await stage.forge(stage.ada, chosen, message, ["cold-machines"])
     second = await stage.forge(stage.ada, chosen, message, ["heat-and-chrome"])
-    assert "You already have your starter deck" in told(second)
+    assert "You already have your starter deck" in answer_text(second)
     assert len(await deck_rows.of_player(stage.bot.db, stage.ada.id)) == 1
-    assert "not one of the starter decks" in told(await stage.forge(stage.ben, chosen, message, ["full-throttle"]))
+    assert "not one of the starter decks" in answer_text(
+        await stage.forge(stage.ben, chosen, message, ["full-throttle"])
+    )
 
 
 async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
@@ -77,23 +79,25 @@ async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:
     assert "0 of 6 cards turned" in texts(message)
     after = await held(stage, stage.ada)
     assert sum(after.values()) > sum(before.values()), "the cards are there before the first is turned"
-    shown = (await stage.ada.click(message, label="Turn a card")).response
-    assert "1 of 6 cards turned" in texts(shown)
-    assert "5 cards are face down" in str(raw(shown)), "the picture says so to people who do not see it"
-    shown = (await stage.ada.click(shown, label="Turn all")).response
-    said = texts(shown)
-    assert "face down" not in said
-    assert "Fresh Cards" in said, "an achievement"
-    assert "new" in said or "scrap" in said
-    following = component(shown, starts="o|")
-    await stage.ada.click(shown, custom_id=following["custom_id"])
+    response = (await stage.ada.click(message, label="Turn a card")).response
+    assert "1 of 6 cards turned" in texts(response)
+    assert "5 cards are face down" in str(raw(response)), "the picture says so to people who do not see it"
+    response = (await stage.ada.click(response, label="Turn all")).response
+    text = texts(response)
+    assert "face down" not in text
+    assert "Fresh Cards" in text, "an achievement"
+    assert "new" in text or "scrap" in text
+    following = component(response, starts="o|")
+    await stage.ada.click(response, custom_id=following["custom_id"])
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {}
-    assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt"))
+    assert "You have no booster" in answer_text(
+        await stage.ada.slash(stage.channel, "booster open", game="dealin_dirt")
+    )
     assert await check(stage.bot.db) == []
 
 
-async def test_a_booster_for_any_game_is_not_opened_for_one_that_nobody_chose(stage: Stage) -> None:
-    assert "You have no booster" in told(await stage.ada.slash(stage.channel, "booster open"))
+async def test_a_booster_for_any_game_needs_a_chosen_game(stage: Stage) -> None:
+    assert "You have no booster" in answer_text(await stage.ada.slash(stage.channel, "booster open"))
     await stage.ada.slash(stage.channel, "claim")
     message = (await stage.ada.slash(stage.channel, "booster open")).response
     assert "For which game?" in texts(message)
@@ -124,15 +128,15 @@ async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     odds = await stage.ada.click(message, label="Odds")
-    assert "Guaranteed" in told(odds)
-    assert "hologram: within your next 19 boosters" in told(odds), "one was opened in vain"
+    assert "Guaranteed" in answer_text(odds)
+    assert "hologram: within your next 19 boosters" in answer_text(odds), "one was opened in vain"
     assert odds.response.ephemeral
     opened = (await stage.ada.click(message, label="Turn all")).response or message
     shared = (await stage.ada.click(opened, label="Show it here")).response
     assert not shared.ephemeral
     assert "opened a booster" in texts(shared)
     press = component(opened, starts="o|")["custom_id"]
-    assert "somebody else's booster" in told(await stage.forge(stage.ben, press, opened))
+    assert "somebody else's booster" in answer_text(await stage.forge(stage.ben, press, opened))
 
 
 async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: Stage) -> None:
@@ -142,7 +146,7 @@ async def test_pressing_twice_opens_one_booster_and_strangers_open_none(stage: S
     await stage.forge(stage.ada, press, message)
     await stage.forge(stage.ada, press, message)
     assert sum((await booster_rows.closed(stage.bot.db, stage.ada.id)).values()) == 1
-    assert "somebody else's booster" in told(await stage.forge(stage.ben, press, message))
+    assert "somebody else's booster" in answer_text(await stage.forge(stage.ben, press, message))
     assert await check(stage.bot.db) == []
 
 
@@ -152,35 +156,35 @@ async def test_an_opened_booster_is_shown_again_after_a_restart(stage: Stage) ->
     await stage.restart()
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     assert f"|{code(opened.row.id)}|" in str(raw(message))
-    shown = (await stage.ada.click(message, label="Turn all")).response
+    response = (await stage.ada.click(message, label="Turn all")).response
     for drawn in opened.cards:
-        assert GAME.catalogue()[drawn.card].name in texts(shown)
+        assert GAME.catalogue()[drawn.card].name in texts(response)
 
 
 async def test_odds_are_published(stage: Stage) -> None:
     for key, game in card_games().items():
-        said = told(await stage.ada.slash(stage.channel, "booster odds", game=key))
+        answer = answer_text(await stage.ada.slash(stage.channel, "booster odds", game=key))
         for slot in RECIPES[key].slots:
             for rarity, chance in slot.odds.items():
-                assert f"{chance:g} % {rarity}" in said
+                assert f"{chance:g} % {rarity}" in answer
         for each in RECIPES[key].guarantees:
-            assert f"every {each.boosters} boosters" in said
-        assert game.title in said
+            assert f"every {each.boosters} boosters" in answer
+        assert game.title in answer
 
 
 async def test_a_collection_is_browsed(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers", show="owned")).response
-    said = texts(message)
-    assert f"{len(await held(stage, stage.ada))} of 246 different cards" in said
-    assert "Any kind" not in said, "the lists come with a press"
+    text = texts(message)
+    assert f"{len(await held(stage, stage.ada))} of 246 different cards" in text
+    assert "Any kind" not in text, "the lists come with a press"
     message = (await stage.ada.click(message, label="Filters")).response or message
     kinds = component(message, starts="c|", placeholder="Any kind")
-    shown = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
-    assert "Ice Realm" in str(raw(shown))
-    look = component(shown, placeholder="Look at a card")
+    response = (await stage.ada.select(message, ["Racing Realm"], custom_id=kinds["custom_id"])).response or message
+    assert "Ice Realm" in str(raw(response))
+    look = component(response, placeholder="Look at a card")
     value = next(option["value"] for option in look["options"] if option["label"] == "Ice Realm")
-    card = (await stage.ada.select(shown, [value], custom_id=look["custom_id"])).response or message
+    card = (await stage.ada.select(response, [value], custom_id=look["custom_id"])).response or message
     assert "no deck can hold more" in texts(card)
     back = (await stage.ada.click(card, label="Back to the list")).response or message
     listed = (await stage.ada.click(back, label="List")).response or message
@@ -188,23 +192,25 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     assert len(stage.painter.scenes) > 1
 
 
-async def test_a_card_tells_where_it_comes_from_and_which_decks_use_it(stage: Stage) -> None:
+async def test_a_card_shows_its_sources_and_the_decks_that_use_it(stage: Stage) -> None:
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     name = card_games()[deck.game].catalogue()[deck.keys[0]].name
-    said = told(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
-    assert "Where it comes from: with your starter deck on <t:" in said
-    assert f"In your decks: {deck.name}" in said
+    answer = answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=deck.game))
+    assert "Where it comes from: with your starter deck on <t:" in answer
+    assert f"In your decks: {deck.name}" in answer
     await stage.ada.slash(stage.channel, "collection", share=True)
     others = await stage.ben.slash(stage.channel, "collection", name=name, game=deck.game, player=stage.ada.user)
-    assert "Where it comes from" not in told(others), "that is its owner's own business"
+    assert "Where it comes from" not in answer_text(others), "that is its owner's own business"
 
 
 async def test_filters_find_cards(stage: Stage) -> None:
     await claim(stage, stage.ada)
 
     async def found(**options: Any) -> str:
-        return told(await stage.ada.slash(stage.channel, "collection", game="acceleracers", pictures=False, **options))
+        return answer_text(
+            await stage.ada.slash(stage.channel, "collection", game="acceleracers", pictures=False, **options)
+        )
 
     assert "Torqued Jackhammer" in await found(rarity="hologram", show="missing")
     assert "Nightlife" in await found(group="teku racers", show="owned", kind="Vehicle")
@@ -232,41 +238,41 @@ async def test_a_page_shows_twelve_cards_the_rarest_or_the_newest_first(stage: S
         GAME.rarities.index(card.rarity) for name in names for card in GAME.catalogue().values() if card.name == name
     ]
     assert (len(names), ranks) == (12, sorted(ranks, reverse=True))
-    shown = (await stage.ada.click(message, label="Newest first")).response or message
-    names = [option["label"] for option in component(shown, placeholder="Look at a card")["options"]]
+    response = (await stage.ada.click(message, label="Newest first")).response or message
+    names = [option["label"] for option in component(response, placeholder="Look at a card")["options"]]
     assert set(names[: len(latest)]) == latest
-    assert "Rarest first" in texts(shown)
+    assert "Rarest first" in texts(response)
 
 
 async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
-    shown = (await stage.ada.click(message, label="Sets")).response or message
-    assert "Teku Racers: " in texts(shown)
+    response = (await stage.ada.click(message, label="Sets")).response or message
+    assert "Teku Racers: " in texts(response)
     holograms = sum(card.rarity == "hologram" for card in GAME.catalogue().values())
-    assert f"Hologram: 0 of {holograms}" in texts(shown)
-    kinds = component(shown, placeholder="Open a kind")["custom_id"]
-    opened = (await stage.ada.select(shown, ["Hazard"], custom_id=kinds)).response or shown
+    assert f"Hologram: 0 of {holograms}" in texts(response)
+    kinds = component(response, placeholder="Open a kind")["custom_id"]
+    opened = (await stage.ada.select(response, ["Hazard"], custom_id=kinds)).response or response
     assert "Shown: All cards · Hazard" in texts(opened)
     back = (await stage.ada.click(opened, label="Missing")).response or opened
     assert "Shown: Missing · Hazard" in texts(back)
 
 
-async def test_what_one_wants_is_marked_and_found(stage: Stage) -> None:
+async def test_wanted_cards_are_marked_and_found(stage: Stage) -> None:
     await claim(stage, stage.ada)
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
-    assert "Your wish list is empty" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Your wish list is empty" in answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
     card = (await stage.ada.click(card, label="Add to wish list")).response or card
     assert "on your wish list" in texts(card)
-    said = told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
-    assert "Hollowback: missing, wanted" in said
+    answer = answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Hollowback: missing, wanted" in answer
     await stage.ada.slash(stage.channel, "collection", share=True)
-    other = told(
+    other = answer_text(
         await stage.ben.slash(stage.channel, "collection", show="missing", player=stage.ada.user, pictures=False)
     )
     assert "wanted" not in other.replace("Wanted", ""), "a wish list is its owner's own business"
     await stage.ada.click(card, label="Remove from wish list")
-    assert "Your wish list is empty" in told(await stage.ada.slash(stage.channel, "collection", show="wanted"))
+    assert "Your wish list is empty" in answer_text(await stage.ada.slash(stage.channel, "collection", show="wanted"))
 
 
 async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> None:
@@ -286,10 +292,10 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
     offered = await stage.ada.autocomplete(stage.channel, "showcase", "add", "night", game="acceleracers")
     assert "Nightlife" in [choice["value"] for choice in offered]
     for _ in range(2):
-        said = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
-        assert "1 of 5 cards" in said
-        assert "**Nightlife** · Vehicle" in said
-    assert "Nightlife" in told(await stage.ada.slash(stage.channel, "profile"))
+        answer = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
+        assert "1 of 5 cards" in answer
+        assert "**Nightlife** · Vehicle" in answer
+    assert "Nightlife" in answer_text(await stage.ada.slash(stage.channel, "profile"))
     refused = private(await stage.ada.slash(stage.channel, "showcase", add="Hollowback", game="acceleracers"))
     assert "You can only show cards that you own." in refused
     assert "Jaw Jammer" in private(await stage.ada.slash(stage.channel, "showcase", add="Jaw Jamer"))
@@ -299,9 +305,11 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
     assert "0 of 5 cards" in private(await stage.ada.slash(stage.channel, "showcase", remove="nightlife"))
 
 
-async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
-    said = told(await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers"))
-    assert "**R8.3**" in said
+async def test_a_card_shows_its_rulings(stage: Stage) -> None:
+    answer = answer_text(
+        await stage.ada.slash(stage.channel, "collection", name="Rolling Thunder", game="acceleracers")
+    )
+    assert "**R8.3**" in answer
     more = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
     assert "**R7.3**" in texts(more)
 
@@ -309,7 +317,7 @@ async def test_a_card_tells_what_is_ruled_about_it(stage: Stage) -> None:
 async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: Stage) -> None:
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     assert "No special rulings." in texts(card)
-    assert "A Vehicle has a team" in told(await stage.ada.click(card, label="Rule R1.3"))
+    assert "A Vehicle has a team" in answer_text(await stage.ada.click(card, label="Rule R1.3"))
     ruled = (await stage.ada.slash(stage.channel, "collection", name="2-D", game="acceleracers")).response
     assert "No special rulings." not in texts(ruled)
 
@@ -317,17 +325,17 @@ async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: St
 async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     await claim(stage, stage.ada)
     other = stage.ada.user
-    assert "This collection is private" in told(await stage.ben.slash(stage.channel, "collection", player=other))
+    assert "This collection is private" in answer_text(await stage.ben.slash(stage.channel, "collection", player=other))
     await stage.ada.slash(stage.channel, "collection", share=True)
-    assert "different cards" in told(
+    assert "different cards" in answer_text(
         await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers")
     )
     await stage.ada.slash(stage.channel, "settings me", words=True)
-    kept = told(await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers"))
+    kept = answer_text(await stage.ben.slash(stage.channel, "collection", player=other, game="acceleracers"))
     assert "different cards" in kept, "another setting changes nothing about it"
     message = (await stage.ada.slash(stage.channel, "collection", share=False)).response
     press = component(message, starts="c|")["custom_id"]
-    assert "This collection is private" in told(await stage.forge(stage.ben, press, message, ["owned"]))
+    assert "This collection is private" in answer_text(await stage.forge(stage.ben, press, message, ["owned"]))
 
 
 async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
@@ -340,21 +348,21 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     press = component(card, starts="c|00000000|2")["custom_id"]
     await stage.forge(stage.ada, press, card)
     assert (await held(stage, stage.ada))["hollowback"] == 1
-    assert "has just changed" in told(await stage.forge(stage.ada, press, card))
+    assert "has just changed" in answer_text(await stage.forge(stage.ada, press, card))
     assert (await held(stage, stage.ada))[ledger.SCRAP] == 50
-    refused = told(await stage.forge(stage.ben, press, card))
+    refused = answer_text(await stage.forge(stage.ben, press, card))
     assert "This collection is private" in refused
     assert await held(stage, stage.ben) == {}
 
 
 @pytest.mark.parametrize("kind", "owcdt")
-async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> None:
+async def test_presses_of_buttons_that_never_existed_are_answered(stage: Stage, kind: str) -> None:
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
     place = f"L0---,{'2' * 12},acceleracers,"
-    said = ["", "open:", "open:race_to_ace", "turn", "yes", "new", "b", "i", "iacceleracers", "k9,", "S", "zz"]
-    said += [
+    rests = ["", "open:", "open:race_to_ace", "turn", "yes", "new", "b", "i", "iacceleracers", "k9,", "S", "zz"]
+    rests += [
         place,
         f"k{place}",
         f"x999,{place}",
@@ -375,10 +383,10 @@ async def test_buttons_that_never_were_are_answered(stage: Stage, kind: str) -> 
         "leave:acceleracers",
     ]
     for number in ("00000000", code(deck.id)):
-        for text in said:
+        for text in rests:
             for values in (None, ["nonsense"], ["99"], ["²"]):
                 custom_id = f"{kind}|{number}|999999999999999999|{text}"
                 result = await stage.forge(stage.ada, custom_id, message, values)
                 assert result.acknowledged, custom_id
-                assert "Something went wrong" not in told(result), custom_id
+                assert "Something went wrong" not in answer_text(result), custom_id
     assert await check(stage.bot.db) == []

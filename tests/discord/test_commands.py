@@ -18,7 +18,7 @@ from bot.shared.ids import code
 from bot.shared.server_settings import server
 from db import privacy, ratings
 from games.registry import GAMES
-from tests.discord.stage import Stage, over, private, raw, staged, texts, told, walk
+from tests.discord.stage import Stage, answer_text, over, private, raw, staged, texts, walk
 from tests.painting import InlinePainter
 
 NASTY = (
@@ -53,13 +53,13 @@ def _indexes() -> None:
 
 
 async def test_rules_are_found_by_their_words(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "rules", query="how many kills to win"))
-    assert "Race to Ace" in said
-    assert "kill" in said.lower()
-    said = private(await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq"))
-    assert "I found nothing about that in the rules" in said
-    said = private(await stage.ada.slash(stage.channel, "rules", query='" OR * NEAR( -'))
-    assert "went wrong" not in said
+    answer = private(await stage.ada.slash(stage.channel, "rules", query="how many kills to win"))
+    assert "Race to Ace" in answer
+    assert "kill" in answer.lower()
+    answer = private(await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq"))
+    assert "I found nothing about that in the rules" in answer
+    answer = private(await stage.ada.slash(stage.channel, "rules", query='" OR * NEAR( -'))
+    assert "went wrong" not in answer
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -79,22 +79,22 @@ async def test_every_card_can_be_looked_up(stage: Stage, key: str) -> None:
 # ------------------------------------------------------------------------------------------------------------- /help
 
 
-async def test_help_shows_all_there_is(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "help"))
+async def test_help_shows_every_game_and_command(stage: Stage) -> None:
+    answer = private(await stage.ada.slash(stage.channel, "help"))
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
-            assert f"</{command.qualified_name}:" in said, command.name
+            assert f"</{command.qualified_name}:" in answer, command.name
     for game in GAMES.values():
-        assert game.tagline in said
-    assert "unofficial, non-commercial fan project" in said
+        assert game.tagline in answer
+    assert "unofficial, non-commercial fan project" in answer
 
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_help_for_a_game(stage: Stage, key: str) -> None:
-    said = private(await stage.ada.slash(stage.channel, "help", game=key))
-    assert GAMES[key].title in said
-    assert f"/{key.replace('_', '-')} start" in said
-    assert "unofficial" in said
+    answer = private(await stage.ada.slash(stage.channel, "help", game=key))
+    assert GAMES[key].title in answer
+    assert f"/{key.replace('_', '-')} start" in answer
+    assert "unofficial" in answer
 
 
 async def test_every_command_and_option_is_described(stage: Stage) -> None:
@@ -138,14 +138,14 @@ async def test_the_start_of_every_game_needs_no_option(stage: Stage) -> None:
 async def test_settings_are_for_managers(stage: Stage) -> None:
     boss = manager(stage)
     pit = stage.guild.create_text_channel("pit-lane")
-    said = private(await boss.slash(stage.channel, "settings server"))
-    assert "every channel" in said
-    said = private(
+    answer = private(await boss.slash(stage.channel, "settings server"))
+    assert "every channel" in answer
+    answer = private(
         await boss.slash(
             stage.channel, "settings server", channel=pit, threads=True, pings="dm", clock="relaxed", trading=False
         )
     )
-    assert f"<#{pit.id}>" in said
+    assert f"<#{pit.id}>" in answer
     chosen = await server(stage.bot.db, stage.guild.id)
     assert (chosen.channels, chosen.threads, chosen.pings, chosen.clock, chosen.trading) == (
         (pit.id,), True, "dm", "relaxed", False,
@@ -155,25 +155,25 @@ async def test_settings_are_for_managers(stage: Stage) -> None:
 
 async def test_settings_of_a_server_are_refused_to_others(stage: Stage) -> None:
     before = stage.tables()
-    said = private(await stage.ada.slash(stage.channel, "settings server", threads=True))
-    assert "server managers" in said
+    answer = private(await stage.ada.slash(stage.channel, "settings server", threads=True))
+    assert "server managers" in answer
     assert stage.tables() == before
 
 
 # ------------------------------------------------------------------------------------------------------------ /match
 
 
-async def test_the_hand_by_command(stage: Stage) -> None:
+async def test_the_hand_command(stage: Stage) -> None:
     assert "no match in this channel" in private(await stage.ada.slash(stage.channel, "match hand"))
     match = await stage.begin(stage.ben)
     for who in (stage.ada, stage.ben):
         assert "Your hand" in private(await who.slash(stage.channel, "match hand"))
     assert "not playing" in private(await stage.cleo.slash(stage.channel, "match hand"))
     result = await stage.ada.user.slash("match hand", match=match.code.lower())
-    assert "Your hand" in told(result)
+    assert "Your hand" in answer_text(result)
 
 
-async def test_the_table_by_command(stage: Stage) -> None:
+async def test_the_table_command(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     old = stage.table
     assert "Here it is" in private(await stage.cleo.slash(stage.channel, "match table"))
@@ -181,8 +181,8 @@ async def test_the_table_by_command(stage: Stage) -> None:
     assert old.id not in {message.id for message in stage.channel.history()}
     assert match.code in texts(stage.table)
     elsewhere = stage.guild.create_text_channel("stands")
-    said = private(await stage.cleo.slash(elsewhere, "match table", match=match.code))
-    assert headline(match, None) in said.replace("\\", "")
+    answer = private(await stage.cleo.slash(elsewhere, "match table", match=match.code))
+    assert headline(match, None) in answer.replace("\\", "")
     stranger_server = stage.env.create_guild("Elsewhere")
     there = stranger_server.create_text_channel("garage")
     stranger = stranger_server.add_member(stage.env.create_user("stranger"))
@@ -191,16 +191,16 @@ async def test_the_table_by_command(stage: Stage) -> None:
     assert "no such match" in private(await stage.ada.slash(stage.channel, "match table", match=code(5)))
 
 
-async def test_status_lists_what_is_on(stage: Stage) -> None:
+async def test_status_lists_live_matches(stage: Stage) -> None:
     assert "not in a match" in private(await stage.ada.slash(stage.channel, "match status"))
     await stage.open()
     assert "waiting for players" in private(await stage.ada.slash(stage.channel, "match status"))
     await stage.ben.click(stage.table, label="Join")
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
-    said = private(await stage.ada.slash(stage.channel, "match status"))
-    assert match.code in said
-    assert "time runs out <t:" in said
+    answer = private(await stage.ada.slash(stage.channel, "match status"))
+    assert match.code in answer
+    assert "time runs out <t:" in answer
 
 
 async def test_matches_are_suggested(stage: Stage) -> None:
@@ -211,7 +211,7 @@ async def test_matches_are_suggested(stage: Stage) -> None:
     assert await stage.cleo.autocomplete(stage.channel, "match hand", "match", "") == []
 
 
-async def test_what_is_on_comes_before_what_is_over(stage: Stage) -> None:
+async def test_live_matches_come_before_finished_ones(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("stands")
     running = await stage.begin(stage.ben)
     for number in range(26):
@@ -224,7 +224,7 @@ async def test_what_is_on_comes_before_what_is_over(stage: Stage) -> None:
     assert offered[0]["value"] == running.code
 
 
-async def test_finished_matches_are_found_while_another_is_on(stage: Stage) -> None:
+async def test_finished_matches_are_found_while_another_is_live(stage: Stage) -> None:
     first = await over(stage, kills=1)
     running = await stage.begin(stage.ben, kills=1)
     assert first.code in private(await stage.ada.slash(stage.channel, "match replay"))
@@ -248,7 +248,7 @@ async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
     assert not result.ephemeral
     again = await stage.match()
     assert again.row.rematch_of == match.id
-    assert [seat.player_id for seat in again.seats] == [stage.ben.id], "nobody is seated without having said yes"
+    assert [seat.player_id for seat in again.seats] == [stage.ben.id], "nobody is seated without consent"
     assert [row.player_id for row in again.invited] == [stage.ada.id]
     assert f"<@{stage.ada.id}> is invited to the rematch" in texts(stage.table)
     assert again.chosen_options == {"kills": 2}
@@ -256,7 +256,7 @@ async def test_a_rematch_has_the_same_people_and_options(stage: Stage) -> None:
     assert again.code in private(await stage.ada.slash(stage.channel, "match rematch", match=match.code))
 
 
-async def test_history_tells_each_what_they_may_know(stage: Stage) -> None:
+async def test_history_shows_each_person_what_they_may_know(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for _ in range(6):
         match = await stage.act(match)
@@ -275,7 +275,7 @@ async def test_history_tells_each_what_they_may_know(stage: Stage) -> None:
     assert "Ben is dealt" in everything
 
 
-async def test_a_match_can_be_gone_through_again(stage: Stage) -> None:
+async def test_a_match_can_be_replayed_step_by_step(stage: Stage) -> None:
     match = await over(stage, kills=1)
     result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)
     assert f"Decision 0 of {match.row.ply}" in private(result)
@@ -295,10 +295,10 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
     assert promise in private(await stage.cleo.click(stage.table, label="Verify"))
     assert "when it is over" in private(await stage.ada.slash(stage.channel, "match verify"))
     match = await stage.rush(match)
-    said = private(await stage.cleo.click(stage.table, label="Verify"))
-    assert match.row.seed in said
-    assert promise in said
-    assert "matches the one promised at the start" in said
+    answer = private(await stage.cleo.click(stage.table, label="Verify"))
+    assert match.row.seed in answer
+    assert promise in answer
+    assert "matches the one promised at the start" in answer
     from msgspec.structs import replace
 
     match.row = replace(match.row, seed="00" * 16)
@@ -308,9 +308,9 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
 # -------------------------------------------------------------------------------------------- /profile, /leaderboard
 
 
-async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> None:
-    said = told(await stage.cleo.slash(stage.channel, "profile"))
-    assert "No finished match yet" in said
+async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> None:
+    answer = answer_text(await stage.cleo.slash(stage.channel, "profile"))
+    assert "No finished match yet" in answer
     await over(stage)
     result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
     assert not result.ephemeral
@@ -324,7 +324,7 @@ async def test_a_profile_is_a_card_and_tells_the_same_in_words(stage: Stage) -> 
     listed = await stage.ben.click(result.response, label="Achievements")
     assert "First Lap: Finish a match, earned" in private(listed)
     turned = await stage.ben.click(listed.response, label="In words")
-    assert "🏅 **First Lap** · Finish a match · earned" in told(turned)
+    assert "🏅 **First Lap** · Finish a match · earned" in answer_text(turned)
     page = (await stage.ben.click(turned.response, label="Next page (1 of 7)")).response
     assert "Next page (2 of 7)" in texts(page)
 
@@ -339,7 +339,8 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
             people.seen(5000 + number, f"Pilot *{number}*", now), *ratings.save_standing(None, row)
         )
     pages = [
-        told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page)) for page in (1, 3, 99)
+        answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page))
+        for page in (1, 3, 99)
     ]
     assert "1. Pilot *24*, rating 1024, wins 50% of 2." in pages[0]
     assert pages[0].count("Pilot") == 10
@@ -350,7 +351,7 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     board = (await stage.ada.click(board, label="Next page (1 of 3)")).response or board
     assert "14. Pilot *11*" in texts(board)
     theirs = await stage.ben.click(board, label="In words")
-    assert "**14.**" not in private(theirs), "whoever else presses gets a board of their own"
+    assert "**14.**" not in private(theirs), "other people who press get a board of their own"
     assert "14. Pilot \\*11\\*, rating 1011" in private(theirs)
     board = (await stage.ada.click(board, label="Wins")).response or board
     assert "Wins, On this server" in texts(board)
@@ -385,26 +386,26 @@ async def test_everything_about_a_person_is_shown_and_forgotten(stage: Stage) ->
     assert "Ada" not in texts(stage.table)
     assert str(stage.ada.id) not in texts(stage.table)
     assert privacy.SOMEBODY in texts(stage.table)
-    said = told(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
-    assert "Ada" not in said
+    answer = answer_text(await stage.ben.slash(stage.channel, "leaderboard", game="race_to_ace"))
+    assert "Ada" not in answer
     assert "matches the one promised at the start" in private(
         await stage.ben.slash(stage.channel, "match verify", match=match.code)
     )
 
 
-async def test_nobody_vanishes_from_a_match_that_is_on(stage: Stage) -> None:
+async def test_people_in_a_live_match_cannot_be_deleted(stage: Stage) -> None:
     for step in ("lobby", "playing"):
         if step == "lobby":
             await stage.open(stage.ben)
         else:
             await stage.ada.click(stage.table, label="Start")
         before = stage.tables()
-        said = private(await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me"))
-        assert "still in a lobby" in said
+        answer = private(await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me"))
+        assert "still in a lobby" in answer
         assert stage.tables() == before
 
 
-async def test_who_is_unknown_has_nothing_to_show(stage: Stage) -> None:
+async def test_an_unknown_person_has_nothing_to_show(stage: Stage) -> None:
     everything = json.loads(sent_file(stage, await stage.cleo.slash(stage.channel, "privacy export")))
     assert not any(everything.values())
     assert "deleted" in private(
@@ -415,7 +416,7 @@ async def test_who_is_unknown_has_nothing_to_show(stage: Stage) -> None:
 # ------------------------------------------------------------------------------------------------------------- names
 
 
-async def test_nasty_names_are_shown_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nasty_names_are_shown_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Five players with names as long and as strange as Discord lets them be."""
     monkeypatch.setattr("tests.discord.stage.NAMES", NASTY)
     from tests.discord.conftest import illegal
@@ -463,8 +464,8 @@ async def test_names_that_cannot_be_drawn_are_explained(tmp_path: Path, monkeypa
         await stage.open(stage.members[1])
         await stage.members[0].click(stage.table, label="Start")
         hand = private(await stage.members[1].slash(stage.channel, "match hand"))
-        for said in (texts(stage.table), hand):
-            assert "In the picture: Seat A is 田中" in said
+        for shown in (texts(stage.table), hand):
+            assert "In the picture: Seat A is 田中" in shown
         tables = [scene for scene in stage.painter.scenes if scene.background.startswith("sky")]
         assert tables
         for scene in stage.painter.scenes:
@@ -497,7 +498,7 @@ async def test_nasty_names_can_be_drawn() -> None:
         assert (await painter.paint("race_to_ace", scene)).data.startswith(b"\x89PNG")
 
 
-async def test_the_commands_that_pages_name_are_there(stage: Stage, request: pytest.FixtureRequest) -> None:
+async def test_commands_named_on_pages_exist(stage: Stage, request: pytest.FixtureRequest) -> None:
     pages = [
         path
         for folder in ("docs", "docs/play", "docs/guides")
@@ -518,5 +519,5 @@ async def test_the_page_about_collections_names_every_command_for_cards(
     for name in ("deck", "trade", "booster"):
         group = stage.bot.tree.get_command(name)
         assert isinstance(group, app_commands.Group)
-        said = " ".join(re.findall(rf"^\| `/{name} ([^`]*)` \|", page, re.MULTILINE)).replace(",", "").split()
-        assert set(said) == {command.name for command in group.commands}, name
+        words = " ".join(re.findall(rf"^\| `/{name} ([^`]*)` \|", page, re.MULTILINE)).replace(",", "").split()
+        assert set(words) == {command.name for command in group.commands}, name

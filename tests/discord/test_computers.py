@@ -1,4 +1,4 @@
-"""Computers in the lobby, at the table, and their advice."""
+"""Computers in the lobby and at the table, and their hints."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.workers.cpu import CpuTask, choose_for, think_for
 from db import ratings
 from games.core import Action
 from games.cpu import Thought
-from tests.discord.stage import Stage, raw, staged, texts, told, walk
+from tests.discord.stage import Stage, answer_text, raw, staged, texts, walk
 
 
 def computers(stage: Stage) -> str:
@@ -21,7 +21,7 @@ def computers(stage: Stage) -> str:
     return next(c["custom_id"] for c in walk(raw(stage.table)) if c.get("custom_id", "").endswith("|cpus"))
 
 
-async def test_one_press_adds_an_easy_one(stage: Stage) -> None:
+async def test_one_press_adds_an_easy_computer(stage: Stage) -> None:
     await stage.open()
     await stage.ada.click(stage.table, label="Add CPU")
     assert "(CPU, Easy (rookie))" in texts(stage.table)
@@ -29,7 +29,7 @@ async def test_one_press_adds_an_easy_one(stage: Stage) -> None:
     assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel", "How to play"]
 
 
-async def test_every_level_can_be_chosen_and_sent_away(stage: Stage) -> None:
+async def test_every_level_can_be_added_and_removed(stage: Stage) -> None:
     await stage.open()
     for level in ("rookie", "ace"):
         await stage.ada.select(stage.table, [f"cpu {level}"], custom_id=computers(stage))
@@ -41,17 +41,17 @@ async def test_every_level_can_be_chosen_and_sent_away(stage: Stage) -> None:
     assert [(seat.seat, seat.name) for seat in match.seats][1:] == [(1, second)]
 
 
-async def test_strangers_do_not_send_computers_away_and_nobody_does_twice(stage: Stage) -> None:
+async def test_strangers_cannot_remove_computers_and_nobody_can_twice(stage: Stage) -> None:
     await stage.open()
     await stage.ada.click(stage.table, label="Add CPU")
     name = (await stage.match()).seats[1].name
     refused = await stage.forge(stage.ben, computers(stage), values=[f"no-cpu {name}"])
-    assert "Join first" in told(refused)
+    assert "Join first" in answer_text(refused)
     await stage.ada.select(stage.table, [f"no-cpu {name}"], custom_id=computers(stage))
     again = await stage.forge(stage.ada, computers(stage), values=[f"no-cpu {name}"])
-    assert "That computer is not in this lobby" in told(again)
+    assert "That computer is not in this lobby" in answer_text(again)
     unknown = await stage.forge(stage.ada, computers(stage), values=["cpu champion"])
-    assert "no such computer" in told(unknown)
+    assert "no such computer" in answer_text(unknown)
 
 
 async def test_a_table_full_of_people_still_says_so(tmp_path: Path) -> None:
@@ -69,23 +69,23 @@ async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> No
 
 
 async def hinted(stage: Stage, **options: object) -> str:
-    return told(await stage.ada.slash(stage.channel, "hint", **options))
+    return answer_text(await stage.ada.slash(stage.channel, "hint", **options))
 
 
 async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
     match = await stage.begin(stage.ben, hints=True, kills=1)
     assert "Hints" not in texts(stage.table)
     seat = match.seat_of(stage.ada.id)
-    said = set()
+    hints = set()
     for _ in range(200):
         state = match.playing
         if match.row.status != "playing":
             break
         if seat in state.to_act() and len(state.legal_actions(seat)) > 1:
             before = len(stage.channel.history())
-            said.add(await hinted(stage))
+            hints.add(await hinted(stage))
             assert len(stage.channel.history()) == before, "nobody else sees it"
-            if len(said) >= 3:
+            if len(hints) >= 3:
                 break
         if any(len(state.legal_actions(asked)) == 1 for asked in state.to_act()):
             await stage.wait(25)
@@ -93,12 +93,12 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
             who = stage.asked(match)
             await stage.decide(who, await stage.hand(who))
         match = await stage.bot.services.host.cache.get(match.id)
-    assert said
-    assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in said)
+    assert hints
+    assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in hints)
 
 
 class SlowBrain:
-    """Thinks only when it is told to, and counts how often it was asked."""
+    """Thinks only when the test allows it, and counts how often it was asked."""
 
     prompt = False
 
@@ -131,15 +131,15 @@ async def test_one_question_is_thought_about_once(stage: Stage) -> None:
     with pytest.raises(Refusal, match="already thinking about it"):
         await hints.hint(host, match, person)
     brain.go.set()
-    said = await first
-    assert await hints.hint(host, match, person) == said
+    hint = await first
+    assert await hints.hint(host, match, person) == hint
     assert brain.asked == 1
     match = await stage.act(match)
     await hints.hint(host, match, stage.asked(match).id)
     assert brain.asked <= 2
 
 
-async def test_a_thought_that_fails_is_a_sentence_and_may_be_asked_again(stage: Stage) -> None:
+async def test_a_failed_hint_is_reported_and_may_be_asked_for_again(stage: Stage) -> None:
     match = await stage.begin(stage.ben, hints=True)
     host, brain = stage.bot.services.host, SlowBrain()
     host.brain, brain.fails = brain, True
@@ -165,10 +165,10 @@ async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -
     assert "opened without hints" in await hinted(stage)
 
 
-async def test_hints_are_for_those_who_have_to_decide(stage: Stage) -> None:
+async def test_hints_are_only_for_players_who_have_to_decide(stage: Stage) -> None:
     await stage.begin(stage.ben, hints=True)
-    refused = told(await stage.cleo.slash(stage.channel, "hint"))
+    refused = answer_text(await stage.cleo.slash(stage.channel, "hint"))
     assert "not playing" in refused
     match = await stage.match()
     idle = next(m for m in (stage.ada, stage.ben) if match.seat_of(m.id) not in match.playing.to_act())
-    assert "nothing to decide" in told(await idle.slash(stage.channel, "hint"))
+    assert "nothing to decide" in answer_text(await idle.slash(stage.channel, "hint"))

@@ -1,4 +1,4 @@
-"""Nobody is seated without having said yes, and nobody gains by another's absence."""
+"""Nobody is seated without consent, and nobody gains from another's absence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.host.ending import eligibility
 from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
-from tests.discord.stage import Stage, over, private, staged, texts, told
+from tests.discord.stage import Stage, answer_text, over, private, staged, texts
 
 DAY = 86_400
 
@@ -22,7 +22,7 @@ async def resign(stage: Stage, who: MemberActor) -> None:
 
 
 async def decide_both(stage: Stage, match: Match, times: int) -> Match:
-    """Play on until both have decided so often."""
+    """Play on until both have made this many decisions."""
 
     def enough(now: Match) -> bool:
         return min(now_decided(stage, now)) >= times
@@ -31,7 +31,7 @@ async def decide_both(stage: Stage, match: Match, times: int) -> Match:
 
 
 def now_decided(stage: Stage, match: Match) -> tuple[int, int]:
-    """How often both have decided themselves, from the database itself."""
+    """How many decisions both have made themselves, read from the database."""
     counting = f"select seat, count(*) from actions where match_id = {match.id} and cause = 'player' group by seat"
     decided = dict(rows(stage.settings.database, counting))
     return decided.get(0, 0), decided.get(1, 0)
@@ -44,20 +44,20 @@ async def counted(stage: Stage, match: Match) -> str:
 
 
 async def had(stage: Stage, who: MemberActor) -> tuple[int, int, set[str]]:
-    """What somebody has had of it: boosters, achievements, and what is counted."""
+    """What a person has gained: boosters, achievements and statistics."""
     counts = (await tallies.of_player(stage.bot.db, who.id)).get("race_to_ace", {})
     earned = await achievements.of_player(stage.bot.db, who.id)
     return sum((await boosters.closed(stage.bot.db, who.id)).values()), len(earned), set(counts)
 
 
 async def test_rematch_theft(stage: Stage) -> None:
-    """A rematch asks; who does not answer is not seated, and cannot lose what they never played."""
+    """A rematch only invites: people who do not answer are not seated and cannot lose."""
     await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
     assert [seat.player_id for seat in match.seats] == [stage.ada.id]
-    said = private(await stage.ada.click(stage.table, label="Start"))
-    assert "1 joined so far" in said
+    answer = private(await stage.ada.click(stage.table, label="Start"))
+    assert "1 joined so far" in answer
     await stage.ben.click(stage.table, label="Join")
     match = await stage.again(match)
     assert [seat.player_id for seat in match.seats] == [stage.ada.id, stage.ben.id]
@@ -65,7 +65,7 @@ async def test_rematch_theft(stage: Stage) -> None:
     assert "is asked" not in texts(stage.table)
 
 
-async def test_who_is_asked_can_say_no(stage: Stage) -> None:
+async def test_an_invited_player_can_decline(stage: Stage) -> None:
     await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     await stage.ben.click(stage.table, label="Leave")
@@ -75,7 +75,7 @@ async def test_who_is_asked_can_say_no(stage: Stage) -> None:
     assert [seat.player_id for seat in match.seats] == [stage.ada.id]
 
 
-async def test_a_seat_is_kept_for_who_is_asked(stage: Stage) -> None:
+async def test_a_seat_is_reserved_for_an_invited_player(stage: Stage) -> None:
     first = await stage.begin(stage.ben, command="acceleration start")
     await resign(stage, stage.ben)
     assert (await stage.again(first)).row.status == "over"
@@ -97,7 +97,7 @@ async def test_an_invitation_survives_a_kill(stage: Stage) -> None:
     assert (await stage.match()).invited == []
 
 
-async def test_a_closed_lobby_asks_nobody(stage: Stage) -> None:
+async def test_a_closed_lobby_invites_nobody(stage: Stage) -> None:
     match = await over(stage, kills=1)
     await stage.ada.click(stage.table, label="Rematch")
     lobby = await stage.match()
@@ -106,7 +106,7 @@ async def test_a_closed_lobby_asks_nobody(stage: Stage) -> None:
     assert match.id != lobby.id
 
 
-async def test_who_left_can_have_a_rematch(stage: Stage) -> None:
+async def test_a_player_who_left_can_have_a_rematch(stage: Stage) -> None:
     await stage.begin(stage.ben)
     await resign(stage, stage.ben)
     await stage.ben.click(stage.table, label="Rematch")
@@ -148,7 +148,7 @@ async def test_win_trading(stage: Stage) -> None:
     assert rated == [0, 0]
 
 
-async def test_the_same_two_have_so_many_rated_matches_a_day(stage: Stage, monkeypatch) -> None:
+async def test_the_rated_matches_of_a_pair_are_limited_by_day(stage: Stage, monkeypatch) -> None:
     monkeypatch.setattr(eligibility, "MOST_A_DAY", 1)
     first = await stage.rush(await stage.begin(stage.ben))
     second = await stage.rush(await stage.begin(stage.ben))
@@ -169,7 +169,7 @@ async def test_new_accounts(tmp_path: Path) -> None:
 
 
 async def test_an_absent_player_loses_nothing(stage: Stage) -> None:
-    """Who never decides runs out of time three times; the other has not beaten anybody."""
+    """A player who never decides runs out of time three times; the other one has not beaten anybody."""
     match = await stage.begin(stage.ben)
     for _ in range(40):
         match = await stage.again(match)
@@ -191,16 +191,16 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     await resign(stage, stage.ben)
     rows = await ratings.results(stage.bot.db, match.id)
     assert tuple(row.score for row in rows) == scores
-    said = texts(stage.table)
-    assert "Ben resigned: Ada wins." in said
-    assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in said
-    assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in said
+    text = texts(stage.table)
+    assert "Ben resigned: Ada wins." in text
+    assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in text
+    assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in text
     replay = await stage.ada.slash(stage.channel, "match replay")
     await stage.ada.click(replay.response, label="Last")
     assert "Ben resigned." in texts(replay.response)
 
 
-async def test_who_decided_for_whom_stands_in_history_and_replay(stage: Stage) -> None:
+async def test_history_and_replay_say_who_decided_for_whom(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben, stage.cleo, kills=2), lambda now: now.row.ply > 1)
     await resign(stage, stage.ben)
     assert "Ben (CPU)" in str(stage.painter.scenes[-1]), "the picture marks the seat"
@@ -213,15 +213,15 @@ async def test_who_decided_for_whom_stands_in_history_and_replay(stage: Stage) -
         else:
             await stage.act(match)
     log = await matches.actions(stage.bot.db, match.id)
-    assert any(done.cause == "cpu" and done.seat == 1 for done in log)
+    assert any(action.cause == "cpu" and action.seat == 1 for action in log)
     result = await stage.ada.slash(stage.channel, "match history", match=match.code)
     (attached,) = [each for message in result.followups for each in message.attachments]
     story = stage.env.backend.cdn.get(attached.url).decode().splitlines()
     assert story.count("Ben resigned.") == 1
     assert "A computer decides for Ben." in story[story.index("Ben resigned.") :]
     assert "A computer decides for Ben." not in story[: story.index("Ben resigned.")]
-    ply = next(done.ply for done in log if done.cause == "cpu" and done.seat == 1)
+    ply = next(action.ply for action in log if action.cause == "cpu" and action.seat == 1)
     from bot.discord_kit.buttons import Press, PressKind
 
     moment = await stage.forge(stage.ada, str(Press(PressKind.REPLAY, match.id, ply, "on")))
-    assert "A computer decides for Ben." in told(moment)
+    assert "A computer decides for Ben." in answer_text(moment)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from db import ratings
 from games.dealin_dirt.cards import NAMES
 from games.dealin_dirt.position import Phase
-from tests.discord.stage import Stage, texts, told
+from tests.discord.stage import Stage, answer_text, texts
 
 
 async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
@@ -20,11 +20,11 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     assert sorted(row.player_id or 0 for row in rows) == sorted(
         member.id for member in (stage.members[0], stage.members[1])
     )
-    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="dealin_dirt"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="dealin_dirt"))
     assert "Dealin' Dirt" in board
 
 
-async def test_both_set_up_at_once_and_nobody_sees_whom(stage: Stage) -> None:
+async def test_both_set_up_at_once_without_seeing_each_others_choice(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="dealin-dirt start", size=40)
     while match.playing.position.table.phase == Phase.EXTRA:  # type: ignore[attr-defined]
         match = await stage.act(match)
@@ -38,10 +38,10 @@ async def test_both_set_up_at_once_and_nobody_sees_whom(stage: Stage) -> None:
 
 
 async def test_a_card_can_be_looked_up(stage: Stage) -> None:
-    shown = told(await stage.ada.slash(stage.channel, "rules", query="Rain Delay"))
-    assert "Each player shuffles their hand into their deck and draws 5 cards." in shown
+    text = answer_text(await stage.ada.slash(stage.channel, "rules", query="Rain Delay"))
+    assert "Each player shuffles their hand into their deck and draws 5 cards." in text
 
 
 async def test_a_rule_can_be_looked_up(stage: Stage) -> None:
-    shown = told(await stage.ada.slash(stage.channel, "rules", query="slide job", game="dealin_dirt"))
-    assert "R7.6" in shown
+    text = answer_text(await stage.ada.slash(stage.channel, "rules", query="slide job", game="dealin_dirt"))
+    assert "R7.6" in text

@@ -16,7 +16,7 @@ from db import decks as deck_rows
 from db.check import check
 from db.decks import DeckRow
 from games.registry import card_games
-from tests.discord.stage import Stage, raw, texts, told
+from tests.discord.stage import Stage, answer_text, raw, texts
 from tests.discord.test_collections import GAME, claim, component, held
 
 
@@ -51,9 +51,9 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert decks.problems(GAME, deck.keys, await decks.held_for(stage.bot.services.host, deck)) == []
     assert "cost 0: " in texts(message), "the picture says so to people who do not see it"
     assert "Jaw Jammer" not in texts(message).split("Cards of any kind")[0], "cards are listed when asked for"
-    shown = (await stage.ada.click(message, label="In words")).response
-    assert "Jaw Jammer" in texts(shown).split("Cards of any kind")[0]
-    message = (await stage.ada.click(shown, label="Picture")).response
+    response = (await stage.ada.click(message, label="In words")).response
+    assert "Jaw Jammer" in texts(response).split("Cards of any kind")[0]
+    message = (await stage.ada.click(response, label="Picture")).response
     message = (await stage.ada.click(message, label="Make default")).response
     assert "your default" in texts(message)
     standing = await deck_rows.default(stage.bot.db, stage.ada.id, "acceleracers")
@@ -61,15 +61,17 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert standing.name == "Chrome"
 
 
-async def test_decks_are_nobody_elses_business(stage: Stage) -> None:
+async def test_decks_are_private(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = await edited(stage, stage.ada, "Heat and Chrome")
     press = component(message, starts="d|", placeholder="Remove a card")["custom_id"]
-    assert "somebody else's deck" in told(await stage.forge(stage.ben, press, message, ["jaw-jammer"]))
-    assert "You have no such deck" in told(await stage.ben.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert "somebody else's deck" in answer_text(await stage.forge(stage.ben, press, message, ["jaw-jammer"]))
+    assert "You have no such deck" in answer_text(
+        await stage.ben.slash(stage.channel, "deck show", deck="Heat and Chrome")
+    )
     assert await stage.ben.autocomplete(stage.channel, "deck show", "deck", "") == []
     (offered,) = await stage.ada.autocomplete(stage.channel, "deck show", "deck", "heat")
-    assert "Heat and Chrome" in told(await stage.ada.slash(stage.channel, "deck show", deck=offered["value"]))
+    assert "Heat and Chrome" in answer_text(await stage.ada.slash(stage.channel, "deck show", deck=offered["value"]))
 
 
 async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
@@ -81,7 +83,7 @@ async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
     ]
     message = (await stage.ada.slash(stage.channel, "deck delete", deck="heat and chrome 2")).response
     assert "deleted" in texts((await stage.ada.click(message, label="Delete")).response)
-    assert "already" in told(
+    assert "already" in answer_text(
         await stage.ada.slash(stage.channel, "deck new", name="heat AND chrome", game="acceleracers")
     )
     (left,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
@@ -90,8 +92,8 @@ async def test_decks_are_copied_and_deleted(stage: Stage) -> None:
 
 async def test_a_deck_goes_out_as_text_and_comes_back(stage: Stage) -> None:
     await claim(stage, stage.ada)
-    said = told(await stage.ada.slash(stage.channel, "deck export", deck="Heat and Chrome"))
-    text = said[said.index("```") : said.rindex("```") + 3]
+    answer = answer_text(await stage.ada.slash(stage.channel, "deck export", deck="Heat and Chrome"))
+    text = answer[answer.index("```") : answer.rindex("```") + 3]
     assert "2 Slam Ram Hyperpod" in text
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers", name="Pasted")
     await stage.ada.submit_modal(form, {"name": "Pasted", "text": text})
@@ -104,11 +106,11 @@ async def test_a_deck_is_shared_by_a_code_that_another_pastes(stage: Stage) -> N
     message = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
     assert message.ephemeral
     code = texts(message).split("```")[1].strip()
-    shown = (await stage.ada.click(message, label="Show it here")).response
-    assert not shown.ephemeral
-    assert code in texts(shown)
+    response = (await stage.ada.click(message, label="Show it here")).response
+    assert not response.ephemeral
+    assert code in texts(response)
     press = component(message, starts="d|")["custom_id"]
-    assert "somebody else's deck" in told(await stage.forge(stage.ben, press, message))
+    assert "somebody else's deck" in answer_text(await stage.forge(stage.ben, press, message))
     await stage.ben.slash(stage.channel, "deck import", code=code.lower(), name="Hot")
     form = await stage.ben.slash(stage.channel, "deck import", game="dealin_dirt")
     await stage.ben.submit_modal(form, {"name": "", "text": f"`{code}`"})
@@ -118,15 +120,15 @@ async def test_a_deck_is_shared_by_a_code_that_another_pastes(stage: Stage) -> N
     }
     same = ("acceleracers", sorted(mine.keys))
     assert theirs == {"Hot": same, "Shared Metal Maniacs": same}
-    wrong = told(await stage.ben.slash(stage.channel, "deck import", code=code[:-1]))
+    wrong = answer_text(await stage.ben.slash(stage.channel, "deck import", code=code[:-1]))
     assert "incomplete or mistyped" in wrong
-    assert "begins with PD" in told(await stage.ben.slash(stage.channel, "deck import", code="hello"))
+    assert "begins with PD" in answer_text(await stage.ben.slash(stage.channel, "deck import", code="hello"))
 
 
 async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
     for who in (stage.ada, stage.ben):
         await claim(stage, who)
-    assert "No finished match" in told(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert "No finished match" in answer_text(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
     match = await stage.rush(await stage.begin(stage.ben, command="acceleracers start"))
     assert match.row.status == "over"
     records = {}
@@ -136,29 +138,29 @@ async def test_a_deck_keeps_a_record_of_its_matches(stage: Stage) -> None:
     ada, ben = records.values()
     assert (ada.matches, ben.matches, ada.won + ben.won) == (1, 1, 1)
     assert (ada.against[0].what, ben.against[0].what) == ("Silencerz", "Metal Maniacs")
-    said = told(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
-    assert f"**Won {ada.won} of 1**" in said
-    assert f"1 match, {ada.won} won" in said, "the picture has it too"
+    answer = answer_text(await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome"))
+    assert f"**Won {ada.won} of 1**" in answer
+    assert f"1 match, {ada.won} won" in answer, "the picture has it too"
     await edited(stage, stage.ada, "Heat and Chrome", remove="Nightlife")
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     assert (await record_of(stage.bot.db, GAME, deck)).matches == 1, "it stays the record of a deck that changes"
 
 
-async def test_what_a_deck_misses_is_wanted_with_one_press(stage: Stage) -> None:
+async def test_missing_cards_of_a_deck_are_wished_for_with_one_press(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck="prebuilt:cold-machines")).response
     message = (await stage.ada.click(message, label="Missing cards")).response or message
-    said = told(await stage.ada.click(message, label="Add all to wish list"))
+    answer = answer_text(await stage.ada.click(message, label="Add all to wish list"))
     wished = await wishes.of_player(stage.bot.db, stage.ada.id, "acceleracers")
     plan = next(plan for plan in GAME.decks() if plan.key == "cold-machines")
     have = await held(stage, stage.ada)
     assert set(wished) == {card for card in plan.cards if card not in have or have[card] < plan.cards.count(card)}
-    assert f"{len(wished)} cards added to your wish list" in said
+    assert f"{len(wished)} cards added to your wish list" in answer
 
 
-async def test_unknown_names_are_answered_with_the_nearest(stage: Stage) -> None:
+async def test_unknown_names_get_the_nearest_suggestion(stage: Stage) -> None:
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
-    refused = told(await stage.ada.submit_modal(form, {"name": "", "text": "3 Slam Ram Hyperpodd\nJaw Jammer"}))
+    refused = answer_text(await stage.ada.submit_modal(form, {"name": "", "text": "3 Slam Ram Hyperpodd\nJaw Jammer"}))
     assert "line 1" in refused
     assert "Slam Ram Hyperpod" in refused
     assert await deck_rows.of_player(stage.bot.db, stage.ada.id) == []
@@ -185,11 +187,11 @@ async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(st
     assert match.row.status == "over"
     for who in (stage.ada, stage.ben):
         assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
-    said = texts(stage.table)
-    assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in said
-    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in said
-    assert "First Lap" in told(await stage.ada.slash(stage.channel, "profile"))
-    told(await stage.ada.slash(stage.channel, "match verify"))
+    text = texts(stage.table)
+    assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in text
+    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in text
+    assert "First Lap" in answer_text(await stage.ada.slash(stage.channel, "profile"))
+    answer_text(await stage.ada.slash(stage.channel, "match verify"))
     shown = json.loads(sent(stage, await stage.ada.slash(stage.channel, "privacy export")))
     assert {"ledger", "holdings", "boosters", "decks", "achievements"} <= {
         table for table, rows in shown.items() if rows
@@ -210,7 +212,7 @@ async def test_a_broken_deck_is_refused_at_the_start(stage: Stage) -> None:
     await claim(stage, stage.ben)
     await stage.open(stage.ben, command="acceleracers start")
     await edited(stage, stage.ben, "Cold Machines", remove="Magnesium")
-    refused = told(await stage.ada.click(stage.table, label="Start"))
+    refused = answer_text(await stage.ada.click(stage.table, label="Start"))
     assert "ben" in refused.lower()
     assert "Magnesium" not in refused, "what is in a deck is its owner's business"
     message = (await stage.ben.click(stage.table, label="My deck")).response
@@ -235,12 +237,12 @@ async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:
     )
 
 
-async def test_what_one_does_not_have_cannot_be_played(stage: Stage) -> None:
+async def test_a_deck_with_missing_cards_cannot_be_played(stage: Stage) -> None:
     text = decklists.write(GAME, "Dream", [*GAME.decks()[2].cards[1:], GAME.decks()[2].cards[0]])
     form = await stage.ada.slash(stage.channel, "deck import", game="acceleracers")
-    said = told(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
-    assert "You do not have" in said
-    assert "is not playable" in told(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
+    answer = answer_text(await stage.ada.submit_modal(form, {"name": "Dream", "text": text + "1 Hollowback"}))
+    assert "You do not have" in answer
+    assert "is not playable" in answer_text(await stage.ada.slash(stage.channel, "acceleracers start", deck="Dream"))
     assert await held(stage, stage.ada) == {}
 
 
@@ -257,11 +259,11 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     asked = texts(message).split("```")[1]
     assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[: trades.MOST_CARDS]}
     picker = component(message, placeholder="Look at a card")
-    shown = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
-    assert lacking[0][0].name in texts(shown)
-    assert "scrap" in texts(shown)
-    assert "everybody can play it" in told(await stage.ada.slash(stage.channel, "deck show", deck=choice))
-    assert "everybody can play it" in told(await stage.ada.slash(stage.channel, "deck check", deck=choice))
+    response = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
+    assert lacking[0][0].name in texts(response)
+    assert "scrap" in texts(response)
+    assert "everybody can play it" in answer_text(await stage.ada.slash(stage.channel, "deck show", deck=choice))
+    assert "everybody can play it" in answer_text(await stage.ada.slash(stage.channel, "deck check", deck=choice))
     exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()
     assert sorted(decklists.read(GAME, exported).cards) == sorted(plan.cards)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck=choice)).response
@@ -272,9 +274,9 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     assert f"{copies} of its 40 cards" in texts(message)
     message = (await stage.ada.click(message, label="Back to the deck")).response or message
     assert "Add a card" in str(raw(message))
-    mine = told(await stage.ada.slash(stage.channel, "deck missing", deck="Heat and Chrome"))
+    mine = answer_text(await stage.ada.slash(stage.channel, "deck missing", deck="Heat and Chrome"))
     assert "You have all its cards" in mine
-    assert "no such deck" in told(await stage.ada.slash(stage.channel, "deck missing", deck="prebuilt:nothing"))
+    assert "no such deck" in answer_text(await stage.ada.slash(stage.channel, "deck missing", deck="prebuilt:nothing"))
 
 
 async def test_a_copy_of_a_prebuilt_deck_may_be_played_as_it_is(stage: Stage) -> None:
@@ -284,4 +286,4 @@ async def test_a_copy_of_a_prebuilt_deck_may_be_played_as_it_is(stage: Stage) ->
     await stage.ada.click(stage.table, label="Start")
     assert (await stage.match()).row.status == "playing"
     await edited(stage, stage.ada, "Cold Machines", remove="Magnesium")
-    assert "You do not have" in told(await stage.ada.slash(stage.channel, "deck check", deck="Cold Machines"))
+    assert "You do not have" in answer_text(await stage.ada.slash(stage.channel, "deck check", deck="Cold Machines"))

@@ -1,4 +1,4 @@
-"""The end of a match: one card on the table and in every hand, its film, and the way through it step by step."""
+"""The end of a match: one card on the table and in every hand, its film, and its replay step by step."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     assert match.row.status == "over"
     (winner, *_) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
     for shown in (two.table, two.dm(two.ada), two.dm(two.ben)):
-        said = texts(shown).replace("\\", "")
+        text = texts(shown).replace("\\", "")
         assert len(galleries(shown)) == 2, "poster and standings, each alone in its gallery"
-        assert said.count(f"1. {winner}") >= 1
+        assert text.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
         assert labels == ["Rematch", "Film", "History", "Verify"]
-    told = await two.bot.services.host.hooks.ending(match)
-    assert len(told.figures) == 3
-    assert told.moment
+    ending = await two.bot.services.host.hooks.ending(match)
+    assert len(ending.figures) == 3
+    assert ending.moment
     shown = texts(two.table).replace("\\", "")
-    assert all(f"{figure} {words}" in shown for figure, words in told.figures)
-    assert told.moment in shown
+    assert all(f"{figure} {words}" in shown for figure, words in ending.figures)
+    assert ending.moment in shown
     assert "rating" in shown
 
 
-async def test_who_left_is_told_honestly(stage: Stage) -> None:
+async def test_the_end_says_who_left(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for _ in range(8):
         match = await stage.act(match)
@@ -55,9 +55,9 @@ async def test_who_left_is_told_honestly(stage: Stage) -> None:
     press = str(Press(PressKind.AFTER, match.id, text="resign"))
     await stage.forge(stage.ben, press)
     await stage.wait(2)
-    said = texts(stage.table)
-    assert "Ben resigned" in said
-    assert "resigned" in said.partition("WINNER")[2], "on the poster too"
+    text = texts(stage.table)
+    assert "Ben resigned" in text
+    assert "resigned" in text.partition("WINNER")[2], "on the poster too"
 
 
 async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
@@ -84,7 +84,7 @@ class Slow(QuickPainter):
         return await super().reel(chronicle, end=end)
 
 
-async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_people_read_that_a_film_takes_long(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await over(stage, kills=1)
     monkeypatch.setattr("bot.match_ui.match_films.PATIENCE", 0.001)
     monkeypatch.setattr(stage.bot.services.match_commands.films, "painter", Slow())
@@ -96,8 +96,8 @@ async def test_people_are_told_while_a_film_takes_long(stage: Stage, monkeypatch
 
 async def test_there_is_no_film_before_the_end(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
-    said = private(await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text="film"))))
-    assert "when it is over" in said
+    answer = private(await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text="film"))))
+    assert "when it is over" in answer
 
 
 async def test_a_replay_shows_everybody_their_own_hand(stage: Stage) -> None:

@@ -37,14 +37,14 @@ async def test_every_game_can_be_watched(stage: Stage) -> None:
             await agreements.end(stage.bot.services.host, match.id)
 
 
-async def test_a_channel_that_is_taken_stays_so(stage: Stage) -> None:
+async def test_a_channel_with_a_match_takes_no_other(stage: Stage) -> None:
     first = await stage.begin(stage.ben)
     refused = await stage.cleo.slash(stage.channel, "match watch", game="acceleration")
     assert "still running in this channel" in private(refused)
     assert (await stage.match()).id == first.id
 
 
-async def test_whoever_lets_computers_play_may_end_their_match_and_nobody_else(stage: Stage) -> None:
+async def test_only_the_starter_of_a_computer_match_may_end_it(stage: Stage) -> None:
     await stage.ben.slash(stage.channel, "match watch", game="acceleration")
     match = await stage.match()
     assert "server managers" in private(await stage.cleo.slash(stage.channel, "match end"))
@@ -55,7 +55,7 @@ async def test_whoever_lets_computers_play_may_end_their_match_and_nobody_else(s
     assert "manages" not in texts(stage.table)
 
 
-async def test_a_match_with_people_in_it_is_not_ended_by_who_opened_it(stage: Stage) -> None:
+async def test_the_opener_cannot_end_a_match_with_people(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     with stage.env._bot_scope(), pytest.raises(Refusal, match="server managers"):
         await agreements.end(stage.bot.services.host, match.id, stage.ada.id)

@@ -1,4 +1,4 @@
-"""When Discord takes fewer requests than there are messages to show, who is asked comes first, and nobody never."""
+"""With more messages than requests left, players who must decide come first, but nobody waits forever."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.discord.stage import Stage, staged, texts
 
 
 class OnePlace(RequestBudget):
-    """Discord takes one request at a time, the next one when the test says so; the first is under way."""
+    """Discord takes one request at a time, the next one when the test allows it; the first is under way."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(places=1, second=1e6)
@@ -48,7 +48,7 @@ async def begun(stage: Stage) -> tuple[Match, dict[int, str]]:
     return match, {row.message_id: row.surface for row in rows if row.message_id is not None}
 
 
-async def test_who_is_asked_comes_first_then_the_table_then_the_others(tmp_path: Path) -> None:
+async def test_players_who_must_decide_come_first_then_the_table_then_the_others(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, messages = await begun(stage)
         stage.bot.services.redraw.sender.budget = OnePlace(stage)
@@ -61,7 +61,7 @@ async def test_who_is_asked_comes_first_then_the_table_then_the_others(tmp_path:
         assert set(order[len(asked) + 1 :]) == {hand_of(seat) for seat in range(3)} - asked
 
 
-async def test_what_stands_in_line_is_sent_once_as_it_is_then_and_lets_who_is_asked_pass(tmp_path: Path) -> None:
+async def test_a_waiting_message_is_sent_once_and_lets_urgent_ones_pass(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, messages = await begun(stage)
         budget = stage.bot.services.redraw.sender.budget = OnePlace(stage)
@@ -72,20 +72,20 @@ async def test_what_stands_in_line_is_sent_once_as_it_is_then_and_lets_who_is_as
         before = dict(budget._known)
         await stage.act(match)
         await stage.wait(2)
-        assert budget.queued <= 4, "each of them stands in line once"
+        assert budget.queued <= 4, "each of them waits once"
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
         hands = [hand_of(seat) for seat in range(3)]
         moved_up = {hand for hand in hands if budget._known[match.id, hand][0] < before[match.id, hand][0]}
-        assert moved_up == asked - first, "who is asked now, and was not before"
+        assert moved_up == asked - first, "the player who is asked now and was not before"
         order = await sent_one_by_one(stage, messages)
         never = {hand_of(seat) for seat in range(3)} - first - asked
-        assert asked - first, "somebody has moved up"
-        assert never, "and somebody has not"
+        assert asked - first, "one message has moved up"
+        assert never, "and another has not"
         assert max(map(order.index, asked)) < min(map(order.index, never))
         assert await outbox.owing(stage.bot.db) == []
 
 
-async def test_a_hand_in_which_somebody_has_pressed_costs_no_request(tmp_path: Path) -> None:
+async def test_a_hand_with_a_recent_press_costs_no_request(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, _ = await begun(stage)
         for _ in range(4):
@@ -102,7 +102,7 @@ async def test_a_hand_in_which_somebody_has_pressed_costs_no_request(tmp_path: P
         await check_all_hands(stage, await stage.again(match))
 
 
-async def test_a_hand_whose_token_discord_no_longer_takes_is_edited_as_usual(tmp_path: Path) -> None:
+async def test_a_hand_with_an_expired_token_is_edited_as_usual(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, _ = await begun(stage)
         await stage.decide(stage.asked(match).user, stage.dm(stage.asked(match)))
@@ -117,7 +117,7 @@ async def test_a_hand_whose_token_discord_no_longer_takes_is_edited_as_usual(tmp
         assert len(pressed._latest) == 0
 
 
-async def test_the_hand_that_is_asked_goes_before_the_table_and_live_before_relaxed(stage: Stage) -> None:
+async def test_an_asked_hand_goes_before_the_table_and_live_before_relaxed(stage: Stage) -> None:
     match = await stage.begin(stage.ben, clock="live")
     asked = match.playing.to_act()[0]
     order = sorted(["table", "hand:0", "hand:1"], key=lambda surface: patience(match, surface))
@@ -126,7 +126,7 @@ async def test_the_hand_that_is_asked_goes_before_the_table_and_live_before_rela
     assert patience(over, "table") > 1, "an end can wait for those who play"
 
 
-async def test_after_a_start_only_what_is_owed_is_sent(stage: Stage) -> None:
+async def test_after_a_start_only_owed_messages_are_sent(stage: Stage) -> None:
     match = await stage.begin(stage.ben, clock="relaxed")
     await stage.wait(20)
     sent = len(stage.env.http_requests)
@@ -151,7 +151,7 @@ async def test_hands_that_were_never_begun_are_sent_after_the_start(stage: Stage
     assert [method for method, _ in edits(stage, sent)] == ["POST"]
 
 
-async def test_a_start_begins_with_whoever_has_least_time_left(stage: Stage) -> None:
+async def test_a_start_begins_with_the_player_with_the_least_time_left(stage: Stage) -> None:
     db, made = stage.bot.db, []
     for number, deadline in enumerate((None, 900_000, 300_000)):
         channel = stage.guild.create_text_channel(f"pit-{number}")
@@ -164,7 +164,7 @@ async def test_a_start_begins_with_whoever_has_least_time_left(stage: Stage) -> 
     assert found == [made[2], made[1], made[0]]
 
 
-async def test_what_is_pressed_goes_before_what_a_start_asks_for(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pressed_matches_go_before_those_a_start_queued(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     redraw, worked = stage.bot.services.redraw, []
 
     async def work(_self: object, match_id: int) -> None:
@@ -193,7 +193,7 @@ async def check_all_hands(stage: Stage, match: Match) -> None:
 
 
 def edits(stage: Stage, since: int) -> list[tuple[str, str]]:
-    """What was sent to messages after so many requests."""
+    """The edits of messages after this many requests."""
     sent = [(each.method, each.path) for each in stage.env.http_requests[since:]]
     return [(method, path) for method, path in sent if "/messages" in path and method in ("PATCH", "POST")]
 

@@ -1,4 +1,4 @@
-"""How far it is from the command to the first decision, and how much of it the channel has to read."""
+"""How many presses lead from the command to the first decision, and how many messages the channel gets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Finger:
         return (await who.click(message, **button)).response or message
 
     async def decide(self, who: MemberActor, message: Any) -> None:
-        """Take what is offered first, going into a step where nothing else is offered."""
+        """Take the first choice that is offered, opening a submenu if there is nothing else."""
         while True:
             offered = [c for c in walk(raw(message)) if c.get("custom_id") and not c.get("disabled")]
             leaf = next((c for c in offered if kind(c) in ("a", "s")), None)

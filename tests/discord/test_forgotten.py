@@ -1,4 +1,4 @@
-"""Whoever lets everything about them be deleted is found nowhere: in no table and in no message that others can see."""
+"""People who had their data deleted are found nowhere: in no table and in no message that others can see."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DELETE = "delete everything about me"
 
 
 def seen_by_others(stage: Stage, who: Any) -> dict[int, str]:
-    """Every message that somebody else can still see, as text, by its id."""
+    """Every message that other people can still see, as text, by its id."""
     own = who.user.dm_channel.id
     return {
         message.id: json.dumps([message.content, message.components, repr(message.attachments)], default=str)
@@ -31,7 +31,7 @@ def telling_of(stage: Stage, who: Any, name: str) -> list[str]:
 
 
 async def leave_traces(stage: Stage) -> None:
-    """Let Ada do whatever leaves a message that others see."""
+    """Let Ada do everything that leaves a message for others to see."""
     await stage.open(stage.ben)
     await stage.ada.click(stage.table, label="Cancel")
     race = await stage.begin(stage.ben, command="tiny-turbo-cars start")
@@ -59,7 +59,7 @@ async def leave_traces(stage: Stage) -> None:
     await stage.ada.click(shared, label="Show it here")
 
 
-async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Stage) -> None:
+async def test_no_table_and_no_message_mentions_forgotten_people(stage: Stage) -> None:
     await leave_traces(stage)
     assert len(telling_of(stage, stage.ada, "Ada")) >= 10
     before = seen_by_others(stage, stage.ada)
@@ -73,7 +73,7 @@ async def test_no_table_and_no_message_tells_of_whoever_was_forgotten(stage: Sta
     assert any("Somebody" in text and "Ben" in text for text in seen_by_others(stage, stage.ada).values())
 
 
-async def test_a_table_of_long_ago_is_changed_and_not_posted_anew(stage: Stage) -> None:
+async def test_an_old_table_is_edited_and_not_posted_again(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
     table = stage.table.id
     await stage.skip(2 * 3600)
@@ -86,7 +86,7 @@ async def test_a_table_of_long_ago_is_changed_and_not_posted_anew(stage: Stage) 
     assert after.keys() <= before.keys()
 
 
-async def test_what_the_process_did_not_get_to_is_done_after_the_next_start(stage: Stage) -> None:
+async def test_unfinished_deletions_continue_after_the_next_start(stage: Stage) -> None:
     await leave_traces(stage)
     stage.bot._heart.cancel()
     stage.bot.services.redraw._closed = True  # as if it had been killed after the answer
@@ -97,7 +97,7 @@ async def test_what_the_process_did_not_get_to_is_done_after_the_next_start(stag
     assert telling_of(stage, stage.ada, "Ada") == []
 
 
-async def test_a_digest_names_nobody_who_was_forgotten(stage: Stage) -> None:
+async def test_a_digest_names_no_forgotten_people(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     with stage.env._bot_scope():
         stage.bot.services.host.preferences[stage.ben.id] = Preferences(pings="digest")
@@ -121,10 +121,10 @@ KNOWN = {
     "bot/profiles/leaderboard_pages.py": "leaves a trace",
     "bot/profiles/profile_pages.py": "leaves a trace",
 }
-"""The files that send what others see, and how it comes that nobody is told of there who was forgotten."""
+"""The files that send what others see, and how forgotten people are kept out of it."""
 
 
-def test_whatever_others_see_is_kept_current_or_leaves_a_trace() -> None:
+def test_every_public_message_is_kept_current_or_leaves_a_trace() -> None:
     sends = re.compile(r"private=False|courier\.post\(|channel\.send\(")
     files = [file for room in ("bot", "cogs") for file in Path(room).rglob("*.py") if "preview" not in file.parts]
     found = {file.as_posix() for file in files if sends.search(file.read_text())}

@@ -14,28 +14,28 @@ GROUPS = ["Play", "Learn", "My matches", "Cards", "This server"]
 
 
 async def test_every_command_stands_in_a_group_and_can_be_pressed(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "help"))
-    assert [line[4:] for line in said.splitlines() if line.startswith("### ")] == GROUPS
+    answer = private(await stage.ada.slash(stage.channel, "help"))
+    assert [line[4:] for line in answer.splitlines() if line.startswith("### ")] == GROUPS
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
-            assert f"</{command.qualified_name}:" in said, command.qualified_name
-    assert not said.endswith("…")
+            assert f"</{command.qualified_name}:" in answer, command.qualified_name
+    assert not answer.endswith("…")
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_game_is_told_on_one_screen_with_the_next_steps(stage: Stage, key: str) -> None:
+async def test_a_game_is_explained_on_one_screen_with_the_next_steps(stage: Stage, key: str) -> None:
     overview = (await stage.ada.slash(stage.channel, "help")).response
     result = await stage.ada.click(overview, label=GAMES[key].title)
-    said = private(result)
+    answer = private(result)
     for heading, text in guide(key):
-        assert f"**{heading}.** {text}" in said
-    assert len(said) < 2400, "one screen"
+        assert f"**{heading}.** {text}" in answer
+    assert len(answer) < 2400, "one screen"
     assert [row["type"] for row in raw(result.response)].count(12) == 1, "a picture of a turn"
     lesson = await stage.ada.click(result.response, label="Learn")
     assert "step 1 of" in private(lesson)
 
 
-async def test_play_a_rookie_opens_a_lobby_with_one(stage: Stage) -> None:
+async def test_play_a_rookie_opens_a_lobby_with_an_easy_computer(stage: Stage) -> None:
     page = (await stage.ada.slash(stage.channel, "help", game="acceleration")).response
     await stage.ada.click(page, label="Play a rookie")
     match = await stage.match()
@@ -45,10 +45,10 @@ async def test_play_a_rookie_opens_a_lobby_with_one(stage: Stage) -> None:
     assert (await stage.match()).row.status == "playing"
 
 
-async def test_every_lobby_tells_how_to_play(stage: Stage) -> None:
+async def test_every_lobby_explains_how_to_play(stage: Stage) -> None:
     await stage.open()
-    said = private(await stage.ben.click(stage.table, label="How to play"))
-    assert guide("race_to_ace")[0][1] in said
+    answer = private(await stage.ben.click(stage.table, label="How to play"))
+    assert guide("race_to_ace")[0][1] in answer
 
 
 async def test_a_new_server_is_greeted_once_with_three_ways_to_begin(stage: Stage) -> None:
@@ -66,16 +66,16 @@ async def test_a_new_server_is_greeted_once_with_three_ways_to_begin(stage: Stag
     assert len(stage.channel.history()) == before + 1
 
 
-async def test_a_page_that_is_gone_is_answered(stage: Stage) -> None:
+async def test_a_press_on_a_removed_page_is_answered(stage: Stage) -> None:
     await stage.open()
-    said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text="game chess"))))
-    assert "/help" in said
+    answer = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text="game chess"))))
+    assert "/help" in answer
 
 
-async def test_a_question_about_a_card_shows_it_and_rules_of_the_match_that_is_on_here(stage: Stage) -> None:
+async def test_a_question_about_a_card_shows_it_and_the_rules_of_the_channels_match(stage: Stage) -> None:
     await stage.begin(stage.ben)
-    said = private(await stage.ada.slash(stage.channel, "rules", query="what does a malfuntion break"))
-    assert said.startswith("### Malfunction\n")
-    assert "**R8.1** Malfunction breaks" in said
+    answer = private(await stage.ada.slash(stage.channel, "rules", query="what does a malfuntion break"))
+    assert answer.startswith("### Malfunction\n")
+    assert "**R8.1** Malfunction breaks" in answer
     others = private(await stage.ada.slash(stage.channel, "rules", query="who begins"))
     assert next(line for line in others.splitlines() if line.startswith("-# ")) == "-# Race to Ace"

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 CASES = "tests/discord/isolation_cases.py"
 
 
-def test_what_fails_fails_alone() -> None:
+def test_a_failing_test_does_not_affect_others() -> None:
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "SLIPCOVER_"))}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-rA", "--tb=short", CASES]
     ran = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""/learn: lessons that let one err, the list of them, and what is kept of them."""
+"""/learn: lessons that allow mistakes, the list of them, and the stored progress."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from db import boosters, lessons
 from games.contract.lesson import LEARNER, Lesson
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, moment
-from tests.discord.stage import Stage, private, raw, texts, told, walk
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 
 SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 
@@ -27,12 +27,12 @@ def labels(message: Any) -> list[str]:
 
 
 def above(message: Any) -> str:
-    """What stands above the picture."""
+    """The text above the picture."""
     return next(str(c["content"]) for c in walk(raw(message)) if c.get("content"))
 
 
 async def choose(stage: Stage, message: Any, key: str, name: str, made: int, notation: str) -> Any:
-    """Press a choice, or pick it from a list; one that lies deeper in the menu is pressed at once."""
+    """Press a choice, or pick it from a list; one deeper in the menu is pressed directly."""
     custom_id = press(key, name, made, f"a {notation}")
     for component in walk(raw(message)):
         if component.get("custom_id") == custom_id:
@@ -54,7 +54,7 @@ async def begin(stage: Stage, key: str, name: str = "") -> Any:
 
 
 ERRORS = 3
-"""So many steps of a lesson are done wrong first here; tests/games answers every wrong choice of every step."""
+"""How many steps of a lesson begin with a mistake here; tests/games tries every wrong choice of every step."""
 
 
 async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = False) -> Any:
@@ -78,7 +78,7 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
 
 
 @pytest.mark.parametrize(("key", "name"), SCRIPTED)
-async def test_a_lesson_is_gone_through_with_mistakes(stage: Stage, key: str, name: str) -> None:
+async def test_a_lesson_is_completed_despite_mistakes(stage: Stage, key: str, name: str) -> None:
     before = len(stage.channel.history())
     message = await learn(stage, key, name, err=True)
     if exercise_of(key, name).opponent:
@@ -121,11 +121,11 @@ async def test_two_presses_at_the_end_of_a_lesson_earn_one_booster(stage: Stage)
         message = await choose(stage, message, "race_to_ace", "turns", made, step.right)
     custom_id = press("race_to_ace", "turns", len(last) - 1, f"a {last[-1].right}")
     for _ in range(2):
-        assert "🎓" in told(await stage.forge(stage.ada, custom_id, message)) or "🎓" in texts(message)
+        assert "🎓" in answer_text(await stage.forge(stage.ada, custom_id, message)) or "🎓" in texts(message)
     assert await boosters.closed(stage.bot.db, stage.ada.id) == {"": 1}
 
 
-async def test_whoever_is_forgotten_gets_no_second_booster_for_the_same_lesson(stage: Stage) -> None:
+async def test_a_forgotten_person_gets_no_second_booster_for_the_same_lesson(stage: Stage) -> None:
     host = stage.bot.services.host
     await learn(stage, "race_to_ace")
     assert (await forgotten.export(host, stage.ada.id))["lessons"][0]["name"] == "turns"
@@ -136,7 +136,7 @@ async def test_whoever_is_forgotten_gets_no_second_booster_for_the_same_lesson(s
     assert await boosters.closed(stage.bot.db, stage.ada.id) == {}
 
 
-async def test_a_choice_may_be_taken_back_and_the_way_on_be_shown(stage: Stage) -> None:
+async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     assert "Take it back" not in labels(message)
     message = (await stage.ada.click(message, label="Show me")).response or message
@@ -147,7 +147,7 @@ async def test_a_choice_may_be_taken_back_and_the_way_on_be_shown(stage: Stage) 
     assert "step 1 of" in texts(message)
 
 
-async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> None:
+async def test_a_practice_match_continues_after_a_mistake(stage: Stage) -> None:
     """The first pilot has only a Visual to play; then Bolt acquires, and it would be bad to let that stand."""
     message = await begin(stage, "race_to_ace", "match")
     message = await choose(stage, message, "race_to_ace", "match", 0, "visual>1")
@@ -162,7 +162,7 @@ async def test_a_match_lets_one_err_too_and_go_on_all_the_same(stage: Stage) -> 
     assert "Defended" in above(message)
 
 
-async def test_a_choice_deep_in_a_menu_is_found_by_pressing_on(stage: Stage) -> None:
+async def test_a_choice_deep_in_a_menu_is_reached_by_further_presses(stage: Stage) -> None:
     message = await begin(stage, "acceleration")
     message = (await stage.ada.click(message, label="Valkyrie…")).response or message
     assert "Back" in labels(message)
@@ -171,23 +171,23 @@ async def test_a_choice_deep_in_a_menu_is_found_by_pressing_on(stage: Stage) -> 
     assert "step 2 of" in texts(message)
 
 
-async def test_an_old_button_shows_how_the_lesson_stands(stage: Stage) -> None:
+async def test_an_old_button_shows_the_lessons_current_page(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     old = await stage.forge(stage.ada, press("race_to_ace", "turns", 0, "a flameout>1"), message)
-    assert "step 2 of" in told(old) or "step 2 of" in texts(message)
+    assert "step 2 of" in answer_text(old) or "step 2 of" in texts(message)
     nonsense = await stage.forge(stage.ada, press("race_to_ace", "turns", 1, "a missile>4"), message)
     assert nonsense.acknowledged
 
 
-async def test_buttons_of_lessons_that_are_gone_are_answered(stage: Stage) -> None:
+async def test_buttons_of_removed_lessons_are_answered(stage: Stage) -> None:
     await stage.open()
     for says in ("chess turns a e4", "race_to_ace chess n", "race_to_ace"):
         gone = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 3, says)))
-        assert "/learn" in told(gone), says
+        assert "/learn" in answer_text(gone), says
 
 
-async def test_a_lesson_that_the_rules_have_overtaken_begins_again(stage: Stage) -> None:
+async def test_a_lesson_begins_again_when_the_rules_have_changed(stage: Stage) -> None:
     await begin(stage, "race_to_ace")
     row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "turns")
     assert row is not None
@@ -204,7 +204,7 @@ def test_the_opponent_is_called_as_in_the_texts_even_by_a_namesake() -> None:
     assert Place("race_to_ace", lesson, (), "Bolt").names == ("You", "Bolt")
 
 
-def test_what_fills_a_phone_is_known() -> None:
+def test_the_height_of_a_text_on_a_phone() -> None:
     assert (ROOM, WIDTH) == (6, 48)
 
 

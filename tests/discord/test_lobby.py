@@ -1,4 +1,4 @@
-"""Lobbies: who may come, go, start and cancel, and where."""
+"""Lobbies: who may join, leave, start and cancel, and where."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_people_join_and_leave(stage: Stage) -> None:
     assert seated(stage) == ["ada", "cleo", "ben"]
 
 
-async def test_rights_pass_on_when_the_opener_leaves(stage: Stage) -> None:
+async def test_the_host_role_passes_on_when_the_opener_leaves(stage: Stage) -> None:
     await stage.open(stage.ben, stage.cleo)
     await stage.ada.click(stage.table, label="Leave")
     assert "Only the host" in private(await stage.ada.click(stage.table, label="Cancel"))
@@ -55,9 +55,9 @@ async def test_the_last_one_to_leave_closes_the_lobby(stage: Stage) -> None:
 
 async def test_a_match_cannot_start_too_early_nor_by_others(stage: Stage) -> None:
     await stage.open()
-    said = private(await stage.ada.click(stage.table, label="Start"))
-    assert "2 to 5 players" in said
-    assert "1 joined so far" in said
+    answer = private(await stage.ada.click(stage.table, label="Start"))
+    assert "2 to 5 players" in answer
+    assert "1 joined so far" in answer
     await stage.ben.click(stage.table, label="Join")
     before = stage.tables()
     for who in (stage.ben, stage.cleo):
@@ -66,15 +66,15 @@ async def test_a_match_cannot_start_too_early_nor_by_others(stage: Stage) -> Non
     assert stage.tables() == before
 
 
-async def test_who_opened_can_cancel(stage: Stage) -> None:
+async def test_the_opener_can_cancel(stage: Stage) -> None:
     await stage.open(stage.ben)
     old = stage.table
     match = await stage.match()
     await stage.ada.click(old, label="Cancel")
     assert "This lobby is closed" in texts(stage.table)
     for word in ("join", "leave", "cpu", "no-cpu", "start", "cancel"):
-        said = private(await stage.forge(stage.ben, str(Press(PressKind.LOBBY, match.id, text=word)), old))
-        assert "This lobby is closed" in said, word
+        answer = private(await stage.forge(stage.ben, str(Press(PressKind.LOBBY, match.id, text=word)), old))
+        assert "This lobby is closed" in answer, word
 
 
 async def test_computers_fill_seats(stage: Stage) -> None:
@@ -91,7 +91,7 @@ async def test_computers_fill_seats(stage: Stage) -> None:
     assert len(seated(stage)) == 4
 
 
-async def test_a_full_lobby_takes_nobody_more(tmp_path) -> None:
+async def test_a_full_lobby_accepts_nobody(tmp_path) -> None:
     async with staged(tmp_path / "paddock.db", seats=6) as stage:
         await stage.open(stage.ben, stage.cleo, stage.dora, stage.emil)
         assert "All seats are taken" in private(await stage.fritz.click(stage.table, label="Join"))
@@ -103,12 +103,12 @@ async def test_a_full_lobby_takes_nobody_more(tmp_path) -> None:
 async def test_one_match_at_a_time_in_a_channel(stage: Stage) -> None:
     await stage.open()
     match = await stage.match()
-    said = private(await stage.ben.slash(stage.channel, "race-to-ace start"))
-    assert match.code in said
-    assert "another channel" in said
+    answer = private(await stage.ben.slash(stage.channel, "race-to-ace start"))
+    assert match.code in answer
+    assert "another channel" in answer
 
 
-async def test_two_who_open_a_lobby_at_the_same_time(stage: Stage) -> None:
+async def test_two_people_open_a_lobby_at_the_same_time(stage: Stage) -> None:
     host, game = stage.bot.services.host, GAMES["race_to_ace"]
     place = Location(stage.guild.id, stage.channel.id)
     people = [Person(member.id, member.name) for member in stage.members]
@@ -127,10 +127,10 @@ async def test_two_channels_at_once(stage: Stage) -> None:
     one = await stage.match(first)
     assert one.id != other.id
     assert one.row.channel_id == first.id
-    shown = texts(first.last_message)
+    text = texts(first.last_message)
     await stage.act(other)
     await stage.env.settle()
-    assert texts(first.last_message) == shown
+    assert texts(first.last_message) == text
     assert other.code in texts(second.last_message)
     status = private(await stage.ada.slash(first, "match status"))
     assert one.code in status
@@ -146,11 +146,11 @@ async def test_a_lobby_closes_after_an_hour(stage: Stage) -> None:
     assert await matches.live_in(stage.bot.db, stage.channel.id) is None
 
 
-async def test_a_match_that_has_begun_takes_nobody_more(stage: Stage) -> None:
+async def test_a_match_that_has_begun_accepts_nobody(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for word in ("join", "leave", "cpu", "start", "cancel"):
-        said = private(await stage.forge(stage.cleo, str(Press(PressKind.LOBBY, match.id, text=word))))
-        assert "has already started" in said
+        answer = private(await stage.forge(stage.cleo, str(Press(PressKind.LOBBY, match.id, text=word))))
+        assert "has already started" in answer
     assert len((await stage.again(match)).seats) == 2
 
 
@@ -169,15 +169,15 @@ async def test_a_channel_that_the_server_does_not_allow(stage: Stage) -> None:
 async def test_a_missing_permission_is_named(stage: Stage, missing: str) -> None:
     deny = {stage.bot.user: discord.PermissionOverwrite(**{missing: False})}
     pit = stage.guild.create_text_channel("pit-lane", overwrites=deny)
-    said = private(await stage.ada.slash(pit, "race-to-ace start"))
-    assert missing.replace("_", " ").title() in said
+    answer = private(await stage.ada.slash(pit, "race-to-ace start"))
+    assert missing.replace("_", " ").title() in answer
     assert await matches.live_in(stage.bot.db, pit.id) is None
 
 
 async def test_a_lobby_needs_a_server(stage: Stage) -> None:
     await stage.bot.create_dm(discord.Object(stage.ada.id))
-    said = private(await stage.ada.user.slash("race-to-ace start"))
-    assert "server's text channels" in said
+    answer = private(await stage.ada.user.slash("race-to-ace start"))
+    assert "server's text channels" in answer
 
 
 async def with_threads(stage: Stage) -> None:
@@ -215,6 +215,6 @@ async def test_without_a_thread_the_match_stays(stage: Stage, status: int, code:
     assert "My hand" in texts(stage.table)
 
 
-async def test_while_people_gather_the_first_pictures_are_prepared(stage: Stage) -> None:
+async def test_the_first_pictures_are_prepared_during_the_lobby(stage: Stage) -> None:
     await stage.open(command="acceleration start")
     assert stage.painter.warmed == ["acceleration"]

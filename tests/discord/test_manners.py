@@ -1,4 +1,4 @@
-"""Manners: decisions taken back, matches stopped, lobbies kept in order, people kept apart."""
+"""Manners: undone decisions, stopped matches, orderly lobbies, blocked people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.host.core.match import Match
 from bot.host.match import undo
 from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
-from tests.discord.stage import Stage, actor, private, raw, texts, told, walk
+from tests.discord.stage import Stage, actor, answer_text, private, raw, texts, walk
 
 
 async def skirmish(stage: Stage, **options: object) -> Match:
@@ -20,11 +20,11 @@ async def skirmish(stage: Stage, **options: object) -> Match:
 
 
 async def log_of(stage: Stage, match: Match) -> list[str]:
-    return [done.notation for done in await matches.actions(stage.bot.db, match.id)]
+    return [action.notation for action in await matches.actions(stage.bot.db, match.id)]
 
 
 def table(stage: Stage) -> str:
-    """What the table says, also where somebody was called below it."""
+    """The text of the table, even if calls were posted below it."""
     return next(text for message in reversed(stage.channel.history()) if "What happened" in (text := texts(message)))
 
 
@@ -32,7 +32,7 @@ async def press(stage: Stage, who: MemberActor, match: Match, word: str) -> str:
     return private(await stage.forge(who, str(Press(PressKind.AFTER, match.id, text=word))))
 
 
-async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
+async def test_a_misclick_is_undone_at_once(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     before, who = match.playing.dump(), stage.asked(match)
     match = await stage.act(match)
@@ -48,7 +48,7 @@ async def test_a_misclick_is_taken_back_at_once(stage: Stage) -> None:
     )
 
 
-async def test_whose_decision_was_answered_asks_the_others(stage: Stage) -> None:
+async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage) -> None:
     match = await skirmish(stage)
     first = match.playing.to_act()[0]
     who, other = actor(stage, match, first), actor(stage, match, 1 - first)
@@ -87,7 +87,7 @@ async def test_a_proposal_lapses_with_the_next_decision(stage: Stage) -> None:
     assert match.row.ply == 3
 
 
-async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> None:
+async def test_an_undone_click_is_not_repeated(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     who = stage.asked(match)
     (seat,) = match.playing.to_act()
@@ -97,11 +97,11 @@ async def test_a_click_that_was_taken_back_is_not_done_again(stage: Stage) -> No
     match = await stage.again(match)
     ply = match.row.ply
     assert await matches.action_by_key(stage.bot.db, 4_711) is not None
-    assert "That is no longer possible" in told(await stage.forge(who, old, await stage.hand(who)))
+    assert "That is no longer possible" in answer_text(await stage.forge(who, old, await stage.hand(who)))
     assert (await stage.again(match)).row.ply == ply, "no number of a question comes again"
 
 
-async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> None:
+async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
     """The barrier of hidden information: a hand that was filled up, a die that was rolled."""
     match = await stage.begin(stage.ben, kills=1)
     for _ in range(60):
@@ -121,8 +121,8 @@ async def test_nothing_is_taken_back_across_a_die_or_a_card(stage: Stage) -> Non
     raise AssertionError("nothing was drawn in a whole match")
 
 
-async def test_nothing_is_taken_back_across_what_somebody_answered_from_a_hidden_hand(stage: Stage) -> None:
-    """Who has passed though they could have answered has said something about their hand."""
+async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stage) -> None:
+    """A player who passes although they could have answered reveals something about their hand."""
 
     def window(now: Match) -> bool:
         (seat,) = now.playing.to_act()
@@ -136,7 +136,7 @@ async def test_nothing_is_taken_back_across_what_somebody_answered_from_a_hidden
     attacker = 1 - match.playing.to_act()[0]
     before = await matches.actions(stage.bot.db, match.id)
     assert not undo.crosses_barrier(match, before, attacker, before[-1].ply), (
-        "the card that one showed is one's own loss"
+        "a card that a player revealed by themselves is their own loss"
     )
     match = await stage.act(match, "pass")
     log = await matches.actions(stage.bot.db, match.id)
@@ -165,9 +165,9 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
     await stage.ben.click(stage.table, label="Agree")
     match = await stage.again(match)
     assert match.row.status == "over"
-    said = texts(stage.table)
-    assert "Everyone agreed to end the match. There is no winner." in said
-    assert "the match was not finished" in said
+    text = texts(stage.table)
+    assert "Everyone agreed to end the match. There is no winner." in text
+    assert "the match was not finished" in text
     poster, _ = await end_scenes(stage.bot.services.host, match, None)
     assert poster.alt.startswith("NO WINNER: ")
     rows = await ratings.results(stage.bot.db, match.id)
@@ -198,10 +198,10 @@ def lobby_list(stage: Stage) -> str:
 
 
 async def choose(stage: Stage, who: MemberActor, value: str) -> str:
-    return told(await stage.forge(who, lobby_list(stage), values=[value]))
+    return answer_text(await stage.forge(who, lobby_list(stage), values=[value]))
 
 
-async def test_the_opener_sends_somebody_away_for_a_while(stage: Stage) -> None:
+async def test_the_opener_removes_a_player_for_a_while(stage: Stage) -> None:
     await stage.open(stage.ben)
     match = await stage.match()
     assert "Only the host" in await choose(stage, stage.ben, f"kick {stage.ada.id}")
@@ -226,10 +226,10 @@ async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:
     assert (await stage.match()).row.status == "playing"
 
 
-async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
+async def test_blocked_people_are_neither_seated_nor_invited(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
-    said = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
-    assert "no longer seated together" in said
+    answer = private(await stage.ben.slash(stage.channel, "block", player=stage.ada.user))
+    assert "no longer seated together" in answer
     await stage.ada.click(stage.table, label="Rematch")
     match = await stage.match()
     assert match.invited == []
@@ -240,7 +240,7 @@ async def test_who_is_blocked_is_neither_seated_nor_asked(stage: Stage) -> None:
     assert len((await stage.again(match)).seats) == 2
 
 
-async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lobby_may_require_reliable_players(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     from bot.host.core import reliability
 
     monkeypatch.setattr(reliability, "KNOWN", 1)
@@ -250,8 +250,8 @@ async def test_a_lobby_may_ask_for_people_who_finish(stage: Stage, monkeypatch: 
     await stage.open(reliable=90)
     assert "finished at least 90%" in texts(stage.table)
     assert "finished 1 of the last 1" in texts(stage.table)
-    said = private(await stage.ben.click(stage.table, label="Join"))
-    assert "finished 0 of the last 1, 1 left" in said
-    assert "at least 90% of their recent matches" in said
+    answer = private(await stage.ben.click(stage.table, label="Join"))
+    assert "finished 0 of the last 1, 1 left" in answer
+    assert "at least 90% of their recent matches" in answer
     await stage.cleo.click(stage.table, label="Join")
-    assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "nothing is said of somebody who is new"
+    assert f"<@{stage.cleo.id}> ·" not in texts(stage.table), "no figure is shown for a new player"

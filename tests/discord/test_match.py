@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from db import ratings
-from tests.discord.stage import Stage, texts, told
+from tests.discord.stage import Stage, answer_text, texts
 
 
 async def test_three_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
@@ -24,23 +24,23 @@ async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> Non
     match = await stage.rush(await stage.begin(stage.ben))
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before == 1000 > rows[2].rating_after
-    board = told(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
     assert str(rows[1].rating_after) in board
     assert "number" in board
     winner = next(member for member in stage.members if member.id == rows[1].player_id)
     for by in ("wins", "matches", "score"):
-        assert winner.name.capitalize() in told(
+        assert winner.name.capitalize() in answer_text(
             await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", by=by, where="everywhere")
         )
-    season = told(await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", season="this season"))
+    season = answer_text(await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", season="this season"))
     assert str(rows[1].rating_after) in season
     assert "not on this leaderboard" in season
-    profile = told(await winner.slash(stage.channel, "profile"))
+    profile = answer_text(await winner.slash(stage.channel, "profile"))
     assert f"rating {rows[1].rating_after}" in profile
     assert "wins 1" in profile
 
 
-async def test_namesakes_are_told_apart(stage: Stage) -> None:
+async def test_namesakes_are_distinguished(stage: Stage) -> None:
     twin = stage.guild.add_member(stage.env.create_user("other", global_name="Ada"))
     match = await stage.begin(twin)
     assert match.names == ("Ada", "Ada 2")

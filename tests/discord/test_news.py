@@ -1,4 +1,4 @@
-"""The first lines of a message, what its buttons tell aside, and pictures of which only the changed ones are sent."""
+"""The first lines of a message, the private answers of its buttons, and that only changed pictures are sent."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ STORY = add_lines(
 )
 
 
-def said(lines: Sequence[RecentLine]) -> list[str]:
+def sentences(lines: Sequence[RecentLine]) -> list[str]:
     return [line.text for line in lines]
 
 
-def test_news_begin_with_what_ones_own_last_decision_caused() -> None:
+def test_news_begin_with_the_effects_of_the_readers_last_decision() -> None:
     everything = ["Ada plays Guns.", "Ben passes.", "You draw Missile.", "Ben draws a card.", "Ada is shot down."]
-    assert said(since_decision(STORY, 0)) == everything
-    assert said(since_decision(STORY, 1)) == [], "Ben decided last, and nothing is told of that"
-    assert said(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
+    assert sentences(since_decision(STORY, 0)) == everything
+    assert sentences(since_decision(STORY, 1)) == [], "Ben decided last, and that has no sentence"
+    assert sentences(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
 
 
-def test_a_decision_of_the_clock_is_nobodys_own() -> None:
+def test_a_decision_of_the_clock_belongs_to_nobody() -> None:
     recent = add_lines(
         "[]", RecentLine("Ada plays Guns.", None, 0, 1), RecentLine("Ada runs out of time.", None, -1, 2)
     )
-    assert said(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
+    assert sentences(since_decision(recent, 0)) == ["Ada plays Guns.", "Ada runs out of time."]
 
 
-def test_what_one_seat_may_know_is_told_to_no_other() -> None:
-    assert "You draw Missile." in said(recent_lines(STORY, 0))
+def test_private_knowledge_of_a_seat_reaches_no_other() -> None:
+    assert "You draw Missile." in sentences(recent_lines(STORY, 0))
     for other in (1, 2, None):
-        assert "You draw Missile." not in said(recent_lines(STORY, other))
+        assert "You draw Missile." not in sentences(recent_lines(STORY, other))
 
 
 def test_the_gravest_news_come_first_and_then_the_newest() -> None:
@@ -61,7 +61,7 @@ def test_the_gravest_news_come_first_and_then_the_newest() -> None:
     ]  # fmt: skip
 
 
-def test_rows_of_before_can_still_be_read() -> None:
+def test_older_rows_can_still_be_read() -> None:
     assert read_lines('["Ada moves."]') == [RecentLine("Ada moves.")]
     assert read_lines(add_lines('["Ada moves."]', RecentLine("Ben moves.", None, 1, 7))) == [
         RecentLine("Ada moves."), RecentLine("Ben moves.", None, 1, 7),
@@ -113,7 +113,7 @@ async def test_news_are_there_after_a_restart(stage: Stage) -> None:
     assert since_decision(match.row.recent, seat)[: len(before)] == before != []
 
 
-async def test_whoever_prefers_words_gets_no_picture_and_everything_in_words(stage: Stage) -> None:
+async def test_people_who_prefer_text_get_everything_in_words_and_no_picture(stage: Stage) -> None:
     said_ = private(await stage.ada.slash(stage.channel, "settings me", words=True))
     assert "in words, without pictures" in said_
     match = await stage.begin(stage.ben)
@@ -128,7 +128,7 @@ async def test_whoever_prefers_words_gets_no_picture_and_everything_in_words(sta
     assert "in pictures" in private(await stage.ada.slash(stage.channel, "settings me", words=False))
 
 
-async def test_in_words_tells_what_the_presser_may_see(stage: Stage) -> None:
+async def test_in_words_shows_what_the_presser_may_see(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for member in (stage.ada, stage.ben, stage.cleo):
         seat = match.seat_of(member.id)
@@ -137,7 +137,7 @@ async def test_in_words_tells_what_the_presser_may_see(stage: Stage) -> None:
     assert "Your hand" not in private(await stage.cleo.click(stage.table, label="In words"))
 
 
-async def test_piles_that_lie_open_are_shown_to_whoever_asks(stage: Stage) -> None:
+async def test_open_piles_are_shown_to_everybody_who_asks(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     assert isinstance(match.playing, RaceState)
     match.playing.position.table.pile[:] = [0, 1]

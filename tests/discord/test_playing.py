@@ -1,4 +1,4 @@
-"""Playing on Discord: what every message shows after a press, and what happens when Discord does not play along."""
+"""Playing on Discord: what every message shows after a press, and what happens when Discord fails."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.host.ending.headlines import headline
 from bot.pictures.picture import Picture
 from db import matches, outbox, ratings
 from games.look.scene import Scene
-from tests.discord.stage import QuickPainter, Stage, has_choice, private, raw, texts, told, walk
+from tests.discord.stage import QuickPainter, Stage, answer_text, has_choice, private, raw, texts, walk
 
 
 def leaves(message: Any) -> list[str]:
-    """The custom ids of the actions that stand on a message."""
+    """The custom ids of the actions in a message."""
     components = list(walk(raw(message)))
     return [c["custom_id"] for c in components if c.get("custom_id", "").startswith("a|") and not c.get("disabled")]
 
@@ -30,7 +30,7 @@ def somebody_else(stage: Stage, match: Match) -> MemberActor:
 
 
 async def ready(stage: Stage, **options: Any) -> Match:
-    """A match of Ada and Ben in which the one who is asked has a choice on the first page."""
+    """A match of Ada and Ben in which the asked player has a choice on the first page."""
     match = await stage.begin(stage.ben, **options)
     return await stage.rush(match, has_leaf)
 
@@ -49,7 +49,7 @@ def notations(match: Match) -> list[str]:
 
 
 def press(match: Match, notation: str | None = None) -> str:
-    """The custom id of an action of whoever is asked."""
+    """The custom id of an action of the player who is asked."""
     (seat,) = match.playing.to_act()
     return str(Press(PressKind.ACT, match.id, match.playing.decision(seat), notation or notations(match)[0]))
 
@@ -69,8 +69,8 @@ async def check_everything_is_current(stage: Stage, match: Match) -> None:
     for member in stage.members:
         seat = match.seat_of(member.id)
         if seat is not None:
-            shown = texts(stage.dm(member)).replace("\\", "")
-            assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in shown
+            text = texts(stage.dm(member)).replace("\\", "")
+            assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in text
     assert await outbox.owing(stage.bot.db) == []
 
 
@@ -107,7 +107,7 @@ async def test_playing_from_my_hand(stage: Stage) -> None:
     assert headline(match, seat) in texts(panel).replace("\\", "")
 
 
-async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> None:
+async def test_a_picture_has_a_text_and_its_name_reveals_nothing(stage: Stage) -> None:
     match = await ready(stage)
     for message, files in ((stage.table, ["picture.png"]), (stage.dm(stage.ada), ["picture.png", "picture-2.png"])):
         galleries = [c for c in walk(raw(message)) if c.get("type") == 12]
@@ -117,7 +117,7 @@ async def test_a_picture_has_a_text_and_its_name_tells_nothing(stage: Stage) -> 
     assert match.row.status == "playing"
 
 
-async def test_the_second_of_two_presses_is_told_how_things_stand(stage: Stage) -> None:
+async def test_the_second_of_two_presses_gets_the_current_state(stage: Stage) -> None:
     match = await ready(stage)
     who, custom_id = stage.asked(match), press(match)
     panel = await stage.hand(who)
@@ -144,12 +144,12 @@ async def test_the_same_press_twice_is_one_decision(stage: Stage) -> None:
     assert second.row.ply == ply
     await stage.env.settle()
     log = await matches.actions(stage.bot.db, match.id)
-    assert [done.key for done in log].count(77) == 1
+    assert [action.key for action in log].count(77) == 1
     assert before.count("insert") == stage.tables().count("insert")
 
 
 async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
-    """The first press ended the match; the same one again is told so, not that it is too late."""
+    """The first press ended the match; a repetition of it gets the same answer, not that it is too late."""
     from bot.host.match import play
 
     host = stage.bot.services.host
@@ -165,7 +165,7 @@ async def test_the_last_press_twice_is_one_decision(stage: Stage) -> None:
     assert again.row.ply == len(log)
 
 
-async def test_a_stale_button_shows_the_present(stage: Stage) -> None:
+async def test_a_stale_button_shows_the_current_state(stage: Stage) -> None:
     match = await ready(stage)
     who, custom_id = stage.asked(match), press(match)
     goal = match.row.ply + 3
@@ -187,7 +187,7 @@ async def test_the_buttons_of_others_are_refused(stage: Stage) -> None:
     assert "You are not playing in this match" in spectator
     # The other player presses a button that was made for the one who is asked.
     result = await stage.forge(other, press(match), await stage.hand(other))
-    assert "That is no longer possible" in told(result)
+    assert "That is no longer possible" in answer_text(result)
     assert "You are not playing" in private(await stage.cleo.click(stage.table, label="My hand"))
     assert stage.tables() == before
     assert texts(panel) == shown
@@ -213,7 +213,7 @@ async def test_a_press_from_another_server_is_refused(stage: Stage) -> None:
 
 
 async def test_closed_private_messages(stage: Stage) -> None:
-    """My hand has it all, and the closed door is not knocked at again and again."""
+    """My hand shows everything, and closed private messages are not tried again and again."""
     stage.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     match = await ready(stage, kills=1)
     tries = [entry for entry in stage.env.http_requests if entry.path == "/users/@me/channels"]
@@ -239,7 +239,7 @@ async def test_private_messages_closed_at_sending(stage: Stage, log: list[dict[s
 
 
 class SlowPainter(QuickPainter):
-    """Takes longer than Discord is kept waiting for an answer."""
+    """Takes longer than Discord waits for an answer."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__()
@@ -250,9 +250,7 @@ class SlowPainter(QuickPainter):
         return await super().paint(game, scene)
 
 
-async def test_a_picture_that_takes_long_keeps_nobody_waiting_for_an_answer(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_picture_does_not_delay_the_answer(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
     services, slow = stage.bot.services, SlowPainter(monkeypatch)
@@ -311,7 +309,7 @@ async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, mo
     await stage.cleo.click(panel, label="Next")
     assert texts(panel) != before
     result = await stage.ada.slash(stage.channel, "profile")
-    assert "Ada" in told(result)
+    assert "Ada" in answer_text(result)
     assert not result.response.ephemeral
 
 
@@ -336,7 +334,7 @@ async def test_a_deleted_hand_is_sent_again(stage: Stage) -> None:
     await check_everything_is_current(stage, match)
 
 
-async def test_a_private_channel_that_is_gone_is_opened_again(stage: Stage, log: list[dict[str, Any]]) -> None:
+async def test_a_lost_private_channel_is_opened_again(stage: Stage, log: list[dict[str, Any]]) -> None:
     match = await ready(stage)
     dm = stage.dm(stage.ada)
     stage.env.inject_error("PATCH", f"/channels/{dm.channel.id}/messages/*", status=404, code=10003)
@@ -347,7 +345,7 @@ async def test_a_private_channel_that_is_gone_is_opened_again(stage: Stage, log:
     assert not any(line["event"] == "message not delivered" for line in log)
 
 
-async def test_messages_older_than_an_hour_are_posted_anew(stage: Stage) -> None:
+async def test_messages_older_than_an_hour_are_posted_again(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "race-to-ace start", clock="relaxed")
     await stage.ben.click(stage.table, label="Join")
     await stage.ada.click(stage.table, label="Start")
@@ -363,7 +361,7 @@ async def test_messages_older_than_an_hour_are_posted_anew(stage: Stage) -> None
     assert edits
 
 
-async def test_an_edit_that_discord_refuses_as_too_old(stage: Stage) -> None:
+async def test_an_edit_that_discord_refuses_as_too_old_is_posted_again(stage: Stage) -> None:
     match = await ready(stage)
     table = stage.table
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=429, code=30046)
@@ -386,7 +384,7 @@ async def test_a_message_that_discord_could_not_take_is_sent_later(stage: Stage,
     assert [line["log_level"] for line in log if "could not be sent" in line["event"]] == ["warning"] * 2
 
 
-async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
+async def test_a_deleted_channel_shelves_the_match(stage: Stage) -> None:
     match = await ready(stage)
     pit = stage.guild.create_text_channel("pit-lane")
     stage.env.backend.delete_channel(stage.channel.id)
@@ -407,7 +405,7 @@ async def test_a_deleted_channel_puts_the_match_away(stage: Stage) -> None:
     assert (await stage.again(match)).row.ply == ply
 
 
-async def test_lost_permissions_are_no_end(stage: Stage, log: list[dict[str, Any]]) -> None:
+async def test_a_match_survives_lost_permissions(stage: Stage, log: list[dict[str, Any]]) -> None:
     match = await ready(stage)
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
@@ -428,8 +426,8 @@ async def test_a_permission_that_was_lost_is_named(
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=403, code=50013)
     await stage.act(match)
     assert "permission-missing: Attach Files, Embed Links" in {line.get("why") for line in log}
-    said = private(await stage.ada.slash(stage.channel, "match table"))
-    assert "grant me Attach Files, Embed Links" in said
+    answer = private(await stage.ada.slash(stage.channel, "match table"))
+    assert "grant me Attach Files, Embed Links" in answer
     assert stage.table.id == table, "the old one is better than none"
     assert "Your hand" in private(await stage.ada.slash(stage.channel, "match hand"))
 
@@ -453,7 +451,7 @@ async def test_old_buttons_work_after_a_restart(stage: Stage) -> None:
     assert "Your hand" in texts(await stage.hand(who))
 
 
-async def test_what_was_owed_is_sent_after_a_restart(stage: Stage) -> None:
+async def test_owed_messages_are_sent_after_a_restart(stage: Stage) -> None:
     match = await ready(stage)
     before = await posts(stage, match)
     stage.bot.services.host.hooks.changed = lambda _: None
@@ -468,11 +466,11 @@ async def test_what_was_owed_is_sent_after_a_restart(stage: Stage) -> None:
 
 
 async def nothing_found(*_: object) -> None:
-    """What a look back finds where Discord does not allow it."""
+    """The result of reading old messages where Discord does not allow it."""
 
 
 @pytest.mark.parametrize(("may_look", "posts"), [(True, 1), (False, 2)])
-async def test_a_post_that_was_not_noted_is_not_made_twice(
+async def test_a_post_that_was_not_recorded_is_not_repeated(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, *, may_look: bool, posts: int
 ) -> None:
     """Killed between posting and noting: the post is found, or the same nonce goes out again, which Discord knows."""
@@ -503,7 +501,7 @@ async def test_a_post_that_was_not_noted_is_not_made_twice(
     assert len(shown) == posts, "Discord would make one of two posts with one nonce; the simulated one does not"
 
 
-async def test_an_orderly_end_leaves_nothing_undone(stage: Stage) -> None:
+async def test_an_orderly_end_leaves_nothing_unfinished(stage: Stage) -> None:
     match = await ready(stage)
     await stage.act(match)
     await stage.bot.services.redraw.finish()
@@ -530,7 +528,7 @@ async def test_messages_of_finished_matches_stay(stage: Stage, status: str) -> N
     assert match.row.status == status
 
 
-async def test_a_server_that_sends_us_away_puts_its_matches_away(stage: Stage) -> None:
+async def test_a_server_that_removes_the_bot_has_its_matches_shelved(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     stage.env.backend.remove_guild(stage.guild.id)
     await stage.env.settle()

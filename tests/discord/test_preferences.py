@@ -1,4 +1,4 @@
-"""What people have chosen for themselves: large letters, and nothing that moves."""
+"""People's own settings: large letters, and no animations."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def files(message: Any) -> list[str]:
     return [file.filename for file in message.attachments]
 
 
-async def test_large_and_plain_is_for_the_hands_of_who_wants_it(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "settings me", plain=True))
-    assert "in large letters, without art" in said
+async def test_large_and_plain_changes_only_the_own_hand(stage: Stage) -> None:
+    answer = private(await stage.ada.slash(stage.channel, "settings me", plain=True))
+    assert "in large letters, without art" in answer
     match = await stage.begin(stage.ben)
     await stage.wait(2)
     facts = match.described(match.playing.view(0))
@@ -28,7 +28,7 @@ async def test_large_and_plain_is_for_the_hands_of_who_wants_it(stage: Stage) ->
         assert (all(label.size >= LETTERS for s in stage.painter.scenes for label in s.labels)) == plain
 
 
-async def test_whoever_wants_nothing_to_move_gets_a_match_step_by_step(stage: Stage) -> None:
+async def test_people_without_animations_get_a_match_step_by_step(stage: Stage) -> None:
     match = await over(stage, kills=1)
     assert "do not move" in private(await stage.ada.slash(stage.channel, "settings me", animations=False))
     still = await stage.ada.click(stage.table, label="Film")
@@ -38,7 +38,7 @@ async def test_whoever_wants_nothing_to_move_gets_a_match_step_by_step(stage: St
 
 
 @pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
-async def test_a_round_is_posted_as_its_last_picture_where_somebody_wants_nothing_to_move(
+async def test_a_round_is_posted_as_its_last_picture_if_a_player_has_no_animations(
     stage: Stage, moves: bool, name: str
 ) -> None:
     await stage.ben.slash(stage.channel, "settings me", animations=moves)
@@ -51,7 +51,7 @@ async def test_a_round_is_posted_as_its_last_picture_where_somebody_wants_nothin
 
 
 @pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
-async def test_a_booster_is_opened_without_a_film_for_who_wants_nothing_to_move(
+async def test_a_booster_is_opened_without_a_film_for_people_without_animations(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: bool, name: str
 ) -> None:
     monkeypatch.setattr("bot.card_ui.booster_scenes.worth_a_film", lambda _: True)

@@ -1,4 +1,4 @@
-"""Nothing that people read stands in code: with the pseudo-language on, only names bear no marks."""
+"""No text for people is written in code: with the pseudo-language on, only names are unmarked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.shared.ids import code
 from db import decks as deck_rows
 from db import trades
 from games.registry import GAMES
-from tests.discord.stage import NAMES, QuickPainter, Stage, raw, told, walk
+from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, walk
 from tests.discord.test_collections import claim
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
@@ -48,7 +48,7 @@ NO_WORDS = re.compile(r"[^,\n]*…$|\b[0-9A-Z]{8}\b", re.MULTILINE)
 
 @pytest.fixture(autouse=True)
 def marked_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let everything be said in the pseudo-language, and buttons be found by their English labels."""
+    """Switch to the pseudo-language, and find buttons by their English labels."""
     click = MemberActor.click
 
     async def click_marked(
@@ -65,7 +65,7 @@ def marked_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 async def marked(stage: Stage) -> AsyncIterator[Stage]:
-    """A stage on which, in the end, nothing readable has been shown but names."""
+    """A stage that checks at the end that only names were shown unmarked."""
     yield stage
     wrong = readable(stage)
     assert not wrong, "\n" + "\n".join(f"{words}: {text[:200]}" for text, words in wrong.items())
@@ -88,7 +88,7 @@ def shown(stage: Stage) -> Iterator[str]:
     """Yield all that people could read: messages, forms, and the labels and descriptions of pictures."""
     for entry in stage.env.http_requests:
         if entry.json is not None and "/commands" not in entry.path:
-            yield from said(entry.json)
+            yield from texts_in(entry.json)
     painter = stage.bot.painter
     assert isinstance(painter, QuickPainter)
     for scene in painter.scenes:
@@ -96,12 +96,12 @@ def shown(stage: Stage) -> Iterator[str]:
         yield from (label.text for label in scene.labels)
 
 
-def said(value: object) -> Iterator[str]:
+def texts_in(value: object) -> Iterator[str]:
     if isinstance(value, dict):
         yield from (text for key in SHOWN if isinstance(text := value.get(key), str))
     if isinstance(value, dict | list):
         for part in value.values() if isinstance(value, dict) else value:
-            yield from said(part)
+            yield from texts_in(part)
 
 
 @cache
@@ -143,9 +143,9 @@ def words_in(texts: Iterable[str]) -> frozenset[str]:
     return frozenset(word.casefold() for text in texts for word in re.findall(r"[A-Za-z]{2,}", text))
 
 
-def test_what_stands_in_code_is_found() -> None:
+def test_text_in_code_is_detected() -> None:
     request = {"data": {"components": [{"components": [{"label": "Start", "custom_id": "not shown"}]}]}}
-    assert list(said(request)) == ["Start"]
+    assert list(texts_in(request)) == ["Start"]
     assert unmarked("Start".translate(MARKS)) == []
 
 
@@ -222,7 +222,7 @@ def boss_of(stage: Stage) -> MemberActor:
 
 async def refused(result: Any, words: str) -> None:
     """Check what a press or command was answered with, in English."""
-    answer = plain(told(await result))
+    answer = plain(answer_text(await result))
     assert words in answer, answer
 
 

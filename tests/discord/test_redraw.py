@@ -1,4 +1,4 @@
-"""What is remembered of messages that were sent."""
+"""What the redraw remembers of sent messages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from db import outbox
 from tests.discord.stage import Stage
 
 
-async def test_a_call_that_was_taken_away_is_not_remembered(stage: Stage) -> None:
+async def test_a_deleted_call_is_not_remembered(stage: Stage) -> None:
     await save_server(stage.bot.db, stage.guild.id, Server(pings="channel"), 0)
     match = await stage.begin(stage.ben, stage.cleo)
     await stage.play(most=6)

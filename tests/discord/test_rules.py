@@ -15,18 +15,20 @@ def labels(message: object) -> list[str]:
 
 
 def message_of(result: Any) -> Any:
-    """The message that answered, also where Discord had to be told to wait for its picture."""
+    """The message that answered, even if the answer was deferred until its picture was painted."""
     messages = [each for each in (result.response, *result.followups) if each is not None]
     return next(each for each in messages if labels(each))
 
 
 async def test_a_question_is_answered_in_everyday_words_then_by_the_rule(stage: Stage) -> None:
-    said = private(await stage.ada.slash(stage.channel, "rules", query="how many cards do i draw", game="race_to_ace"))
-    assert said.startswith("### Drawing\nYou draw one card at the start of every turn")
-    assert said.index("You draw one card") < said.index("-# **R4.2** At the start of every turn you draw a card")
+    answer = private(
+        await stage.ada.slash(stage.channel, "rules", query="how many cards do i draw", game="race_to_ace")
+    )
+    assert answer.startswith("### Drawing\nYou draw one card at the start of every turn")
+    assert answer.index("You draw one card") < answer.index("-# **R4.2** At the start of every turn you draw a card")
 
 
-async def test_what_else_may_be_meant_is_one_press_away(stage: Stage) -> None:
+async def test_other_possible_answers_are_one_press_away(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="what does flameout do", game="race_to_ace")
     assert "### Flameout" in private(result)
     assert [each["type"] for each in walk(raw(message_of(result)))].count(PICTURE) == 1, "the card is shown"
@@ -38,18 +40,18 @@ async def test_what_else_may_be_meant_is_one_press_away(stage: Stage) -> None:
 async def test_a_card_in_a_sentence_is_shown_with_its_rulings(stage: Stage) -> None:
     query = "acid bath wat does it do"
     result = await stage.ada.slash(stage.channel, "rules", query=query)
-    said = private(result)
-    assert said.startswith("### Acid Bath\nPut 4 tokens on one opposing Vehicle.")
-    assert "Hazard, 5 AP" in said
-    assert "**R6.6**" in said
+    answer = private(result)
+    assert answer.startswith("### Acid Bath\nPut 4 tokens on one opposing Vehicle.")
+    assert "Hazard, 5 AP" in answer
+    assert "**R6.6**" in answer
     assert [each["type"] for each in walk(raw(message_of(result)))].count(PICTURE) == 1
 
 
-async def test_an_answer_that_is_there_no_more_is_refused_politely(stage: Stage) -> None:
+async def test_a_removed_answer_is_refused_politely(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
     for text in ("answer acceleration no-such", "answer chess goal", "answer acceleration rule:R99"):
-        said = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), message_of(result)))
-        assert "no longer exists" in said
+        answer = private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=text)), message_of(result)))
+        assert "no longer exists" in answer
 
 
 async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
@@ -65,12 +67,12 @@ async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
     assert len(private(await stage.ada.click(message, label=rule))) > 80
 
 
-async def test_the_game_is_that_of_the_match_here_or_else_of_ones_own(stage: Stage) -> None:
+async def test_the_game_is_that_of_the_channels_match_or_else_of_the_askers(stage: Stage) -> None:
     await stage.open(stage.ben, command="dealin-dirt start")
     await stage.ada.click(stage.table, label="Start")
     for who in (stage.ada, stage.ben):
-        said = private(await who.slash(stage.channel, "rules", query="how do i win"))
-        assert "-# Dealin' Dirt" in said, "the match of the channel"
+        answer = private(await who.slash(stage.channel, "rules", query="how do i win"))
+        assert "-# Dealin' Dirt" in answer, "the match of the channel"
     assert "-# Acceleration!" in private(
         await stage.ada.slash(stage.channel, "rules", query="how do i win", game="acceleration")
     )
@@ -78,7 +80,7 @@ async def test_the_game_is_that_of_the_match_here_or_else_of_ones_own(stage: Sta
 
 async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
     result = await stage.cleo.slash(stage.channel, "rules", query="what if deck is empty")
-    said = private(result)
-    assert "**Did you mean one of these?**" in said
-    assert "(Dealin' Dirt)" in said
+    answer = private(result)
+    assert "**Did you mean one of these?**" in answer
+    assert "(Dealin' Dirt)" in answer
     assert labels(message_of(result))[-1] == "How to play Race to Ace"

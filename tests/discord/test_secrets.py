@@ -37,12 +37,12 @@ def dressed(game: Game, state: State, revision: int, seats: int) -> Match:
 
 
 def sent(face: Content) -> str:
-    """All that would go to Discord for a face."""
+    """Everything that would be sent to Discord for a face."""
     return json.dumps(face.layout(["picture.png"] * len(face.scenes)).to_components(), default=str) + repr(face.scenes)
 
 
 async def shown(host: Host, match: Match, seat: Seat | None) -> list[str]:
-    """All that a seat, or a spectator, is shown: texts, alt texts, pictures, menus and custom ids."""
+    """Everything that a seat, or a spectator, is shown: texts, alt texts, pictures, menus and custom ids."""
     if seat is None:
         return [sent(await table_content(host, match))]
     spots = [MenuPath(), MenuPath((0,)), MenuPath((1,)), MenuPath((2,)), MenuPath((0,), 1)]
@@ -60,7 +60,7 @@ def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if not game.open])
-async def test_hidden_things_change_nothing_that_is_shown(key: str, tmp_path: Path) -> None:
+async def test_hidden_information_changes_nothing_that_is_shown(key: str, tmp_path: Path) -> None:
     """Two matches that differ only in what a seat may not know look the same to it."""
     game = GAMES[key]
     db = await open_database(str(tmp_path / "paddock.db"))
@@ -108,7 +108,7 @@ def readers(stage: Stage, entry: Any) -> set[int] | None:
     return set()
 
 
-async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[dict[str, Any]]) -> None:
+async def test_no_secret_is_sent_in_a_whole_match(stage: Stage, log: list[dict[str, Any]]) -> None:
     """Search every request and every line of the log for hands that are not the reader's, and for the seed."""
     match = await stage.begin(stage.ben, stage.cleo, kills=1)
     seed = match.row.seed
@@ -138,14 +138,14 @@ async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[
     assert any(hand in everything for hand in hands[stage.ada.id]), "the search finds what it looks for"
     checked = 0
     for entry in stage.env.http_requests:
-        said, reading = json.dumps(entry.json, ensure_ascii=False), readers(stage, entry)
-        over = "Rematch" in said
-        assert over or seed not in said
+        body, reading = json.dumps(entry.json, ensure_ascii=False), readers(stage, entry)
+        over = "Rematch" in body
+        assert over or seed not in body
         for person, lines in hands.items():
             if reading == {person}:
                 continue
             own = set().union(*(hands[reader] for reader in reading or ()))
-            assert not [line for line in lines - own if line in said], (entry.method, entry.path, person)
+            assert not [line for line in lines - own if line in body], (entry.method, entry.path, person)
             checked += 1
     assert checked > 100
     logged = " ".join(str(line) for line in log)
@@ -153,7 +153,7 @@ async def test_what_everybody_was_sent_in_a_whole_match(stage: Stage, log: list[
     assert not [line for lines in hands.values() for line in lines if line in logged]
 
 
-async def test_pictures_and_files_have_names_that_tell_nothing(stage: Stage) -> None:
+async def test_names_of_pictures_and_files_reveal_nothing(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben, kills=1))
     names = {
         attached["filename"]

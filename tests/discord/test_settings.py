@@ -1,4 +1,4 @@
-"""Settings by buttons and lists: one press, kept at once, and everything shown as it is then."""
+"""Settings by buttons and lists: one press is stored at once, and the answer shows all current settings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def page(stage: Stage, who: MemberActor, command: str) -> Any:
 
 
 def controls(message: Any) -> dict[str, dict[str, Any]]:
-    """All that can be pressed or picked, by what it changes."""
+    """Everything that can be pressed or picked, by the setting that it changes."""
     parts = [*walk(raw(message)), *(each["accessory"] for each in walk(raw(message)) if "accessory" in each)]
     return {parse(each["custom_id"]).text: each for each in parts if "custom_id" in each}
 
@@ -51,39 +51,39 @@ async def pick(who: MemberActor, message: Any, text: str, *values: Any) -> Any:
 
 async def test_a_manager_changes_everything_by_pressing(stage: Stage) -> None:
     boss, pit = manager(stage), stage.guild.create_text_channel("pit-lane")
-    shown = await page(stage, boss, "settings server")
-    await click(boss, shown, "server threads on")
-    await click(boss, shown, "server trading off")
-    await pick(boss, shown, "server pings", "dm")
-    await pick(boss, shown, "server clock", "relaxed")
-    await pick(boss, shown, "server channels", pit)
+    current = await page(stage, boss, "settings server")
+    await click(boss, current, "server threads on")
+    await click(boss, current, "server trading off")
+    await pick(boss, current, "server pings", "dm")
+    await pick(boss, current, "server clock", "relaxed")
+    await pick(boss, current, "server channels", pit)
     after = await chosen(stage)
     assert (after.channels, after.threads, after.pings, after.clock, after.trading) == (
         (pit.id,), True, "dm", "relaxed", False,
     )  # fmt: skip
-    shown = await page(stage, boss, "settings server")
-    assert f"<#{pit.id}>" in texts(shown)
-    await click(boss, shown, "server everywhere")
+    current = await page(stage, boss, "settings server")
+    assert f"<#{pit.id}>" in texts(current)
+    await click(boss, current, "server everywhere")
     assert (await chosen(stage)).channels == ()
 
 
-async def test_the_answer_shows_what_is_now_and_offers_the_other(stage: Stage) -> None:
+async def test_the_answer_shows_the_current_value_and_offers_the_other(stage: Stage) -> None:
     boss = manager(stage)
-    shown = await page(stage, boss, "settings server")
-    assert controls(shown)["server threads on"]["label"] == "Turn on"
-    after = (await click(boss, shown, "server threads on")).response or shown
+    current = await page(stage, boss, "settings server")
+    assert controls(current)["server threads on"]["label"] == "Turn on"
+    after = (await click(boss, current, "server threads on")).response or current
     after = stage.env.backend.get_message(stage.channel.id, after.id)
     assert "every match gets its own" in texts(after)
     assert controls(after)["server threads off"]["label"] == "Turn off"
 
 
-async def test_a_list_shows_what_is_chosen_now(stage: Stage) -> None:
-    shown = await page(stage, stage.ada, "settings me")
+async def test_a_list_shows_the_current_choice(stage: Stage) -> None:
+    current = await page(stage, stage.ada, "settings me")
     for text in ("me hands", "me pings", "me quiet-from", "me quiet-hours"):
-        assert sum(option.get("default", False) for option in controls(shown)[text]["options"]) == 1, text
+        assert sum(option.get("default", False) for option in controls(current)[text]["options"]) == 1, text
 
 
-async def test_an_old_page_changes_what_it_says_and_nothing_else(stage: Stage) -> None:
+async def test_an_old_page_changes_only_the_setting_it_names(stage: Stage) -> None:
     boss = manager(stage)
     old, new = [await page(stage, boss, "settings server") for _ in range(2)]
     await pick(boss, new, "server pings", "off")
@@ -93,51 +93,51 @@ async def test_an_old_page_changes_what_it_says_and_nothing_else(stage: Stage) -
     assert (after.threads, after.pings) == (True, "off")
 
 
-async def test_who_may_not_manage_the_server_changes_nothing(stage: Stage) -> None:
+async def test_people_who_may_not_manage_the_server_change_nothing(stage: Stage) -> None:
     boss = manager(stage)
-    shown = await page(stage, boss, "settings server")
+    current = await page(stage, boss, "settings server")
     await stage.open()
     before = await chosen(stage)
-    said = private(await stage.forge(stage.ada, controls(shown)["server threads on"]["custom_id"]))
-    assert "may manage this server" in said
+    answer = private(await stage.forge(stage.ada, controls(current)["server threads on"]["custom_id"]))
+    assert "may manage this server" in answer
     assert await chosen(stage) == before
 
 
 @pytest.mark.parametrize(
     "text", ["server", "server threads maybe", "server clock", "me hands upside-down", "me", "you"]
 )
-async def test_a_setting_that_is_not_there_any_more_is_answered_kindly(stage: Stage, text: str) -> None:
+async def test_a_removed_setting_is_answered_politely(stage: Stage, text: str) -> None:
     boss = manager(stage)
     await stage.open()
-    said = private(await stage.forge(boss, f"g|0|0|{text}"))
-    assert "no longer works" in said
+    answer = private(await stage.forge(boss, f"g|0|0|{text}"))
+    assert "no longer works" in answer
 
 
 async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:
     ada = stage.ada
-    shown = await page(stage, ada, "settings me")
-    await pick(ada, shown, "me hands", "plain")
-    await click(ada, shown, "me films off")
-    await click(ada, shown, "me forced on")
-    await pick(ada, shown, "me pings", "digest")
-    await pick(ada, shown, "me quiet-from", "22")
-    await pick(ada, shown, "me quiet-hours", "8")
-    form = await click(ada, shown, "me zone")
+    current = await page(stage, ada, "settings me")
+    await pick(ada, current, "me hands", "plain")
+    await click(ada, current, "me films off")
+    await click(ada, current, "me forced on")
+    await pick(ada, current, "me pings", "digest")
+    await pick(ada, current, "me quiet-from", "22")
+    await pick(ada, current, "me quiet-hours", "8")
+    form = await click(ada, current, "me zone")
     await ada.submit_modal(form, {"zone": "berlin"})
     assert await own(stage) == Preferences(
         plain=True, animations=False, forced=True, pings="digest", quiet_from=22, quiet_to=6, zone="Europe/Berlin"
     )
-    await pick(ada, shown, "me hands", "words")
+    await pick(ada, current, "me hands", "words")
     assert (await own(stage)).words
-    await pick(ada, shown, "me quiet-from", "23")
+    await pick(ada, current, "me quiet-from", "23")
     assert ((await own(stage)).quiet_from, (await own(stage)).quiet_to) == (23, 7), "quiet hours keep their length"
-    await pick(ada, shown, "me quiet-hours", "0")
+    await pick(ada, current, "me quiet-hours", "0")
     assert (await own(stage)).quiet_from == (await own(stage)).quiet_to
 
 
-async def test_it_holds_at_once_in_matches_that_are_on(stage: Stage) -> None:
-    shown = await page(stage, stage.ada, "settings me")
-    await click(stage.ada, shown, "me forced on")
+async def test_settings_apply_at_once_in_live_matches(stage: Stage) -> None:
+    current = await page(stage, stage.ada, "settings me")
+    await click(stage.ada, current, "me forced on")
     assert stage.bot.services.host.preferences[stage.ada.id].forced
 
 

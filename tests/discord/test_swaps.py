@@ -1,4 +1,4 @@
-"""Who could swap with whom is seen among those who have joined in, and by nobody else."""
+"""Possible swaps are shown only among people who share their cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from simcord import MemberActor
 
 from db import ledger, trades
 from db.ledger import LedgerEntry
-from tests.discord.stage import Stage, private, texts, told
+from tests.discord.stage import Stage, answer_text, private, texts
 
 GAME = "acceleracers"
 
@@ -38,16 +38,18 @@ async def two_who_could_swap(stage: Stage) -> None:
     await wants(stage, stage.ben, "Jaw Jammer")
 
 
-async def test_nobody_is_seen_who_has_not_joined_in(stage: Stage) -> None:
+async def test_only_people_who_share_are_shown(stage: Stage) -> None:
     await two_who_could_swap(stage)
-    said = private(await stage.ada.slash(stage.channel, "trade matches"))
-    assert "off until you press" in said
-    assert str(stage.ben.id) not in said
+    answer = private(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "off until you press" in answer
+    assert str(stage.ben.id) not in answer
     assert "Nobody here both has a card that you want" in texts(await joined(stage, stage.ada))
     shown = await joined(stage, stage.ben)
     assert f"<@{stage.ada.id}> can give **Jaw Jammer** and wants **Magnesium**" in texts(shown)
     await stage.ben.click(shown, label="Stop sharing")
-    assert "Nobody here both has a card that you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "Nobody here both has a card that you want" in answer_text(
+        await stage.ada.slash(stage.channel, "trade matches")
+    )
 
 
 async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
@@ -62,25 +64,27 @@ async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
     assert [sprite.name for sprite in scene.sprites] == ["card-thumb:magnesium", "card-thumb:jaw-jammer"]
 
 
-async def test_a_card_says_who_wants_or_offers_it(stage: Stage) -> None:
+async def test_a_card_shows_who_wants_or_offers_it(stage: Stage) -> None:
     await two_who_could_swap(stage)
 
-    async def said(name: str) -> str:
-        return told(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
+    async def card_text(name: str) -> str:
+        return answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
 
     await joined(stage, stage.ben)
-    assert str(stage.ben.id) not in await said("Jaw Jammer"), "who shares nothing sees nothing"
+    assert str(stage.ben.id) not in await card_text("Jaw Jammer"), "who shares nothing sees nothing"
     await joined(stage, stage.ada)
-    assert f"Wanted here by <@{stage.ben.id}>" in await said("Jaw Jammer")
-    assert f"Offered here by <@{stage.ben.id}>" in await said("Magnesium")
+    assert f"Wanted here by <@{stage.ben.id}>" in await card_text("Jaw Jammer")
+    assert f"Offered here by <@{stage.ben.id}>" in await card_text("Magnesium")
     await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
-    assert str(stage.ben.id) not in await said("Magnesium") + await said("Jaw Jammer")
+    assert str(stage.ben.id) not in await card_text("Magnesium") + await card_text("Jaw Jammer")
 
 
-async def test_what_a_deck_needs_is_not_offered(stage: Stage) -> None:
+async def test_cards_that_a_deck_needs_are_not_offered(stage: Stage) -> None:
     await two_who_could_swap(stage)
     await joined(stage, stage.ada)
     await joined(stage, stage.ben)
     await stage.ben.slash(stage.channel, "deck new", name="Metal", game=GAME)
     await stage.ben.slash(stage.channel, "deck edit", deck="Metal", add="Magnesium", copies=3)
-    assert "Nobody here both has a card that you want" in told(await stage.ada.slash(stage.channel, "trade matches"))
+    assert "Nobody here both has a card that you want" in answer_text(
+        await stage.ada.slash(stage.channel, "trade matches")
+    )

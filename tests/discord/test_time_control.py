@@ -1,4 +1,4 @@
-"""Clocks that fit: banks, caps, none at all, quiet hours; matches that are put away and seats that are taken back."""
+"""Time controls: banks, limits, no clock, quiet hours; matches that are shelved and seats that are taken back."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_against_computers_alone_no_clock_runs(stage: Stage) -> None:
         assert (now.row.status, now.row.ply, now.seats[0].strikes) == ("playing", match.row.ply, 0)
 
 
-async def test_untouched_for_two_weeks_a_match_is_put_away_and_can_be_taken_up(stage: Stage) -> None:
+async def test_a_match_is_shelved_after_two_idle_weeks_and_can_be_resumed(stage: Stage) -> None:
     match = await against_computers(stage)
     await stage.skip(13 * DAY)
     assert (await stage.again(match)).row.status == "playing"
@@ -66,7 +66,7 @@ async def test_untouched_for_two_weeks_a_match_is_put_away_and_can_be_taken_up(s
     assert "Only a paused match" in private(await stage.ada.slash(pit, "match resume", match=match.code))
 
 
-async def test_a_channel_with_another_match_takes_none_up(stage: Stage) -> None:
+async def test_a_channel_with_another_match_resumes_none(stage: Stage) -> None:
     match = await against_computers(stage)
     await stage.skip(14 * DAY + 1)
     await stage.open(by=stage.ben)
@@ -82,7 +82,7 @@ async def test_friends_play_without_a_clock(stage: Stage) -> None:
     assert len(calls(stage)) == 1
 
 
-async def test_a_bank_lets_one_think_for_long_once(tmp_path: Path) -> None:
+async def test_a_bank_allows_one_long_thought(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", live_bank=120) as stage:
         match = await stage.rush(await stage.begin(stage.ben), has_choice)
         (seat,) = match.playing.to_act()
@@ -143,7 +143,7 @@ async def test_a_seat_is_taken_back_after_its_time_ran_out(stage: Stage) -> None
     assert (await stage.again(match)).row.ply == ply, "no computer decides any more"
 
 
-async def test_the_next_race_starts_when_its_film_could_be_seen(tmp_path: Path) -> None:
+async def test_the_next_race_starts_after_the_film(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", film_pause=45) as stage:
         match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
         match = await stage.act(match, "done")
@@ -164,7 +164,7 @@ async def test_the_next_race_starts_when_its_film_could_be_seen(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("pings", ["off", "channel", "dm", "digest"])
-async def test_people_choose_how_they_are_told(stage: Stage, pings: str) -> None:
+async def test_people_choose_how_they_are_notified(stage: Stage, pings: str) -> None:
     for who in (stage.ada, stage.ben):
         assert "Done" in private(await who.slash(stage.channel, "notify", pings=pings))
     match = await stage.rush(await stage.begin(stage.ben, clock="none"), has_choice)
@@ -197,8 +197,8 @@ def test_quiet_hours_over_the_change_of_summer_time() -> None:
 async def test_no_deadline_and_no_call_in_quiet_hours(stage: Stage) -> None:
     await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.now())
     for who in (stage.ada, stage.ben):
-        said = private(await who.slash(stage.channel, "settings me", quiet_from=0, quiet_to=8, zone="UTC"))
-        assert "0:00 to 8:00, UTC" in said
+        answer = private(await who.slash(stage.channel, "settings me", quiet_from=0, quiet_to=8, zone="UTC"))
+        assert "0:00 to 8:00, UTC" in answer
     match = await stage.rush(await stage.begin(stage.ben), has_choice)
     assert match.row.deadline is not None
     waited = (match.row.deadline - stage.bot.services.host.now()) / HOUR / 1000

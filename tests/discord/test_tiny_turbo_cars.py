@@ -1,4 +1,4 @@
-"""Tiny Turbo Cars on Discord: everybody programs at once, one is slow, one is gone, and the race is run to its end."""
+"""Tiny Turbo Cars on Discord: all program at once, one is slow, one has left, and the race is run to its end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
-from tests.discord.stage import NAMES, Stage, actor, raw, staged, texts, told, walk
+from tests.discord.stage import NAMES, Stage, actor, answer_text, raw, staged, texts, walk
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     who = actor(four, match, 0)
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
-    assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "below the puzzle what is told aside"
+    assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "the buttons for private answers are below the puzzle"
     assert "Runs:" in texts(panel)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
@@ -82,7 +82,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     assert all(path.endswith(f"/{panel.id}") for path in edits), "no other message is touched by a slide"
 
 
-async def test_every_tile_can_be_pressed_and_one_out_of_line_only_shows_how_things_stand(four: Stage) -> None:
+async def test_every_tile_can_be_pressed_and_an_unmovable_one_shows_the_current_state(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     who = actor(four, match, 0)
     panel = await four.hand(who)
@@ -104,10 +104,8 @@ async def test_every_tile_can_be_pressed_and_one_out_of_line_only_shows_how_thin
     assert [r.json["type"] for r in callbacks if r.json] == [7, 7], "the panel is shown as it stands"
 
 
-async def test_what_others_do_while_an_answer_is_on_its_way_is_shown_after_it(
-    four: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ben is done in the very moment in which Ada's slide is answered: her panel says so all the same."""
+async def test_changes_during_an_answer_are_shown_after_it(four: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ben finishes at the moment in which Ada's slide is answered: her panel still shows it."""
     await four.ada.slash(four.channel, "settings me", words=True)
     match = await four.begin(*four.members[1:3], command="tiny-turbo-cars start", deal=True)
     panel = four.dm(four.ada)
@@ -125,7 +123,7 @@ async def test_what_others_do_while_an_answer_is_on_its_way_is_shown_after_it(
     assert "Ben is done" in texts(four.dm(four.ada))
 
 
-async def test_a_slide_is_answered_at_once_with_the_words_of_the_picture_that_stands_there(four: Stage) -> None:
+async def test_a_slide_is_answered_at_once_with_the_text_of_the_shown_picture(four: Stage) -> None:
     """The answer brings text and buttons; the new picture comes after it, with its own words."""
     await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     match = await four.match()
@@ -145,8 +143,8 @@ def alts(message: Any) -> list[str]:
     return [item.get("description") for c in walk(raw(message)) for item in c.get("items", [])]
 
 
-async def test_clicks_that_come_before_the_answers_are_all_done_in_order(four: Stage) -> None:
-    """A person hurries: both buttons were made before the first click, and both count."""
+async def test_clicks_made_before_the_answers_take_effect_in_order(four: Stage) -> None:
+    """A person clicks fast: both buttons were made before the first click, and both count."""
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     who = actor(four, match, 0)
     panel = await four.hand(who)
@@ -165,7 +163,7 @@ async def test_clicks_that_come_before_the_answers_are_all_done_in_order(four: S
     assert sorted(p.controllers[0]) == sorted(tiles)
 
 
-async def test_the_countdown_of_the_last_one_and_a_new_clock_for_the_next_round(four: Stage) -> None:
+async def test_the_last_players_countdown_and_a_new_clock_for_the_next_round(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     await done(four, match, 0)
     match, p = await fresh(four, match)
@@ -214,17 +212,17 @@ async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage, monke
     rows = await ratings.results(four.bot.db, match.id)
     assert len(rows) == 4
     assert all(f"**{place}.**" in over for place in (1, 2, 3, 4))
-    board = told(await four.ada.slash(four.channel, "leaderboard", game="tiny_turbo_cars", by="matches"))
+    board = answer_text(await four.ada.slash(four.channel, "leaderboard", game="tiny_turbo_cars", by="matches"))
     assert all(name in board for name in NAMES[:4])
 
 
-async def test_the_cars_and_how_one_has_fared_with_them(four: Stage) -> None:
-    answer = told(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
+async def test_cars_and_the_players_record_with_them(four: Stage) -> None:
+    answer = answer_text(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
     assert "Puddle Hopper" in answer
     assert "not driven yet" in answer
 
 
-async def test_the_race_is_posted_as_a_film_with_what_came_of_it_in_words_and_the_table_below(four: Stage) -> None:
+async def test_the_race_is_posted_as_a_film_with_its_result_in_words_and_the_table_below(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     _, p = await fresh(four, match)
     p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
@@ -234,16 +232,16 @@ async def test_the_race_is_posted_as_a_film_with_what_came_of_it_in_words_and_th
     await four.wait(3)
     _, p = await fresh(four, match)
     assert p.table.round == 2
-    said = [texts(message) for message in four.channel.history()]
-    (race,) = [n for n, text in enumerate(said) if "A film of" in text]
+    posts = [texts(message) for message in four.channel.history()]
+    (race,) = [n for n, text in enumerate(posts) if "A film of" in text]
     for words in ("Ada drives from row 0 to row", "Ben drives from row 0 to row", "Round 1 is over: Ada row"):
-        assert words in said[race]
-    assert said[race].count("> ") <= 12
-    assert "everybody is programming" in said[race + 1]
-    assert len(said) == race + 2, "the table stands below the film, once"
+        assert words in posts[race]
+    assert posts[race].count("> ") <= 12
+    assert "everybody is programming" in posts[race + 1]
+    assert len(posts) == race + 2, "the table stands below the film, once"
 
 
-async def test_a_driver_who_never_slides_is_replaced_and_one_who_is_only_slow_is_not(four: Stage) -> None:
+async def test_a_driver_who_never_slides_is_replaced_but_a_slow_one_is_not(four: Stage) -> None:
     """The clock's own action misses a deadline for everybody who had to act, and a slide is an answer."""
     match = await four.begin(four.ben, four.cleo, command="tiny-turbo-cars start", deal=True)
     slow, gone = 1, 2

@@ -8,7 +8,7 @@ from bot.shared.ids import code
 from db import achievements, ledger, tallies, trades
 from db.check import check
 from db.trades import TradeRow
-from tests.discord.stage import Stage, private, texts, told
+from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim, component, held
 
 
@@ -47,7 +47,7 @@ async def test_both_confirm_and_the_cards_change_hands(stage: Stage) -> None:
 
 async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
     await offered(stage)
-    again = told(
+    again = answer_text(
         await stage.ada.slash(
             stage.channel, "trade offer", partner=stage.cleo, give="Jaw Jammer", want="", game="acceleracers"
         )
@@ -57,29 +57,33 @@ async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
     assert "you get 1 Jaw Jammer" in private(await stage.ben.slash(stage.channel, "trade list"))
 
 
-async def test_another_version_is_confirmed_anew_and_old_buttons_change_nothing(stage: Stage) -> None:
+async def test_a_changed_offer_is_confirmed_again_and_old_buttons_change_nothing(stage: Stage) -> None:
     message = await offered(stage)
     old = component(message, starts="t|")["custom_id"]
     await stage.ada.click(message, label="Confirm")
     form = await stage.ben.click(message, label="Change")
-    assert "is not a card" in told(await stage.ben.submit_modal(form, {"give": "1 Magnesius", "get": "1 Jaw Jammer"}))
+    assert "is not a card" in answer_text(
+        await stage.ben.submit_modal(form, {"give": "1 Magnesius", "get": "1 Jaw Jammer"})
+    )
     form = await stage.ben.click(message, label="Change")
     changed = await stage.ben.submit_modal(form, {"give": "1 Vectra Octainium", "get": "1 Jaw Jammer"})
     assert "Version 2" in texts(changed.response)
     for who in (stage.ada, stage.ben):
-        assert "has changed in the meantime" in told(await stage.forge(who, old, message))
+        assert "has changed in the meantime" in answer_text(await stage.forge(who, old, message))
     row = await the_trade(stage)
     assert (row.version, row.confirmed) == (2, 0)
     assert (await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))["jaw-jammer"].reserved == 0
     assert await check(stage.bot.db) == []
 
 
-async def test_strangers_have_no_say(stage: Stage) -> None:
+async def test_strangers_cannot_act_on_a_trade(stage: Stage) -> None:
     message = await offered(stage)
     for label in ("Confirm", "Change", "Cancel"):
-        assert "between two other players" in told(await stage.cleo.click(message, label=label))
+        assert "between two other players" in answer_text(await stage.cleo.click(message, label=label))
     assert (await the_trade(stage)).status == "open"
-    refused = told(await stage.cleo.slash(stage.channel, "trade cancel", trade=code((await the_trade(stage)).id)))
+    refused = answer_text(
+        await stage.cleo.slash(stage.channel, "trade cancel", trade=code((await the_trade(stage)).id))
+    )
     assert "between two other players" in refused
 
 
@@ -88,7 +92,7 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     assert "Declined" in texts((await stage.ben.click(message, label="Cancel")).response)
     await stage.ada.slash(stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers")
     (choice,) = await stage.ada.autocomplete(stage.channel, "trade cancel", "trade", "")
-    assert "Cancelled" in told(await stage.ada.slash(stage.channel, "trade cancel", trade=choice["value"]))
+    assert "Cancelled" in answer_text(await stage.ada.slash(stage.channel, "trade cancel", trade=choice["value"]))
     await stage.wait(5)
     await stage.ada.slash(stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers")
     await stage.skip(86_400)
@@ -98,18 +102,18 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
 
 
-async def test_nobody_confirms_what_they_do_not_have(stage: Stage) -> None:
+async def test_nobody_can_confirm_a_trade_of_missing_cards(stage: Stage) -> None:
     message = await offered(stage, want="3 Torqued Jackhammer")
-    assert "You do not have 3 Torqued Jackhammer" in told(await stage.ben.click(message, label="Confirm"))
+    assert "You do not have 3 Torqued Jackhammer" in answer_text(await stage.ben.click(message, label="Confirm"))
     assert (await the_trade(stage)).status == "open"
 
 
-async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
+async def test_impossible_trades_are_refused(stage: Stage) -> None:
     await claim(stage, stage.ada)
 
     async def refused(**options: Any) -> str:
         given: dict[str, Any] = {"partner": stage.ben, "give": "Jaw Jammer", "game": "acceleracers"}
-        return told(await stage.ada.slash(stage.channel, "trade offer", **(given | options)))
+        return answer_text(await stage.ada.slash(stage.channel, "trade offer", **(given | options)))
 
     assert "is not a card" in await refused(give="Jaw Jamer")
     assert "Jaw Jammer" in await refused(give="Jaw Jamer")
@@ -121,7 +125,7 @@ async def test_what_makes_no_sense_is_refused(stage: Stage) -> None:
     assert await trades.of_player(stage.bot.db, stage.ada.id, 5) == []
 
 
-async def test_what_one_can_give_is_on_offer_while_typing(stage: Stage) -> None:
+async def test_cards_that_can_be_given_are_suggested_while_typing(stage: Stage) -> None:
     await claim(stage, stage.ada)
     for option, typed, there in (("give", "jaw", True), ("give", "magnes", False), ("want", "2 magnes", True)):
         found = await stage.ada.autocomplete(stage.channel, "trade offer", option, typed, game="acceleracers")
@@ -133,12 +137,12 @@ async def test_what_one_can_give_is_on_offer_while_typing(stage: Stage) -> None:
     assert "Jaw Jammer" not in [choice["name"] for choice in found], "it is promised"
 
 
-async def test_nothing_is_changed_where_trading_is_off(stage: Stage) -> None:
+async def test_trades_cannot_change_where_trading_is_off(stage: Stage) -> None:
     message = await offered(stage)
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
     await boss.slash(stage.channel, "settings server", trading=False)
     for label in ("Change", "Confirm"):
-        assert "switched off on this server" in told(await stage.ben.click(message, label=label))
+        assert "switched off on this server" in answer_text(await stage.ben.click(message, label=label))
     await stage.ben.click(message, label="Cancel")
     assert (await the_trade(stage)).status == "declined", "one can always get out of it"
 
@@ -150,7 +154,7 @@ async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
     assert "gone" not in texts(message)
 
     async def offer() -> str:
-        return told(
+        return answer_text(
             await stage.ada.slash(
                 stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers"
             )

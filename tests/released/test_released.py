@@ -138,7 +138,7 @@ def test_stored_chronicles_are_opened(release: str, game: str) -> None:
     assert set(match.own) == (set() if match.rules.open else set(range(len(names))))
     for ply in range(book.decisions + 1):
         assert all(scene.alt for scene in book.scenes(ply, names, names))
-        assert all(isinstance(sentence, str) for sentence in book.told(ply, names))
+        assert all(isinstance(sentence, str) for sentence in book.sentences(ply, names))
         book.film(ply, names)
     for pages in match.own.values():
         own = OwnBook(pages, book)

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.app.run import closed_for_good, told_to_end
+from bot.app.run import begin_orderly_end, closed_for_good
 from bot.shared.settings import SettingsError
 from tests.patience import HANGS, until
 from tests.sockets.faults import Fault, closed, refused
@@ -96,7 +96,7 @@ def test_a_gateway_that_is_closed_for_unknown_reasons_is_told_by_its_number() ->
 async def test_what_hangs_does_not_keep_the_program_from_ending() -> None:
     left: list[int] = []
     stop = asyncio.Event()
-    told_to_end(stop, 0.01, left.append)
+    begin_orderly_end(stop, 0.01, left.append)
     assert stop.is_set()
     for timer in threading.enumerate():
         if isinstance(timer, threading.Timer):

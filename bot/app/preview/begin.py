@@ -35,9 +35,9 @@ async def _play(world: World, member: MemberActor, game: str) -> Reply:
         return Reply(room=str((await _play_in(world, room, member, game)).id))
     elsewhere = await _live_in(world, world.lobby)
     free = elsewhere is None or (elsewhere.game.key == game and elsewhere.seat_of(member.id) is not None)
-    said = _taken(taken, room_of(game), free=free)
-    shown = await _play_in(world, world.lobby, member, game) if free else room
-    return Reply(said=said, room=str(shown.id))
+    text = _taken(taken, room_of(game), free=free)
+    open_room = await _play_in(world, world.lobby, member, game) if free else room
+    return Reply(said=text, room=str(open_room.id))
 
 
 def _taken(match: Match, room: str, *, free: bool) -> str:

@@ -1,4 +1,4 @@
-"""The slash commands as the page offers them, and what somebody wrote as the values that the bot expects."""
+"""The slash commands that the page offers, and the conversion of typed text into the values that the bot expects."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class Option(msgspec.Struct, frozen=True):
     required: bool
     choices: list[tuple[str, str | int | float]]
     completes: bool
-    """Whether the bot offers values while somebody types."""
+    """Whether the bot suggests values while a member types."""
     least: float | None
     most: float | None
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command that somebody can use in a room."""
+    """A command that a member can use in a room."""
 
     name: str
     about: str
@@ -39,7 +39,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 def catalogue(world: World, member: MemberActor, room: str) -> list[Command]:
-    """Return the commands that somebody can use in a room, by their names."""
+    """Return the commands that a member can use in a room, by name."""
     who, channel = place(world, member, room)
     allowed = who.available_commands() if isinstance(who, UserHandle) else who.available_commands(channel)
     known = [each for each in world.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
@@ -79,7 +79,7 @@ async def run(world: World, member: MemberActor, room: str, name: str, written: 
 async def suggestions(
     world: World, member: MemberActor, room: str, name: str, option: str, typed: str, written: Mapping[str, Written]
 ) -> list[tuple[str, str]]:
-    """Return what the bot offers for an option while somebody types it: labels and values."""
+    """Return what the bot suggests for an option while a member types it: labels and values."""
 
     async def asked() -> list[dict[str, str]]:
         who, channel = place(world, member, room)

@@ -1,6 +1,6 @@
 """What people do on the page, done by a member of the simulated server: press, pick, fill in, write, ask.
 
-Whatever comes of it is seen in the rooms; only a form is an answer to the gesture itself.
+Its effect is seen in the rooms; only a form is an answer to the gesture itself.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Reply(msgspec.Struct, frozen=True):
     """What a gesture led to, beside what is seen in the rooms."""
 
     said: str = ""
-    """Why nothing came of it."""
+    """Why nothing happened."""
     form: OpenForm | None = None
     room: str = ""
     """Where to look now."""
@@ -61,10 +61,10 @@ async def pick(
 
 
 def _picked(
-    world: World, held: discord.Message, custom_id: str, values: Sequence[str]
+    world: World, pressed_message: discord.Message, custom_id: str, values: Sequence[str]
 ) -> Sequence[str | ChannelHandle]:
     """Return what was picked: channels from a list of channels, else words."""
-    parts = [part.to_dict() for part in held.components]
+    parts = [part.to_dict() for part in pressed_message.components]
     kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
     if kinds.get(custom_id) != CHANNELS:
         return values
@@ -81,14 +81,14 @@ async def _touch(
 ) -> Reply:
     async def touched() -> Reply:
         who, channel = place(world, member, room)
-        meant = world.looked_at.get((member.id, message))
-        if meant is not None:
+        seen_before = world.looked_at.get((member.id, message))
+        if seen_before is not None:
             with suppress(SetupError, BackendError):  # it has changed since: look again
-                return answered(world, await act(who, meant))
-        seen = history(who, channel)
-        world.look(member, seen)
-        held = holding(seen, message, custom_id)
-        return answered(world, await act(who, held)) if held is not None else Reply(said=say("gone"))
+                return answered(world, await act(who, seen_before))
+        messages = history(who, channel)
+        world.look(member, messages)
+        current = holding(messages, message, custom_id)
+        return answered(world, await act(who, current)) if current is not None else Reply(said=say("gone"))
 
     return await attempted(world, touched)
 
@@ -97,11 +97,11 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     """Hand a form in."""
 
     async def submitted() -> Reply:
-        shown = world.forms.pop(form, None)
-        if shown is None:
+        opening = world.forms.pop(form, None)
+        if opening is None:
             return Reply(said=say("form-gone"))
         who, _ = place(world, member, room)
-        return answered(world, await who.submit_modal(shown, dict(values)))
+        return answered(world, await who.submit_modal(opening, dict(values)))
 
     return await attempted(world, submitted)
 
@@ -109,7 +109,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
 async def write(world: World, member: MemberActor, room: str, text: str) -> Reply:
     """Write something that is no command."""
 
-    async def said() -> Reply:
+    async def written() -> Reply:
         who, channel = place(world, member, room)
         if isinstance(who, MemberActor):
             await who.send(channel, text)
@@ -117,7 +117,7 @@ async def write(world: World, member: MemberActor, room: str, text: str) -> Repl
             await who.send_dm(text)
         return Reply()
 
-    return await attempted(world, said)
+    return await attempted(world, written)
 
 
 async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:

@@ -1,4 +1,4 @@
-"""What somebody sees in a room and among their private messages, and then whatever changes, as a stream of events."""
+"""A stream of events: what a member sees in a room and among their private messages, and then every change."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ RETRY = b"retry: 500\n\n"
 
 
 class Pane(msgspec.Struct, frozen=True):
-    """A room as it stands: the order of its messages, and those that are new or different."""
+    """The current state of a room: the order of its messages, and those that are new or different."""
 
     order: list[str]
     changed: list[views.ShownMessage]
 
 
 class News(msgspec.Struct, frozen=True):
-    """What has changed for somebody who looks at some rooms."""
+    """The changes for a member who looks at some rooms."""
 
     rooms: list[views.Room]
     panes: dict[str, Pane]
@@ -46,7 +46,7 @@ class Stream:
     _known: dict[str, bytes] = field(default_factory=dict)
 
     async def pieces(self) -> AsyncIterator[bytes]:
-        """Yield what is to be sent, for as long as somebody listens."""
+        """Yield what is to be sent, for as long as the page listens."""
         yield RETRY
         while True:
             bell = self.world.changed()
@@ -67,9 +67,9 @@ class Stream:
                 who, channel = views.place(self.world, self.member, room)
             except LookupError:
                 continue
-            seen = views.history(who, channel)
-            self.world.look(self.member, seen)
-            messages = [views.shown(each, self.files) for each in seen]
+            history = views.history(who, channel)
+            self.world.look(self.member, history)
+            messages = [views.shown(each, self.files) for each in history]
             changed = [each for each in messages if self._differs(f"{room}/{each.id}", each)]
             order = [each.id for each in messages]
             if self._differs(room, order) or changed:

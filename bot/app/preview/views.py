@@ -27,7 +27,7 @@ Part = dict[str, object]
 
 
 class ShownFile(msgspec.Struct, frozen=True):
-    """A file that stands below a message by itself."""
+    """A file that is shown below a message by itself."""
 
     name: str
     address: str
@@ -51,7 +51,7 @@ class ShownMessage(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A place where people write: a channel, a thread, or somebody's private messages."""
+    """A place where people write: a channel, a thread, or a member's private messages."""
 
     id: str
     name: str
@@ -77,7 +77,7 @@ class Files:
 
 
 def place(world: World, member: MemberActor, room: str) -> tuple[MemberActor | UserHandle, ChannelHandle]:
-    """Return who somebody is in a room, and the room; raises `LookupError` if there is no such room for them."""
+    """Return a member as they are in a room, and the room; raises `LookupError` if there is no such room for them."""
     private = member.user.dm_channel
     if str(private.id) == room:
         return member.user, private
@@ -94,7 +94,7 @@ def _channels(world: World) -> Iterator[ChannelHandle]:
 
 
 def rooms(world: World, member: MemberActor) -> list[Room]:
-    """Return the rooms that somebody sees, threads behind their channels."""
+    """Return the rooms that a member sees, threads behind their channels."""
     return [
         Room(str(room.id), room.name or "", room.is_thread, newest(room.history(viewer=member)))
         for room in _channels(world)
@@ -107,7 +107,7 @@ def newest(messages: Sequence[discord.Message]) -> str:
 
 
 def history(who: MemberActor | UserHandle, room: ChannelHandle) -> list[discord.Message]:
-    """Return the latest messages of a room that somebody sees, oldest first."""
+    """Return the latest messages of a room that a member sees, oldest first."""
     seen = room.history(viewer=who)
     most = MOST_ASIDES if room.guild is None else MOST_PRIVATE
     asides = [message.id for message in seen if message.flags.ephemeral]
@@ -171,18 +171,18 @@ def controls(parts: Sequence[Part]) -> Iterator[Part]:
 
 
 def pressed(messages: Sequence[discord.Message], message_id: str) -> discord.Message | None:
-    """Return the message of an id."""
+    """Return the message with an id."""
     return next((each for each in messages if str(each.id) == message_id), None)
 
 
 def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
-    """Return the message that was pressed, or the newest one with the same control if it was posted anew meanwhile."""
+    """Return the message that was pressed, or the newest one with the same control if it was posted again meanwhile."""
 
     def has_it(message: discord.Message) -> bool:
         parts = [dict(_raw(part)) for part in message.components]
         return any(each["custom_id"] == custom_id and not each.get("disabled") for each in controls(parts))
 
-    meant = pressed(messages, message_id)
-    if meant is not None and has_it(meant):
-        return meant
+    same = pressed(messages, message_id)
+    if same is not None and has_it(same):
+        return same
     return next((each for each in reversed(messages) if has_it(each)), None)

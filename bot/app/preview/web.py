@@ -49,7 +49,7 @@ SAFE = {
 
 
 class Gesture(msgspec.Struct, frozen=True):
-    """What somebody does on the page; every way to do something needs some of this."""
+    """A member's gesture on the page; every kind of gesture needs some of these fields."""
 
     person: str
     room: str = ""
@@ -205,12 +205,12 @@ class PreviewPage:
         raise web.HTTPNotFound
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
-        """Send what somebody sees in a room and in their private messages, and then whatever changes."""
+        """Send what a member sees in a room and in their private messages, and then every change."""
         member = self._person(request.query["person"])
         watched = [request.query["room"], str(member.user.dm_channel.id)]
         response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
         await response.prepare(request)
-        with suppress(ClientConnectionResetError):  # whoever has closed the page wants no news
+        with suppress(ClientConnectionResetError):  # the page was closed
             async for piece in Stream(self.world, self._files, member, watched).pieces():
                 await response.write(piece)
         return response
@@ -223,8 +223,8 @@ async def _gesture(request: web.Request) -> Gesture:
         raise web.HTTPBadRequest from None
 
 
-def _json(said: object) -> web.Response:
-    return web.Response(body=msgspec.json.encode(said), content_type="application/json")
+def _json(value: object) -> web.Response:
+    return web.Response(body=msgspec.json.encode(value), content_type="application/json")
 
 
 def _own_file(name: str) -> web.Response:

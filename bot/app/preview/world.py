@@ -79,7 +79,7 @@ class World:
         return self.lobby.guild.channels
 
     def look(self, member: MemberActor, messages: Iterable[discord.Message]) -> None:
-        """Note what somebody sees."""
+        """Note what a member sees."""
         for message in messages:
             self.looked_at[member.id, str(message.id)] = message
             self.looked_at.move_to_end((member.id, str(message.id)))
@@ -87,7 +87,7 @@ class World:
             self.looked_at.popitem(last=False)
 
     def changed(self) -> asyncio.Event:
-        """Return what will be set when anything has changed from now on."""
+        """Return an event that is set at the next change."""
         return self._bell
 
     async def take_turn(self, act: Callable[[], Awaitable[R]]) -> R | None:
@@ -105,7 +105,7 @@ class World:
                 self._ring()
 
     async def let_time_pass(self) -> None:
-        """Move the simulated clock with the real one, and tell whoever looks that something has happened."""
+        """Move the simulated clock with the real one, and tell open pages that something has happened."""
         watching = asyncio.create_task(self._watch(), name="watch")
         try:
             while True:

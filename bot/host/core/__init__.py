@@ -1,1 +1,1 @@
-"""What every room of the host needs: the host itself, its matches, and the one way to change them."""
+"""What every room of the host needs: the host itself, its matches, and the only way to change them."""

@@ -24,5 +24,5 @@ class Alarm:
         self.at = 0
 
     def switch_off(self) -> None:
-        """Do not ring until somebody asks for it again."""
+        """Do not ring until the alarm is set again."""
         self.at = NEVER

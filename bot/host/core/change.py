@@ -1,4 +1,4 @@
-"""The one way to change a match: prepared under its lock, stored in one transaction, and only then shown."""
+"""The only way to change a match: prepared under its lock, stored in one transaction, and only then shown."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ async def changing(host: Host, match_id: int) -> AsyncIterator[Change]:
 def changes_match(
     verb: Callable[Concatenate[Change, P], Awaitable[None]],
 ) -> Callable[Concatenate[Host, int, P], Awaitable[Match]]:
-    """Make of a function that changes a match one that is called with the host and the match's id.
+    """Turn a function that changes a match into one that is called with the host and the match's id.
 
     It returns the match as committed. When another process was faster, it begins again with the match as it is then.
     """

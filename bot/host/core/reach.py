@@ -24,7 +24,7 @@ class Reach:
     unanswered: int = 0
     """How many requests in a row were not answered, and when the first of them was sent."""
     away: dict[int, int] = field(default_factory=dict)
-    """The shards whose clocks stand still."""
+    """The shards whose clocks are stopped."""
 
     def gateway_closed(self, shard: int, now: int) -> None:
         """Note that a shard's connection was lost."""

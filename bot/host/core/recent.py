@@ -39,7 +39,7 @@ def add_lines(recent: str, *lines: RecentLine) -> str:
 
 
 def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
-    """Add what `events` tell, each for its audience; `by` is the seat whose person decided, else the clock's.
+    """Add the sentences of `events`, each for its audience; `by` is the seat whose person decided, else the clock's.
 
     A decision without a sentence leaves an empty line, so that its player's news begin there.
     """

@@ -26,15 +26,15 @@ def think_ahead(host: Host, match: Match) -> None:
 def begin(host: Host, match: Match, seat: Seat) -> Thinking:
     """Start thinking about a seat's question, unless that has begun."""
     state, key = match.playing, (match.id, seat)
-    known = host.thinking.get(key)
-    if known is not None and known.question == state.decision(seat):
-        return known
-    if known is not None:
-        known.task.cancel()
-    seen, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{match.level(seat)}"
+    current = host.thinking.get(key)
+    if current is not None and current.question == state.decision(seat):
+        return current
+    if current is not None:
+        current.task.cancel()
+    asked_at, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{match.level(seat)}"
     task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"cpu-{match.code}")
     task.add_done_callback(
-        lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - seen))
+        lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - asked_at))
     )
     thought = host.thinking[key] = Thinking(state.decision(seat), task)
     return thought

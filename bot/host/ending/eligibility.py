@@ -55,7 +55,7 @@ class Count:
 
 def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
     """Return how many decisions each seat's person made, without those of a computer, the clock or a rule."""
-    return Counter(done.seat for done in log if done.cause == "player")
+    return Counter(action.seat for action in log if action.cause == "player")
 
 
 async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionRow], moment: int) -> Count:

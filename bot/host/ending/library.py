@@ -147,11 +147,11 @@ async def write_older(host: Host) -> None:
         return
     for game in GAMES.values():
         before = books.reached.get(game.key, LATEST)
-        for found in await chronicles.missing(host.db, game.key, game.version, before, 1):
-            books.reached[game.key] = found.id
-            if host.is_ours(found.guild_id):
+        for row in await chronicles.missing(host.db, game.key, game.version, before, 1):
+            books.reached[game.key] = row.id
+            if host.is_ours(row.guild_id):
                 with suppress(Refusal):
-                    await chronicle(host, await host.cache.get(found.id))
+                    await chronicle(host, await host.cache.get(row.id))
             return
     books.complete = True
     await host.db.commit(facts.save(fact, "all"))

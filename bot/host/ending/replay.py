@@ -35,13 +35,13 @@ def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State, Sequ
     """
     state = beginning(match)
     yield state, state.opening
-    for done in log:
-        yield state, state.apply(done.seat, match.game.parse(done.notation))
+    for action in log:
+        yield state, state.apply(action.seat, match.game.parse(action.notation))
 
 
 def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
     """Return a match as a record that another process can play again; refuses as `beginning` does."""
     require_same_rules(match)
-    decisions = tuple((done.seat, done.notation) for done in log)
+    decisions = tuple((action.seat, action.notation) for action in log)
     options = options_of(match).model_dump_json()
     return Record(match.game.key, tuple(setups(match.seats)), int(match.row.seed, 16), options, decisions, match.names)

@@ -174,10 +174,10 @@ async def remove_cpu(change: Change, person: int, name: str = "") -> None:
     """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
     match = require_lobby(change.match)
     _require_joined(match, person, say("join-to-remove-computer"))
-    found = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
-    if not found:
+    computers = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
+    if not computers:
         raise Refusal(say("computer-not-in-lobby"))
-    match.seats = _renumbered(seat for seat in match.seats if seat is not found[-1])
+    match.seats = _renumbered(seat for seat in match.seats if seat is not computers[-1])
     note_activity(change, person)
 
 

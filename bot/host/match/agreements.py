@@ -26,7 +26,7 @@ from games.core import Seat
 
 @changes_match
 async def propose(change: Change, person: int, kind: Kind) -> None:
-    """Propose something; it happens at once where nobody else has to agree."""
+    """Propose something; it happens at once if nobody else has to agree."""
     host, match = change.host, change.match
     seat = match.seat_for(person)
     if current(match) is not None:
@@ -34,11 +34,11 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
     log = await matches.actions(host.db, match.id)
     if kind == "undo":
         undo.require_undo(match)
-        done = undo.last_decision(log, seat)
-        if undo.is_misclick(host, match, done):
-            undo.undo(change, seat, log, done.ply)
+        last = undo.last_decision(log, seat)
+        if undo.is_misclick(host, match, last):
+            undo.undo(change, seat, log, last.ply)
             return
-        if undo.crosses_barrier(match, log, seat, done.ply):
+        if undo.crosses_barrier(match, log, seat, last.ply):
             raise Refusal(say("learned-since"))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])

@@ -1,6 +1,6 @@
 """Other processes that host matches in the same database.
 
-A match is looked after by the process that has its server's shard: only that one redraws its messages and looks at
+A match belongs to the process that has its server's shard: only that one redraws its messages and looks at
 its clock. But private messages of every server arrive at the process of shard 0. A process that
 changes a match of another one announces it at once; if that is lost, the owner finds the change a few seconds later.
 """

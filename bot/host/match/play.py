@@ -22,7 +22,7 @@ from games.core import CLOCK, Action, IllegalAction, Seat
 
 
 async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
-    """Do what a person decided and return the match as it then stands, committed.
+    """Carry out a person's decision and return the match as committed.
 
     `question` is the number that the button was made for and `key` the interaction's id: the same key again returns
     the first result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.

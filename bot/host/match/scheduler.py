@@ -74,7 +74,7 @@ async def _retry_later(host: Host, match_id: int) -> None:
 
 
 async def tend(host: Host, match_id: int) -> None:
-    """Do the one thing that is due in a match, if anything is."""
+    """Do the single thing that is due in a match, if any."""
     async with changing(host, match_id) as change:
         row = change.match.row
         if row.wake_at is None or row.wake_at > host.now():

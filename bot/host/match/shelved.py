@@ -26,9 +26,9 @@ async def shelve_without_channel(change: Change) -> None:
 async def shelve_outdated(host: Host) -> None:
     """Shelve the running matches that began under another version of the rules."""
     for game in GAMES.values():
-        for found in await matches.outdated(host.db, game.key, game.version):
-            if host.is_ours(found.guild_id):
-                await _shelve_if_outdated(host, found.id)
+        for row in await matches.outdated(host.db, game.key, game.version):
+            if host.is_ours(row.guild_id):
+                await _shelve_if_outdated(host, row.id)
 
 
 @changes_match
@@ -69,6 +69,6 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
 
 @changes_match
 async def move(change: Change, channel_id: int) -> None:
-    """Move a match to another channel, where its table is posted anew."""
+    """Move a match to another channel, where its table is posted again."""
     change.match.row = replace(change.match.row, channel_id=channel_id)
     change.write(outbox.repost(change.match.id, "table", channel_id, secrets.token_hex(8)))

@@ -45,15 +45,15 @@ def require_undo(match: Match) -> None:
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
     """Return the last decision that a person made at a seat; refuses if there is none."""
-    done = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
-    if done is None:
+    last = next((each for each in reversed(log) if each.seat == seat and each.cause == "player"), None)
+    if last is None:
         raise Refusal(say("nothing-to-undo"))
-    return done
+    return last
 
 
-def is_misclick(host: Host, match: Match, done: ActionRow) -> bool:
+def is_misclick(host: Host, match: Match, last: ActionRow) -> bool:
     """Whether a decision was made just now and nothing has happened since."""
-    return done.ply == match.row.ply and host.now() - done.at <= MISCLICK
+    return last.ply == match.row.ply and host.now() - last.at <= MISCLICK
 
 
 def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
@@ -70,7 +70,7 @@ def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int
     rolled or a card turned up.
     """
     start, since = before(match, log, ply), log[ply - 1 :]
-    if not match.game.open and any(done.seat != seat and done.cause == "player" for done in since):
+    if not match.game.open and any(action.seat != seat and action.cause == "player" for action in since):
         return True
     seen = _seen(match, start.copy(), since, seat)
     if seen is None or any(event.audience is not None for event in seen[0]):
@@ -84,9 +84,9 @@ def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int
 def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> tuple[list[Event], object] | None:
     """Return what a seat sees during some decisions in a world, and after them; None if they are impossible there."""
     events: list[Event] = []
-    for done in since:
+    for action in since:
         try:
-            events += state.apply(done.seat, match.game.parse(done.notation))
+            events += state.apply(action.seat, match.game.parse(action.notation))
         except IllegalAction:
             return None
     return events, state.view(seat)
@@ -110,7 +110,7 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
     )
     schedule(change, state)
     change.write(*manners.take_back(match.id, change.revision, ply))
-    change.note("undone", seat, " ".join(done.notation for done in log[ply - 1 :]))
+    change.note("undone", seat, " ".join(action.notation for action in log[ply - 1 :]))
     match.proposal = None
     change.write(manners.withdraw(match.id))
     forget(host, match.id)

@@ -110,15 +110,15 @@ def is_overdue(host: Host, match: Match, seat: Seat) -> bool:
 
 def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
     """Return when the owner of a seat should have noticed its question, in milliseconds since 1970."""
-    seen, live = clock.since + match.row.paused, match.terms.clock == "live"
+    visible_since, live = clock.since + match.row.paused, match.terms.clock == "live"
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     if chosen is None or live:
-        return seen + (LIVE_PATIENCE if live else PATIENCE)
-    return awake_end(seen, PATIENCE, chosen)
+        return visible_since + (LIVE_PATIENCE if live else PATIENCE)
+    return awake_end(visible_since, PATIENCE, chosen)
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether a seat has not answered for so long that its owner may not have noticed the question."""
+    """Whether a question is open long enough that the seat's owner may have overlooked it."""
     clocks = load_clocks(match.row.clocks)
     return seat < len(clocks) and host.now() >= _noticed_by(host, match, seat, clocks[seat])
 

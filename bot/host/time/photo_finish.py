@@ -27,7 +27,7 @@ def pressed_at(key: int, now: int) -> int:
 
 @asynccontextmanager
 async def in_order(host: Host, match: Match, person: int, notation: str, pressed: int) -> AsyncIterator[None]:
-    """Do what is inside after everything that other people may have pressed before."""
+    """Run the body after every earlier press that may still arrive from other people."""
     if notation not in match.game.races or match.state is None:
         yield
         return

@@ -64,7 +64,7 @@ def set_clocks(
     """
     before = load_clocks(match.row.clocks)
     asked, now = state.to_act(), host.now() - match.row.paused
-    shown = host.beat.shows_at(host.now()) - match.row.paused + later
+    visible_at = host.beat.shows_at(host.now()) - match.row.paused + later
     control = control_of(host, match)
     clocks = [
         _paid(before[seat], control, now, answered=acted == seat and cause == "player")
@@ -78,8 +78,8 @@ def set_clocks(
         question = state.decision(seat)
         old = before[seat] if seat < len(before) else SeatClock()
         if old.question != question:
-            old = SeatClock(question, shown, opened=not later)
-            clock = _timed(host, match, seat, replace(old, start=shown, bank=clocks[seat].bank), control)
+            old = SeatClock(question, visible_at, opened=not later)
+            clock = _timed(host, match, seat, replace(old, start=visible_at, bank=clocks[seat].bank), control)
         elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
             # A sign of life; or a person's time begins, because there was no clock or a computer played.
             clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)

@@ -12,7 +12,7 @@ from bot.shared.preferences import Preferences
 LIVE_CAP = 300_000
 """No question is open longer than this in a live match, however often its seat gives a sign of life, in ms."""
 PARTS = 12
-"""An answer within a decision's own time restores one part in so many of the bank."""
+"""An answer within a decision's own time restores the bank's total divided by this number."""
 
 
 @dataclass(frozen=True, slots=True)

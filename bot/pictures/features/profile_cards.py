@@ -165,8 +165,8 @@ class AchievementLine(msgspec.Struct, frozen=True):
     """A sprite of 36 points."""
     title: str
     text: str
-    told: str
-    """The progress: earned, or "4 of 10"."""
+    progress: str
+    """Earned, or "4 of 10"."""
     part: float
     earned: bool
 
@@ -187,7 +187,7 @@ def achievements_page(title: str, note: str, rows: Sequence[AchievementLine], al
         canvas.place(row.badge, 14, y + 3)
         canvas.write(row.title, 58, y + 13, 14, GOLD if row.earned else TEXT, bold=True, room=196)
         canvas.write(row.text, 58, y + 30, 12, MUTED, room=200 if not row.earned else 284)
-        canvas.write(row.told, 344, y + 13, 12, anchor=Anchor.RIGHT, bold=row.earned, room=84)
+        canvas.write(row.progress, 344, y + 13, 12, anchor=Anchor.RIGHT, bold=row.earned, room=84)
         if not row.earned:
             bar(canvas, 266, y + 26, 78, row.part, fill=HOME.accent)
     return canvas.scene(alt)

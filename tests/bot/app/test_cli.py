@@ -36,7 +36,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working directory, and no settings but those of a test; what is logged is left alone."""
+    """An empty working directory, and no settings but those of a test; logging stays as it is."""
     for name in VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -86,7 +86,7 @@ def test_every_command_explains_itself(path: tuple[str, ...]) -> None:
         assert len(result.output.splitlines()) > 3
 
 
-def test_the_version_is_told_without_being_installed() -> None:
+def test_the_version_is_shown_without_installation() -> None:
     result = paddock("--version")
     assert result.exit_code == 0
     assert re.fullmatch(r"paddock, version \d+\.\d+\.\d+", result.output.strip())
@@ -101,11 +101,11 @@ def test_without_a_command_all_of_them_are_shown(group: tuple[str, ...]) -> None
 def test_usage_names_the_program_as_people_start_it() -> None:
     assert paddock("db", "backup", "--help").stdout.startswith("Usage: paddock db backup [OPTIONS] FILE")
     command = [sys.executable, "-m", "bot", "simulate"]
-    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False).stderr
-    assert said.startswith("Usage: paddock simulate [OPTIONS] GAME")
+    usage = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False).stderr
+    assert usage.startswith("Usage: paddock simulate [OPTIONS] GAME")
 
 
-def test_a_name_that_is_no_setting_is_told_at_the_start(folder: Path) -> None:
+def test_an_unknown_setting_is_reported_at_the_start(folder: Path) -> None:
     (folder / ".env").write_text("PADDOCK_LIVE_SECOND=60\n")
     for words in (("run",), ("db", "migrate"), ("check",)):
         assert "PADDOCK_LIVE_SECOND is not a setting of Paddock" in paddock(*words, DISCORD_TOKEN="a b").output
@@ -169,7 +169,7 @@ def test_a_wrong_database_ends_the_start_before_discord_is_asked(url: str) -> No
 
 
 @pytest.mark.parametrize("token", ["two\nlines.thisIsTheSecretPart", "a\x01b.thisIsTheSecretPart"])
-def test_a_token_that_no_token_can_be_ends_with_one_sentence(token: str) -> None:
+def test_an_impossible_token_ends_with_one_sentence(token: str) -> None:
     result = paddock("run", DISCORD_TOKEN=token)
     assert result.exit_code == 2
     assert result.stderr.startswith("paddock: DISCORD_TOKEN is wrong")
@@ -185,7 +185,7 @@ def test_a_file_of_settings_that_is_no_text_ends_with_one_sentence(folder: Path,
     assert len(result.stderr.strip().splitlines()) == 1
 
 
-def test_the_preview_says_which_port_it_cannot_have() -> None:
+def test_the_preview_reports_a_port_that_is_in_use() -> None:
     assert "--port" in paddock("preview", "--port", "99999").stderr
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -222,7 +222,7 @@ def test_check_finds_what_is_wrong() -> None:
 
 @pytest.fixture
 def cores(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Let the machine have so many cores: with one of them, no other processes are started to play matches."""
+    """Give the machine this many cores: with only one, no other processes are started to play matches."""
     return lambda number: monkeypatch.setattr("os.cpu_count", lambda: number)
 
 
@@ -270,7 +270,7 @@ def test_simulate_says_which_sizes_there_are() -> None:
         ("simulate", "race_to_ace", "--iterations", "-5"),
     ],
 )
-def test_wrong_words_are_explained(words: tuple[str, ...]) -> None:
+def test_wrong_arguments_are_explained(words: tuple[str, ...]) -> None:
     result = paddock(*words)
     assert result.exit_code == 2
     assert "Error:" in result.stderr
@@ -283,13 +283,13 @@ def test_no_matches_cannot_be_simulated(number: str) -> None:
     assert "--games" in result.stderr
 
 
-def test_matches_that_cannot_be_kept_are_not_played() -> None:
+def test_matches_that_cannot_be_stored_are_not_played() -> None:
     result = paddock("simulate", "race_to_ace", "--games", "2", "--resume", "/no/such/folder/kept.jsonl")
     assert result.exit_code == 2
     assert "the folder /no/such/folder does not exist" in result.stderr
 
 
-def test_a_match_is_verified_and_told(folder: Path) -> None:
+def test_a_match_is_verified_and_replayed(folder: Path) -> None:
     match = played(folder / "paddock.db")
     result = paddock("verify", match)
     assert result.exit_code == 0
@@ -304,7 +304,7 @@ def test_a_match_is_verified_and_told(folder: Path) -> None:
     assert paddock("replay", "match.json").stdout == story.stdout
 
 
-def test_a_forged_match_is_found_out(folder: Path) -> None:
+def test_a_forged_match_is_detected(folder: Path) -> None:
     match = played(folder / "paddock.db")
     with closing(sqlite3.connect(folder / "paddock.db", isolation_level=None)) as database:
         database.execute("update matches set seed = '00000000000000000000000000000001'")
@@ -331,7 +331,7 @@ def test_unknown_matches(folder: Path, text: str) -> None:
         assert len(result.stderr.strip().splitlines()) == 1
 
 
-def test_what_is_no_code_is_told_so(folder: Path) -> None:
+def test_an_invalid_code_is_reported(folder: Path) -> None:
     played(folder / "paddock.db")
     for command in ("verify", "replay"):
         result = paddock(command, "hello world")
@@ -341,7 +341,7 @@ def test_what_is_no_code_is_told_so(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[1]", '{"game": "race_to_ace"}', "\x00\x01"])
-def test_files_that_hold_no_match(folder: Path, content: str) -> None:
+def test_files_without_a_match_are_refused(folder: Path, content: str) -> None:
     (folder / "broken.json").write_text(content)
     result = paddock("replay", "broken.json")
     assert result.exit_code == 2
@@ -366,7 +366,7 @@ def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
         assert len(result.stderr.strip().splitlines()) <= 4
 
 
-def test_the_database_is_looked_after(folder: Path) -> None:
+def test_the_database_is_migrated_checked_and_copied(folder: Path) -> None:
     assert "Applied" in paddock("db", "migrate").stdout
     assert "Nothing to do" in paddock("db", "migrate").stdout
     played(folder / "paddock.db")
@@ -380,7 +380,7 @@ def test_the_database_is_looked_after(folder: Path) -> None:
         assert copy.execute("select count(*) from results").fetchone() == (2,)
 
 
-def test_a_bot_that_has_noted_nothing_for_a_minute_is_not_well(folder: Path) -> None:
+def test_a_bot_without_a_heartbeat_for_a_minute_counts_as_down(folder: Path) -> None:
     assert paddock("alive").exit_code == 2, "there is no database"
     paddock("db", "migrate")
     assert "has not been up yet" in paddock("alive").stdout
@@ -394,7 +394,7 @@ def test_a_bot_that_has_noted_nothing_for_a_minute_is_not_well(folder: Path) -> 
     assert paddock("alive", PADDOCK_SHARD_COUNT="2").exit_code == 1, "the other shard was never up"
 
 
-def test_a_copy_is_tried_and_restored(folder: Path) -> None:
+def test_a_copy_is_drilled_and_restored(folder: Path) -> None:
     match = played(folder / "paddock.db")
     paddock("db", "backup", "copy.db")
     drill = paddock("db", "restore", "--drill", "copy.db")
@@ -409,7 +409,7 @@ def test_a_copy_is_tried_and_restored(folder: Path) -> None:
     assert (folder / "paddock.db.before-restore").exists()
 
 
-def test_a_copy_that_is_wrong_is_restored_only_when_that_is_forced(folder: Path) -> None:
+def test_a_damaged_copy_is_restored_only_when_forced(folder: Path) -> None:
     match = played(folder / "copy.db")
     with closing(sqlite3.connect(folder / "copy.db", isolation_level=None)) as copy:
         copy.execute("delete from actions where ply = 3")
@@ -432,7 +432,7 @@ def test_contradictions_are_found(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [("db", "backup", "copy.db"), ("db", "check"), ("verify", "00000000")])
-def test_looking_at_nothing_makes_nothing(folder: Path, words: tuple[str, ...]) -> None:
+def test_checking_a_missing_database_creates_nothing(folder: Path, words: tuple[str, ...]) -> None:
     result = paddock(*words)
     assert result.exit_code == 2
     assert "DATABASE_URL" in result.stderr

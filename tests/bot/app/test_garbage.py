@@ -1,4 +1,4 @@
-"""When Python looks for garbage."""
+"""When Python collects garbage."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import gc
 from bot.app import garbage
 
 
-def test_a_running_bot_looks_for_garbage_rarely() -> None:
+def test_a_running_bot_collects_garbage_rarely() -> None:
     before = gc.get_threshold()
     try:
         garbage.collect_rarely()

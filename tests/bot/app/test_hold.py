@@ -1,4 +1,4 @@
-"""No two bots look after the same shards of one database, and whoever has crashed is replaced soon."""
+"""No two bots have the same shards of one database, and a crashed one is replaced soon."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.patience import HANGS
 
 @dataclass
 class Time:
-    """Time that passes only where somebody sleeps; `chores` are done whenever some of it has passed."""
+    """Time that passes only while a task sleeps; `chores` are done whenever some of it has passed."""
 
     passed: float = 0
     chores: list[Callable[[], Any]] = field(default_factory=list)
@@ -75,15 +75,15 @@ async def test_a_second_bot_is_refused_in_one_sentence_that_names_the_first(db: 
     time.chores.append(first._beat)
     with pytest.raises(Taken) as refused:
         await second.take()
-    assert time.passed < BEAT, "the first beat shows that somebody lives"
-    said = str(refused.value)
-    assert "process 4711 on otherhost since 2026-09-21 14:13 UTC" in said
-    assert "--take-over" in said
-    assert len(said.splitlines()) == 1
+    assert time.passed < BEAT, "the first beat shows that the other process is alive"
+    message = str(refused.value)
+    assert "process 4711 on otherhost since 2026-09-21 14:13 UTC" in message
+    assert "--take-over" in message
+    assert len(message.splitlines()) == 1
     assert await in_place(db) == {first.mark}
 
 
-async def test_whoever_has_crashed_elsewhere_is_replaced_within_15_seconds(db: Database, time: Time) -> None:
+async def test_a_process_that_crashed_elsewhere_is_replaced_within_15_seconds(db: Database, time: Time) -> None:
     await hold(db, time).take()
     second = hold(db, time)
     await second.take()
@@ -91,7 +91,7 @@ async def test_whoever_has_crashed_elsewhere_is_replaced_within_15_seconds(db: D
     assert await in_place(db) == {second.mark}
 
 
-async def test_whoever_says_something_at_the_last_moment_stays(db: Database, time: Time) -> None:
+async def test_a_process_that_beats_at_the_last_moment_stays(db: Database, time: Time) -> None:
     first, second = hold(db, time), hold(db, time)
     await first.take()
 
@@ -104,7 +104,7 @@ async def test_whoever_says_something_at_the_last_moment_stays(db: Database, tim
         await second.take()
 
 
-async def test_whoever_works_on_the_tables_for_long_stays(db: Database, time: Time) -> None:
+async def test_a_process_with_a_long_migration_stays(db: Database, time: Time) -> None:
     first, second = hold(db, time), hold(db, time)
     await first.take()
     with pytest.raises(Taken):
@@ -112,9 +112,7 @@ async def test_whoever_works_on_the_tables_for_long_stays(db: Database, time: Ti
     assert await in_place(db) == {first.mark}
 
 
-async def test_a_start_says_that_it_is_alive_while_the_tables_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_start_keeps_beating_during_a_migration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, slow = str(tmp_path / "paddock.db"), []
     await (await open_database(path)).close()
     monkeypatch.setattr(holding, "BEAT", 0.01)
@@ -133,7 +131,9 @@ async def test_a_start_says_that_it_is_alive_while_the_tables_change(
     await db.close()
 
 
-async def test_tables_do_not_change_under_whoever_has_taken_over(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_do_not_change_after_another_process_has_taken_over(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     newest = migrator.known() | {999: ("more", "create table more (number integer);")}
     monkeypatch.setattr(migrator, "known", lambda: newest)
     mine = Hold(db, (0,), 1)
@@ -147,7 +147,7 @@ async def test_tables_do_not_change_under_whoever_has_taken_over(db: Database, m
     assert [row.beats for row in await holders.load(db)] == [1]
 
 
-async def test_whoever_has_let_go_is_replaced_at_once(db: Database, time: Time) -> None:
+async def test_a_process_that_released_its_shards_is_replaced_at_once(db: Database, time: Time) -> None:
     first, second = hold(db, time), hold(db, time)
     await first.take()
     await first.let_go()
@@ -163,13 +163,13 @@ async def test_a_process_of_this_machine_that_is_gone_is_replaced_at_once(db: Da
     assert time.passed == 0
 
 
-def test_it_is_known_of_processes_of_this_machine_whether_they_are_gone() -> None:
+def test_whether_a_process_of_this_machine_has_ended_is_known() -> None:
     me = this_process()
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
         born = next(n for n in range(me.born, me.born + 100_000) if not is_gone(me.machine, other.pid, n))
         other.kill()
         os.waitid(os.P_PID, other.pid, os.WEXITED | os.WNOWAIT)
-        assert is_gone(me.machine, other.pid, born), "though nobody has asked how it ended"
+        assert is_gone(me.machine, other.pid, born), "although its parent has not collected it"
     assert is_gone(me.machine, other.pid, born)
     assert not is_gone(me.machine, me.pid, me.born)
     assert is_gone(me.machine, me.pid, me.born + 1), "the number was given to another process since"
@@ -189,7 +189,7 @@ async def test_processes_with_other_shards_live_beside_each_other(db: Database, 
         await hold(db, time, 7, count=8).take()
 
 
-async def test_of_several_that_begin_at_once_one_is_let_in(db: Database, time: Time) -> None:
+async def test_only_one_of_several_simultaneous_starts_succeeds(db: Database, time: Time) -> None:
     several = [hold(db, time) for _ in range(4)]
 
     async def everybody_beats() -> None:
@@ -202,16 +202,16 @@ async def test_of_several_that_begin_at_once_one_is_let_in(db: Database, time: T
     assert len(await in_place(db)) == 1
 
 
-async def test_who_was_replaced_while_it_slept_ends(db: Database, time: Time) -> None:
+async def test_a_process_that_was_replaced_while_suspended_ends(db: Database, time: Time) -> None:
     first, second = hold(db, time), hold(db, time)
     await first.take()
     await second.take()
     assert await first.keep(lambda _: None) is Loss.REPLACED
     await first.let_go()
-    assert await in_place(db) == {second.mark}, "what is another's is not let go"
+    assert await in_place(db) == {second.mark}, "shards of another process are not released"
 
 
-async def test_who_is_asked_for_its_place_leaves_it_to_the_other(db: Database, time: Time) -> None:
+async def test_a_process_that_is_asked_to_hand_over_does_so(db: Database, time: Time) -> None:
     first, second = hold(db, time), hold(db, time)
     await first.take()
 
@@ -225,7 +225,7 @@ async def test_who_is_asked_for_its_place_leaves_it_to_the_other(db: Database, t
     assert await in_place(db) == {second.mark}
 
 
-async def test_who_does_not_leave_its_place_is_asked_no_more(db: Database, time: Time) -> None:
+async def test_a_process_that_does_not_hand_over_is_not_asked_again(db: Database, time: Time) -> None:
     first = hold(db, time)
     await first.take()
     time.chores.append(lambda: db.commit(holders.beat(first.mark, 1)))
@@ -235,8 +235,8 @@ async def test_who_does_not_leave_its_place_is_asked_no_more(db: Database, time:
     assert [row.wanted for row in await holders.load(db)] == [None]
 
 
-async def test_what_is_wrong_with_the_storage_is_told_and_outlived(db: Database, time: Time) -> None:
-    mine, told = hold(db, time), list[str]()
+async def test_storage_errors_are_reported_and_survived(db: Database, time: Time) -> None:
+    mine, reported = hold(db, time), list[str]()
     await mine.take()
     working = mine.db
 
@@ -250,17 +250,17 @@ async def test_what_is_wrong_with_the_storage_is_told_and_outlived(db: Database,
             await db.commit(holders.remove(mine.mark))
 
     time.chores.append(weather)
-    assert await mine.keep(lambda trouble: told.append(str(trouble))) is Loss.REPLACED
-    assert told == ["None"] * 3 + ["the disk is away"] * 2 + ["None"] * 5
+    assert await mine.keep(lambda trouble: reported.append(str(trouble))) is Loss.REPLACED
+    assert reported == ["None"] * 3 + ["the disk is away"] * 2 + ["None"] * 5
 
 
-async def test_a_storage_that_hangs_is_told_and_waited_for(
+async def test_a_hanging_storage_is_reported_and_waited_for(
     db: Database, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(holding, "SLOW", 0.01)
     mine, thawed = hold(db, time), asyncio.Event()
-    told: list[type] = []
-    told = []
+    reported: list[type] = []
+    reported = []
     await mine.take()
 
     async def hanging() -> Loss:
@@ -271,17 +271,17 @@ async def test_a_storage_that_hangs_is_told_and_waited_for(
     first_told = asyncio.Event()
 
     def note(trouble: Exception | None) -> None:
-        told.append(type(trouble))
+        reported.append(type(trouble))
         first_told.set()
 
     keeping = asyncio.create_task(mine.keep(note))
     await first_told.wait()
     thawed.set()
     assert await keeping is Loss.ASKED
-    assert told == [TimeoutError, type(None)]
+    assert reported == [TimeoutError, type(None)]
 
 
-def test_the_log_tells_once_that_the_storage_is_down_and_once_that_it_is_back() -> None:
+def test_the_log_reports_once_that_the_storage_is_down_and_once_that_it_is_back() -> None:
     moments = iter([100.0, 175.0])
     health = Health(None, lambda: next(moments))  # type: ignore[arg-type]
     with structlog.testing.capture_logs() as lines:

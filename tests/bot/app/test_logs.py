@@ -1,4 +1,4 @@
-"""What is written down for operators never holds a secret."""
+"""Logs for operators never contain a secret."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def test_errors_of_the_database_name_no_password(url: str) -> None:
     assert "DATABASE_URL" in str(trouble.value)
 
 
-def test_what_goes_wrong_a_thousand_times_is_one_line_a_minute_with_a_count(
+def test_a_thousand_equal_errors_are_one_line_a_minute_with_a_count(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_up_logs(Settings(_env_file=None, log_format="json"))
@@ -126,7 +126,7 @@ def test_two_exceptions_of_one_place_are_two_kinds(capsys: pytest.CaptureFixture
     assert len(capsys.readouterr().err.splitlines()) == 2
 
 
-def test_a_library_says_in_one_line_what_passes_by_itself(capsys: pytest.CaptureFixture[str]) -> None:
+def test_passing_errors_of_a_library_are_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs(Settings(_env_file=None, log_format="json"))
     gone = discord.NotFound(SimpleNamespace(status=404, reason=""), {"code": 10062, "message": "Unknown interaction"})  # type: ignore[arg-type]
     for error in (OSError("no route\nto host"), asyncpg.InterfaceError("pool is closing"), gone, KeyError("ours")):
@@ -138,7 +138,7 @@ def test_a_library_says_in_one_line_what_passes_by_itself(capsys: pytest.Capture
     assert ours["exception"] == "KeyError: 'ours'"
 
 
-def test_many_lines_of_asyncio_about_one_kind_of_trouble_are_one(capsys: pytest.CaptureFixture[str]) -> None:
+def test_many_similar_lines_of_asyncio_are_one(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs(Settings(_env_file=None, log_format="json"))
     for number in range(100):
         lost = f"Task exception was never retrieved\nfuture: <Task {number}>"

@@ -19,7 +19,7 @@ from games.registry import GAMES
 from tests.bot.conftest import Office
 
 ENOUGH = 8
-"""So many decisions in every game before the copy is made."""
+"""How many decisions are made in every game before the copy."""
 
 
 async def busy(office: Office, channel: int, game: str, under_way: asyncio.Event, done: asyncio.Event) -> None:
@@ -56,19 +56,19 @@ async def copy(office: Office, tmp_path: Path) -> Path:
     return tmp_path / "copy.db"
 
 
-async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(copy: Path) -> None:
+async def test_a_copy_of_a_busy_database_is_complete_and_every_match_in_it_replays(copy: Path) -> None:
     before = await asyncio.to_thread(copy.read_bytes)
-    found = await restore.drill(copy)
-    assert found.troubles == []
-    assert found.replayed == found.matches >= len(GAMES)
-    assert found.decisions >= ENOUGH * len(GAMES)
-    assert found.other_rules == 0
+    report = await restore.drill(copy)
+    assert report.troubles == []
+    assert report.replayed == report.matches >= len(GAMES)
+    assert report.decisions >= ENOUGH * len(GAMES)
+    assert report.other_rules == 0
     assert await asyncio.to_thread(copy.read_bytes) == before
     assert await asyncio.to_thread(lambda: sorted(copy.parent.glob("copy.db*"))) == [copy]
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "expected"),
     [
         ("delete from actions where ply = 2", "but its log has"),
         ("update actions set notation = 'dance' where ply = 2", "cannot be replayed"),
@@ -76,20 +76,20 @@ async def test_a_copy_made_while_busy_is_whole_and_every_match_in_it_replays(cop
         ("update matches set commitment = 'other'", "a different seed than promised"),
     ],
 )
-async def test_a_copy_that_is_wrong_is_found_out_and_not_restored(
-    copy: Path, office: Office, damage: str, said: str
+async def test_a_damaged_copy_is_detected_and_not_restored(
+    copy: Path, office: Office, damage: str, expected: str
 ) -> None:
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
         raw.execute(damage)
     found, aside = await restore.restore(office.host.settings, copy)
     assert not found.good
-    assert said in " ".join(found.troubles)
+    assert expected in " ".join(found.troubles)
     assert aside is None
     assert "NOT valid" in found.lines()[-1]
     assert json.loads(json.dumps(found.as_dict()))["good"] is False
 
 
-async def test_a_match_that_was_over_but_not_yet_counted_is_no_trouble(office: Office, tmp_path: Path) -> None:
+async def test_a_finished_match_that_was_not_counted_yet_is_no_error(office: Office, tmp_path: Path) -> None:
     await office.finish(await office.begin(kills=1))
     await office.host.db.backup(tmp_path / "copy.db")
     with closing(sqlite3.connect(tmp_path / "copy.db", isolation_level=None)) as raw:
@@ -98,14 +98,14 @@ async def test_a_match_that_was_over_but_not_yet_counted_is_no_trouble(office: O
     assert (await restore.drill(tmp_path / "copy.db")).troubles == []
 
 
-async def test_matches_of_other_rules_are_counted_and_not_held_against_the_copy(copy: Path) -> None:
+async def test_matches_of_other_rules_are_counted_but_are_no_error(copy: Path) -> None:
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
         raw.execute("update matches set version = 9999 where game = 'race_to_ace'")
         raw.execute("update matches set game = 'a_sixth_game' where game = 'dealin_dirt'")
-    found = await restore.drill(copy)
-    assert found.troubles == []
-    assert found.other_rules >= 2
-    assert found.replayed == found.matches - found.other_rules
+    report = await restore.drill(copy)
+    assert report.troubles == []
+    assert report.other_rules >= 2
+    assert report.replayed == report.matches - report.other_rules
 
 
 async def test_a_database_that_is_in_use_is_not_replaced(copy: Path, office: Office, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_the_database_is_replaced_and_the_old_one_kept(copy: Path, office:
         await restore.restore(office.host.settings, copy)
 
 
-async def test_a_damaged_database_goes_aside_as_it_is(copy: Path, office: Office, tmp_path: Path) -> None:
+async def test_a_damaged_database_is_kept_aside_unchanged(copy: Path, office: Office, tmp_path: Path) -> None:
     await office.host.db.close()
     (tmp_path / "paddock.db").write_text("Dear Sir or Madam, " * 400)
     _, aside = await restore.restore(office.host.settings, copy)
@@ -143,7 +143,7 @@ async def test_a_damaged_database_goes_aside_as_it_is(copy: Path, office: Office
 
 
 @pytest.mark.parametrize("content", [None, "Dear Sir or Madam, " * 400, ""])
-async def test_what_is_no_copy_is_told(content: str | None, tmp_path: Path) -> None:
+async def test_a_file_that_is_no_copy_is_refused(content: str | None, tmp_path: Path) -> None:
     file = tmp_path / "letter.db"
     if content is not None:
         file.write_text(content)

@@ -1,4 +1,4 @@
-"""Told to end, the bot ends within ten seconds, whatever hangs: every step has its share."""
+"""The bot ends within ten seconds of being asked to, whatever hangs: every step has its share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.virtual_time import passing
 
 
 async def stubborn() -> None:
-    """Hang, and do not let go when asked to."""
+    """Hang, and ignore cancellation."""
     while True:
         try:
             await asyncio.sleep(1_000)
@@ -22,7 +22,7 @@ async def stubborn() -> None:
             await asyncio.sleep(1_000)
 
 
-def test_a_step_that_hangs_takes_its_share_and_no_more() -> None:
+def test_a_hanging_step_takes_no_more_than_its_share() -> None:
     async def scene() -> float:
         await within(4, "messages", stubborn())
         await within(1, "clock", asyncio.sleep(0.25))
@@ -33,7 +33,7 @@ def test_a_step_that_hangs_takes_its_share_and_no_more() -> None:
     assert [line["step"] for line in lines] == ["messages"]
 
 
-def test_what_a_step_raises_is_told() -> None:
+def test_an_error_of_a_step_is_raised() -> None:
     async def failing() -> None:
         raise OSError("disk full")
 

@@ -15,7 +15,7 @@ from bot.discord_kit.buttons import parse
 from bot.shared.ids import code
 from db import decks as deck_rows
 from db.decks import DeckRow
-from tests.discord.stage import Stage, private, texts, told
+from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim
 
 
@@ -37,7 +37,7 @@ async def test_a_press_without_a_verb_shares_nothing(stage: Stage) -> None:
     deck = await deck_of(stage)
     message = (await stage.ada.slash(stage.channel, "deck edit", deck=deck.name)).response
     result = await stage.forge(stage.ada, f"d|{code(deck.id)}|0|", message)
-    assert "Paste this code" not in told(result)
+    assert "Paste this code" not in answer_text(result)
     assert not result.followups
     assert "Search" in texts(result.response), "the editor is shown"
 
@@ -53,7 +53,7 @@ async def test_every_form_is_answered_politely(stage: Stage, verb: DeckVerb) -> 
     deck = await deck_of(stage)
     result = await submitted(stage, f"d|{code(deck.id)}|0|{verb}-,Z")
     assert result.acknowledged
-    assert "went wrong" not in told(result)
+    assert "went wrong" not in answer_text(result)
 
 
 @pytest.mark.parametrize(("number", "pages", "following"), [(0, 1, None), (0, 2, 1), (1, 2, 0), (1, 3, 2), (2, 3, 0)])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord_kit.buttons import PressKind, parse
-from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, rows, told
+from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, question_text, rows
 from games.contract.menus import Choice, Layout, Menu
 
 QUESTION = MenuAddress(match_id=77, number=5)
@@ -99,7 +99,7 @@ def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
 def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
     menu = Menu("Scouting Report: look at the top 5 cards of your deck", choices(26), Layout.LIST)
     assert drawn(menu)[0][0]["placeholder"] == "Choose"
-    assert told(menu) == "**Scouting Report: look at the top 5 cards of your deck**"
+    assert question_text(menu) == "**Scouting Report: look at the top 5 cards of your deck**"
 
 
 def test_several_lists_are_shown_below_each_other_with_their_labels() -> None:
@@ -118,7 +118,7 @@ def test_several_lists_are_shown_below_each_other_with_their_labels() -> None:
     ]
     assert [option["value"] for option in components[1][0]["options"]] == ["play:0", "play:1", ">3.1.2"]
     assert components[2][0]["label"] == "Back"
-    assert told(menu) == "**Where to?**"
+    assert question_text(menu) == "**Where to?**"
 
 
 @pytest.mark.parametrize("spot", [MenuPath((7,)), MenuPath((0,)), MenuPath((1, 5)), MenuPath((1, 0, 0))])
@@ -132,6 +132,6 @@ def test_a_missing_place_is_followed_as_far_as_it_exists(spot: MenuPath) -> None
 
 def test_hints_are_in_the_text_because_buttons_have_no_room() -> None:
     menu = Menu("On which?", (Choice("RD-07 *", "a", hint="4/4/5, rolls on"), Choice("Nothing", "b")))
-    assert told(menu) == "**On which?**\n-# RD-07 \\*: 4/4/5, rolls on"
-    assert told(Menu("On which?", menu.choices, Layout.LIST)) == "**On which?**", "a list shows them itself"
-    assert told(Menu("Which?", choices(21, hint="h"))) == "**Which?**", "so many are a list"
+    assert question_text(menu) == "**On which?**\n-# RD-07 \\*: 4/4/5, rolls on"
+    assert question_text(Menu("On which?", menu.choices, Layout.LIST)) == "**On which?**", "a list shows them itself"
+    assert question_text(Menu("Which?", choices(21, hint="h"))) == "**Which?**", "so many are a list"

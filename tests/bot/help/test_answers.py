@@ -23,7 +23,7 @@ def questions(game: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_questions_as_players_type_them_are_answered_right(game: str) -> None:
+def test_questions_as_players_type_them_are_answered_correctly(game: str) -> None:
     asked = questions(game)
     assert len(asked) >= 100
     first = third = 0
@@ -40,14 +40,14 @@ def test_questions_as_players_type_them_are_answered_right(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_has_an_answer_that_there_is(game: str) -> None:
+def test_every_test_question_names_an_existing_answer(game: str) -> None:
     known = {name for each in answers(game) for name in (each.key, f"{CARD}:{each.card}")}
     for question, right in questions(game).items():
         assert set(right) <= known, question
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_answer_rests_on_rules_and_every_rule_has_an_answer(game: str) -> None:
+def test_every_answer_cites_rules_and_every_rule_has_an_answer(game: str) -> None:
     written = [each for each in answers(game) if not each.key.startswith((f"{CARD}:", f"{RULE}:"))]
     cited = {number for each in written for number in each.rules}
     assert cited <= set(numbered(game))
@@ -59,13 +59,13 @@ def test_every_answer_rests_on_rules_and_every_rule_has_an_answer(game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_way_of_asking_stands_in_two_places(game: str) -> None:
+def test_no_way_of_asking_belongs_to_two_answers(game: str) -> None:
     asked = [way for each in answers(game) for way in each.asked]
     assert sorted({way for way in asked if asked.count(way) > 1}) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_asked_as_it_is_written_is_answered_at_once(game: str) -> None:
+def test_a_written_way_of_asking_finds_its_answer_first(game: str) -> None:
     for each in answers(game):
         for way in each.asked[:2]:
             assert index_of(game).best(way, 1)[0][1].key == each.key, way
@@ -150,7 +150,7 @@ def test_everyday_words_are_no_cards(question: str, game: str) -> None:
         "can you write my homework",
     ],
 )
-def test_what_is_about_no_game_is_not_answered(question: str) -> None:
+def test_questions_about_no_game_are_not_answered(question: str) -> None:
     assert Rulebook().answer(question).answers == ()
 
 

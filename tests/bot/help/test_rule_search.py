@@ -23,7 +23,7 @@ def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) ->
     assert all(rule.body and rule.title for rule in found)
 
 
-def test_who_asks_first_finds_the_indexes_of_all_games_built() -> None:
+def test_the_indexes_of_all_games_are_built_before_the_first_question() -> None:
     get_ready()
     assert index_of.cache_info().currsize == len(GAMES)
 
@@ -37,7 +37,7 @@ def test_every_card_is_found_by_its_name(book: Rulebook, key: str) -> None:
         assert entry.name in {each.entry.name for each in book.suggestions(entry.name, key)}
 
 
-def test_what_was_misspelt_is_suggested(book: Rulebook) -> None:
+def test_misspelt_names_are_suggested(book: Rulebook) -> None:
     assert book.suggestions("flamout", "race_to_ace")[0].entry.name == "Flameout"
     assert book.suggestions("mis", "race_to_ace")[0].entry.name == "Missile"
     assert len(book.suggestions("")) <= 25

@@ -1,6 +1,6 @@
-"""Nothing is told by time: a window without an answer closes like one with.
+"""Time reveals nothing: a window closes in the same way with and without an answer.
 
-What everybody sees of a window is when its question went out, when what came of it went out, and whether somebody was
+What everybody sees of a window is when its question was sent, when its result was sent, and whether a player was
 called meanwhile. A judge who knows nothing else tries to tell windows in which the asked seat could have answered from
 those in which it could not. Its best cut through the lengths (and whether there was a call) is found on one half of
 the windows and tried on the other. The statistic is its balanced accuracy there, one half being pure guessing, and the
@@ -36,7 +36,7 @@ from tests.bot.conftest import ADA, BEN, Office
 
 CLEO = Person(3, "Cleo")
 WINDOWS = 300
-"""So many windows of each kind are looked at."""
+"""How many windows of each kind are compared."""
 MATCHES = 100
 LIVE_MEDIAN, LIVE_SPREAD = 7_000, 0.9
 SLOW_MEDIAN, SLOW_SPREAD = 3 * 3_600_000, 1.2
@@ -75,7 +75,7 @@ class Bystander:
         return 900 + int(self.luck.lognormvariate(log(median), spread))
 
     async def beat(self, at: int) -> None:
-        """Let the host's next beat be heard, a few milliseconds late, as beats are."""
+        """Run the host's next beat a few milliseconds late, as real beats are."""
         self.office.time = at + self.luck.randrange(12)
         if self.between is not None:
             await self.between()
@@ -142,7 +142,7 @@ def enough(seen: Sequence[Window], number: int = WINDOWS) -> bool:
     return min(sum(each.real for each in seen), sum(not each.real for each in seen)) >= number
 
 
-def told_apart(seen: Sequence[Window]) -> tuple[float, float]:
+def distinguished(seen: Sequence[Window]) -> tuple[float, float]:
     """The judge's balanced accuracy on windows that it has not seen before, and the bound."""
     shuffled = random.Random(6).sample(seen, len(seen))
     train, test = shuffled[::2], shuffled[1::2]
@@ -161,7 +161,7 @@ def _share(windows: Sequence[Window], rule: Callable[[Window], bool]) -> float:
 
 
 def _best_cut(train: Sequence[Window]) -> Callable[[Window], bool]:
-    """The cut through the lengths, in one direction or the other, that tells most."""
+    """The cut through the lengths, in either direction, that separates best."""
     cuts = sorted({each.length for each in train})[:: max(1, len(train) // 200)]
     rules = [_longer(cut) for cut in cuts] + [_shorter(cut) for cut in cuts]
     return max(rules, key=lambda rule: _share(train, rule))
@@ -191,14 +191,14 @@ def _shorter(cut: int) -> Callable[[Window], bool]:
 
 
 @pytest.mark.parametrize("clock", ["live", pytest.param("relaxed", marks=pytest.mark.proof)])
-async def test_peoples_windows_are_not_told_apart(office: Office, clock: Clock) -> None:
+async def test_windows_of_people_cannot_be_distinguished(office: Office, clock: Clock) -> None:
     bystander = Bystander(office, clock)
     for number in range(MATCHES):
         await bystander.watch(await begun(office, number, clock, BEN, CLEO), lambda match, seat: True)
         if enough(bystander.seen):
             break
     assert enough(bystander.seen)
-    accuracy, bound = told_apart(bystander.seen)
+    accuracy, bound = distinguished(bystander.seen)
     assert accuracy <= bound, f"{accuracy:.3f} of {len(bystander.seen)} windows, {bound:.3f} at most"
 
 
@@ -223,7 +223,7 @@ class ThinkingBrain:
         raise NotImplementedError
 
     async def pass_time(self) -> None:
-        """Let the thoughts end that are over by now."""
+        """Finish the thinking whose time is over."""
         now = self.office.time
         await asyncio.sleep(0)
         for until, done in sorted(self.thoughts, key=lambda thought: thought[0]):
@@ -240,7 +240,7 @@ class ThinkingBrain:
 
 
 @pytest.mark.parametrize("level", ["driver", pytest.param("ace", marks=pytest.mark.proof)])
-async def test_computers_windows_are_not_told_apart(office: Office, level: str) -> None:
+async def test_windows_of_computers_cannot_be_distinguished(office: Office, level: str) -> None:
     office.host.brain = brain = ThinkingBrain(office)
     bystander = Bystander(office, "live", between=brain.pass_time)
     for number in range(MATCHES):
@@ -249,13 +249,13 @@ async def test_computers_windows_are_not_told_apart(office: Office, level: str) 
         if enough(bystander.seen, WINDOWS // 2):
             break
     assert enough(bystander.seen, WINDOWS // 2)
-    accuracy, bound = told_apart(bystander.seen)
+    accuracy, bound = distinguished(bystander.seen)
     assert accuracy <= bound, f"{accuracy:.3f} of {len(bystander.seen)} windows, {bound:.3f} at most"
 
 
-def test_the_judge_sees_what_there_is_to_see() -> None:
-    """It tells windows apart that differ by a second."""
+def test_the_judge_detects_a_real_difference() -> None:
+    """It distinguishes windows that differ by a second."""
     luck = random.Random(1)
     seen = [Window(luck.randrange(6) * 500 + 1_000 * (n % 2), 0, n % 2 == 1) for n in range(2_000)]
-    accuracy, bound = told_apart(seen)
+    accuracy, bound = distinguished(seen)
     assert accuracy > 0.6 > bound

@@ -1,4 +1,4 @@
-"""Who is called to a table, and how: as they wish, or else as the server has it."""
+"""Who is called to a table, and how: by their own setting, or else by the server's."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def begun(office: Office, terms: Terms | None = None) -> tuple[Match, int,
 
 
 @pytest.mark.parametrize(("wish", "how"), [(None, "channel"), ("server", "channel"), ("off", "off"), ("dm", "dm")])
-async def test_everybody_is_called_as_they_wish_and_else_as_the_server_has_it(
+async def test_people_are_notified_by_their_own_setting_or_else_the_servers(
     office: Office, wish: Notice | None, how: Notice
 ) -> None:
     match, person, seat = await begun(office)
@@ -39,7 +39,7 @@ async def test_everybody_is_called_as_they_wish_and_else_as_the_server_has_it(
     assert called(office.host, match, "channel") == ([] if how == "off" else [seat])
 
 
-async def test_whoever_is_to_be_called_later_is_called_when_they_have_not_noticed(office: Office) -> None:
+async def test_people_who_want_late_calls_are_called_when_they_have_not_noticed(office: Office) -> None:
     match, _, seat = await begun(office)
     assert called(office.host, match, "later") == []
     office.time += LIVE_PATIENCE

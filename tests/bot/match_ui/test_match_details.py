@@ -1,4 +1,4 @@
-"""What is told to one person aside."""
+"""Private answers with details of a match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.conftest import Office
 
 
 @pytest.mark.parametrize("put", [True, False])
-async def test_a_hand_is_told_to_its_owner_once_the_question_is_put(office: Office, *, put: bool) -> None:
+async def test_a_hand_is_described_to_its_owner_once_the_question_is_asked(office: Office, *, put: bool) -> None:
     match = await office.begin()
     (seat,) = match.playing.to_act()
     clocks = [replace(clock, opened=put) for clock in load_clocks(match.row.clocks)]

@@ -29,7 +29,7 @@ def png(side: int = 64) -> bytes:
 
 @asynccontextmanager
 async def discord_with(picture: bytes, *, late: float = 0) -> AsyncIterator[tuple[Any, list[str]]]:
-    """Somebody whose picture lies on a server of our own, and what was asked of that server."""
+    """A person whose picture is on a server of our own, and the requests to that server."""
     asked: list[str] = []
 
     async def answer(request: web.Request) -> web.Response:
@@ -70,7 +70,7 @@ async def test_a_small_picture_is_asked_for_once_and_painted() -> None:
 @pytest.mark.parametrize(
     "picture", [b"", b"GIF89a", b"\x89PNG\r\n\x1a\n" + b"x" * 9, png(512), b"\x89PNG\r\n\x1a\n" * 9_000]
 )
-async def test_what_is_no_small_picture_becomes_a_drawn_face(picture: bytes) -> None:
+async def test_anything_but_a_small_picture_is_replaced_by_a_drawn_face(picture: bytes) -> None:
     assert not is_small_picture(picture)
     async with discord_with(picture) as (ada, _):
         assert await Avatars().of(ada) == drawn("Ada", 7)
@@ -82,7 +82,7 @@ async def test_nobody_waits_long_for_a_picture(monkeypatch: pytest.MonkeyPatch) 
         assert await Avatars().of(ada) == drawn("Ada", 7)
 
 
-async def test_who_has_no_picture_is_not_asked_for_one() -> None:
+async def test_no_picture_is_requested_for_people_without_one() -> None:
     asset = object()
     nobody: Any = SimpleNamespace(display_avatar=asset, default_avatar=asset, display_name="田中", id=7)
     assert await Avatars().of(nobody) == drawn("", 7)

@@ -22,7 +22,7 @@ FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}
 
 
 async def seated(db: Database, count: int, *, name: str = "Pilot") -> None:
-    """Let so many pilots, 101, 102 ..., be on the board; 101 is the best by every figure, 102 and 103 are equals."""
+    """Put this many pilots, 101, 102 ..., on the board; 101 is the best by every figure, 102 and 103 are equals."""
     for number in range(count):
         behind = number - (number == 2)
         row = StandingRow(
@@ -39,14 +39,14 @@ async def shown(db: Database, number: int, person: int, figure: Figure = "rating
 async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: Database) -> None:
     await seated(db, 2)
     page = await shown(db, 99, 102)
-    said = in_words(page, "On this server")
-    assert "Nobody is on this leaderboard" not in said
+    text = in_words(page, "On this server")
+    assert "Nobody is on this leaderboard" not in text
     assert (page.number, page.pages) == (1, 1)
-    assert "You are number 2 of 2." in said
-    assert "**2. Pilot 2 (you), rating 1699, wins 67% of 599**" in said
+    assert "You are number 2 of 2." in text
+    assert "**2. Pilot 2 (you), rating 1699, wins 67% of 599**" in text
 
 
-async def test_ones_own_row_stands_on_every_page_once(db: Database) -> None:
+async def test_the_own_row_is_on_every_page_once(db: Database) -> None:
     await seated(db, 25)
     for number, here in ((1, False), (2, True), (3, False)):
         page = await shown(db, number, 115)
@@ -68,7 +68,7 @@ async def test_equals_share_a_place_and_the_own_place_is_that_of_the_row(db: Dat
 
 
 @pytest.mark.parametrize("figure", FIGURES)
-async def test_no_row_says_a_figure_twice(db: Database, figure: Figure) -> None:
+async def test_no_row_repeats_a_figure(db: Database, figure: Figure) -> None:
     await seated(db, 12)
     for row in picture(await shown(db, 1, 112, figure), "").labels:
         assert row.text
@@ -77,7 +77,7 @@ async def test_no_row_says_a_figure_twice(db: Database, figure: Figure) -> None:
         assert len(numbers) == len(set(numbers)), line
 
 
-async def test_who_is_not_on_the_board_is_told_so(db: Database) -> None:
+async def test_a_person_who_is_not_on_the_board_reads_that(db: Database) -> None:
     empty = in_words(await shown(db, 1, 999), "On this server")
     assert "Nobody is on this leaderboard yet" in empty
     assert "You are number" not in empty
@@ -85,7 +85,7 @@ async def test_who_is_not_on_the_board_is_told_so(db: Database) -> None:
     assert say("not-on-board") in in_words(await shown(db, 1, 999), "")
 
 
-async def test_who_was_forgotten_is_on_no_board(db: Database) -> None:
+async def test_forgotten_people_are_on_no_board(db: Database) -> None:
     await seated(db, 3)
     await privacy.forget(db, 101)
     page = await shown(db, 1, 102)
@@ -94,7 +94,7 @@ async def test_who_was_forgotten_is_on_no_board(db: Database) -> None:
     assert "Pilot 1" not in in_words(page, "") + picture(page, "").alt
 
 
-async def test_names_are_shown_as_they_stand(db: Database) -> None:
+async def test_names_are_shown_unchanged(db: Database) -> None:
     await seated(db, 1, name="**@everyone** [x](http://y)")
     page = await shown(db, 1, 101)
     assert "**@everyone**" not in in_words(page, "")

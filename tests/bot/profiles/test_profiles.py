@@ -1,4 +1,4 @@
-"""What a profile tells: rates in words, favourites by the game's own counts, and nobody against their will."""
+"""What a profile shows: rates in words, favourites by the game's own counts, and nobody without permission."""
 
 from __future__ import annotations
 
@@ -79,8 +79,8 @@ async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Pr
     return await load_profile(db, person, NAMES[person], guild)
 
 
-def told(profile: Profile) -> str:
-    """All that a profile says anywhere: in words, and in and beside its pictures."""
+def all_text(profile: Profile) -> str:
+    """All texts of a profile: the text version, and those in and beside its pictures."""
     pictures = scenes(profile, drawn(profile.name, profile.person))
     return "\n".join(
         [
@@ -93,13 +93,13 @@ def told(profile: Profile) -> str:
 
 async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
-    said = in_words(await shown(db))
-    assert "Race to Ace: rating 1612, number 1 of 1, wins 75% of 4." in said
-    assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in said
-    assert "2 of 38 achievements." in said
-    assert "missile kills" not in said
-    assert "First on this server: Untouchable." in said
-    assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in said
+    text = in_words(await shown(db))
+    assert "Race to Ace: rating 1612, number 1 of 1, wins 75% of 4." in text
+    assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in text
+    assert "2 of 38 achievements." in text
+    assert "missile kills" not in text
+    assert "First on this server: Untouchable." in text
+    assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in text
 
 
 async def test_a_picture_says_the_same_in_words(db: Database) -> None:
@@ -121,28 +121,28 @@ async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> 
     profile = await shown(db)
     assert profile.favourite is not None
     assert profile.favourite.game == "race_to_ace"
-    assert "Plays most: Race to Ace, with Missile, ECM." in told(profile)
+    assert "Plays most: Race to Ace, with Missile, ECM." in all_text(profile)
 
 
-async def test_the_best_win_names_whom_it_may_name(db: Database) -> None:
+async def test_the_best_win_names_only_permitted_opponents(db: Database) -> None:
     await played(db)
     assert "Beat Ben \\*the Bold\\*: rated 1200, Race to Ace." in in_words(await shown(db))
     assert "Beat Ben *the Bold*: rated 1200" in scenes(await shown(db), drawn("Ada", ADA))[0].alt
     assert (await shown(db)).tells_of == [ADA, BEN]
     assert (await shown(db, THERE)).tells_of == [ADA]
     for guild in (THERE, None):
-        assert "Ben" not in told(await shown(db, guild)), "they never met there"
-        assert "Beat a player: rated 1200" in told(await shown(db, guild))
+        assert "Ben" not in all_text(await shown(db, guild)), "they never met there"
+        assert "Beat a player: rated 1200" in all_text(await shown(db, guild))
     await db.commit(trades.block(BEN, ADA, 5))
-    assert "Ben" not in told(await shown(db))
+    assert "Ben" not in all_text(await shown(db))
 
 
-async def test_who_was_forgotten_is_in_nobodys_profile(db: Database) -> None:
+async def test_forgotten_people_are_in_no_profile(db: Database) -> None:
     await played(db)
     await privacy.forget(db, BEN)
-    said = told(await shown(db))
-    assert "Ben" not in said
-    assert "Untouchable: Win without being shot down" in said, "the newest achievement stands there"
+    text = all_text(await shown(db))
+    assert "Ben" not in text
+    assert "Untouchable: Win without being shot down" in text, "the newest achievement stands there"
     await privacy.forget(db, ADA)
     assert say("nothing-yet") in in_words(await shown(db))
     assert in_words(await shown(db, person=ADA)).count("\n") == 1
@@ -159,18 +159,18 @@ async def test_a_showcase_shows_only_what_is_owned(db: Database) -> None:
     )
     profile = await shown(db)
     assert [each.card.key for each in profile.showcase] == keys[:1]
-    assert game.catalogue()[keys[0]].name in told(profile)
-    assert game.catalogue()[keys[1]].name not in told(profile)
+    assert game.catalogue()[keys[0]].name in all_text(profile)
+    assert game.catalogue()[keys[1]].name not in all_text(profile)
 
 
-async def test_nobody_learns_of_what_is_hidden(db: Database) -> None:
+async def test_hidden_achievements_are_not_revealed(db: Database) -> None:
     await played(db)
     await db.commit(achievements.award(ADA, "phoenix", 99, "match:3"))
     profile = await shown(db)
     hidden = [each for each in ACHIEVEMENTS if each.hidden]
     for each in hidden:
-        assert each.text not in told(profile)
-        assert (each.title in told(profile)) is (each.name == "phoenix")
+        assert each.text not in all_text(profile)
+        assert (each.title in all_text(profile)) is (each.name == "phoenix")
     assert "wrecked out" not in progress_in_words(profile.earned[0], own=False)
     assert "wrecked out" in progress_in_words(profile.earned[0], own=True)
 
@@ -182,7 +182,7 @@ def readable(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "田中", "", "🏎️"])
-async def test_profiles_can_be_read_whoever_it_is(db: Database, name: str) -> None:
+async def test_every_profile_is_readable(db: Database, name: str) -> None:
     await played(db, wins="LWWWWWWWWW")
     profile = await load_profile(db, ADA, name, HERE)
     for scene in scenes(profile, drawn(name, ADA)):

@@ -48,10 +48,12 @@ def test_a_chronicle_returns_the_same_pictures_and_sentences(key: str) -> None:
         assert book.scenes(ply, NAMES, NAMES) == tuple(game.scenes(view, NAMES))
         for seat, pages in own.items():
             assert pages.scenes(ply, NAMES, NAMES) == tuple(game.scenes(state.view(seat), NAMES))
-        assert book.told(ply, NAMES) == [text for event in events if (text := game.sentence(event, NAMES))]
+        assert book.sentences(ply, NAMES) == [text for event in events if (text := game.sentence(event, NAMES))]
         for seat in (None, 0, 1):
             known = [event for event in events if event.audience is None or seat in event.audience]
-            assert book.told_to(seat, ply, NAMES) == [text for event in known if (text := game.sentence(event, NAMES))]
+            assert book.sentences_for(seat, ply, NAMES) == [
+                text for event in known if (text := game.sentence(event, NAMES))
+            ]
         assert book.weightiest(ply, NAMES) == weightiest(game, events, NAMES)
         public = [event for event in events if event.audience is None]
         assert book.is_grave(ply) == any(isinstance(event, game.grave) for event in public)

@@ -13,7 +13,7 @@ from games.core import IllegalAction, State
 from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
-from games.teaching.lessons import LESSONS, advice, exercise_of, judge, moment, said_to, step_of, tried
+from games.teaching.lessons import LESSONS, advice, comment_on, exercise_of, judge, moment, step_of, tried
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 SCRIPTED = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.steps]
@@ -61,7 +61,7 @@ def test_every_step_offers_a_choice_and_answers_each(key: str, name: str) -> Non
             assert verdict.good or (verdict.says and verdict.final), f"nothing is said to {notation} at {step.right}"
         used = {next(c for c in step.wrong if fits(notation, c)) for notation in legal if notation != step.right}
         assert used == set(step.wrong), f"never said at {step.right}: {set(step.wrong) - used}"
-        assert said_to(lesson, (*log, step.right)) == step.say
+        assert comment_on(lesson, (*log, step.right)) == step.say
     assert moment(GAMES[key], lesson, tuple(step.right for step in lesson.steps)).over == (not lesson.opponent)
 
 

@@ -1,4 +1,4 @@
-"""The matches at hand: one object for a match, whoever asks and whenever."""
+"""The match cache: one object for a match, for every caller at any time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
 
-async def test_all_who_ask_at_the_same_time_get_the_same_match(office: Office) -> None:
+async def test_simultaneous_callers_get_the_same_match(office: Office) -> None:
     match = await office.begin()
     cold = MatchCache(office.host.db)
     got = await asyncio.gather(*(cold.get(match.id) for _ in range(5)))
@@ -28,7 +28,7 @@ async def test_all_who_ask_at_the_same_time_get_the_same_match(office: Office) -
     assert got[0].row == match.row
 
 
-async def test_a_match_in_use_stays_the_same_though_others_crowd_it_out(office: Office) -> None:
+async def test_a_match_in_use_stays_the_same_object_after_others_displace_it(office: Office) -> None:
     shelf = MatchCache(office.host.db, room=2)
     ids = [(await office.begin(channel)).id for channel in (11, 12, 13)]
     first = await shelf.get(ids[0])
@@ -46,7 +46,7 @@ async def test_a_match_that_was_dropped_is_read_again(office: Office) -> None:
     assert again.seats == match.seats
 
 
-async def test_there_is_no_such_match(office: Office) -> None:
+async def test_an_unknown_match_is_refused(office: Office) -> None:
     with pytest.raises(Refusal, match="no such match"):
         await office.host.cache.get(12345)
     with pytest.raises(Refusal, match="no such match"):
@@ -76,12 +76,12 @@ async def test_proposals_belong_to_running_matches_and_invitations_to_lobbies(of
     assert [len(match.invited) for match in found] == [1, 0, 0, 0, 0]
 
 
-async def test_the_one_that_nobody_wanted_for_the_longest_time_is_let_go(office: Office) -> None:
+async def test_the_least_recently_used_match_is_dropped(office: Office) -> None:
     ids = [(await office.begin(channel)).id for channel in (11, 12, 13)]
     office.host.cache.clear()
     shelf = MatchCache(office.host.db, room=2)
     first, second = [id(await shelf.get(each)) for each in ids[:2]]
-    assert id(await shelf.get(ids[0])) == first, "it is wanted again, and so the other one is the oldest"
+    assert id(await shelf.get(ids[0])) == first, "it was used again, so the other one is the oldest"
     gone = weakref.ref(await shelf.get(ids[1]))
     assert gone() is not None
     await shelf.get(ids[0])
@@ -91,24 +91,24 @@ async def test_the_one_that_nobody_wanted_for_the_longest_time_is_let_go(office:
     assert second != first
 
 
-async def test_a_shared_cache_catches_up_with_what_another_process_did(office: Office) -> None:
+async def test_a_shared_cache_catches_up_with_another_process(office: Office) -> None:
     match = await office.begin()
     here = MatchCache(office.host.db, shared=True)
     mine = await here.get(match.id)
     assert mine.row.ply == 0
     for _ in range(3):
         match = await office.act(match)
-    assert await here.get(match.id) is mine, "whoever holds it sees it change"
+    assert await here.get(match.id) is mine, "callers that hold it see it change"
     assert mine.row == match.row
     assert mine.row.ply == 3
     assert mine.playing.dump() == match.playing.dump()
     assert mine.unshown is not None
     assert match.unshown is not None
-    assert mine.unshown[1:] == match.unshown[1:], "what everybody may know of it waits to be shown"
+    assert mine.unshown[1:] == match.unshown[1:], "its public events wait to be shown"
     assert await matches.revision(office.host.db, match.id) == mine.row.revision
 
 
-async def test_a_shared_cache_sees_what_is_proposed_through_another_process(office: Office) -> None:
+async def test_a_shared_cache_sees_proposals_of_another_process(office: Office) -> None:
     match = await office.begin()
     here = MatchCache(office.host.db, shared=True)
     mine = await here.get(match.id)
@@ -120,7 +120,7 @@ async def test_a_shared_cache_sees_what_is_proposed_through_another_process(offi
     assert mine.proposal is None
 
 
-async def test_what_was_read_before_a_change_does_not_take_it_back(office: Office) -> None:
+async def test_a_read_that_began_before_a_change_does_not_revert_it(office: Office) -> None:
     match = await office.begin()
     here = MatchCache(office.host.db, shared=True)
     mine = await here.get(match.id)
@@ -129,7 +129,7 @@ async def test_what_was_read_before_a_change_does_not_take_it_back(office: Offic
     assert mine.row == changed
 
 
-async def test_whoever_changes_a_match_waits_for_whoever_does_so_already(office: Office) -> None:
+async def test_a_change_waits_for_an_earlier_change_of_the_match(office: Office) -> None:
     cache = office.host.cache
     async with cache.lock(1):
         assert cache.lock(1).locked()

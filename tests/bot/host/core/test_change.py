@@ -149,7 +149,7 @@ async def test_without_people_a_lobby_starts_though_another_process_was_faster(o
     assert (match.row.status, match.people()) == ("playing", [])
 
 
-async def test_a_channel_that_is_taken_at_the_last_moment_is_refused_in_a_sentence(
+async def test_a_channel_that_is_taken_at_the_last_moment_is_refused(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process begins a match there after we have looked."""
@@ -287,7 +287,7 @@ async def test_several_changes_under_one_lock_are_stored_one_by_one(office: Offi
     assert match.row.revision == revision + 2
 
 
-async def test_how_reliable_a_guest_of_another_process_is_can_be_read(office: Office) -> None:
+async def test_the_reliability_of_a_guest_from_another_process_is_shown(office: Office) -> None:
     match = await opened(office)
     here = shared(office)
     mine = await here.cache.get(match.id)

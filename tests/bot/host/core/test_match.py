@@ -22,7 +22,7 @@ async def test_events_that_could_not_be_shown_come_before_those_since(office: Of
     assert match.unshown == (first[0], [*first[1], *later], first[2])
 
 
-async def test_events_that_nobody_has_seen_since_are_put_back_as_they_were(office: Office) -> None:
+async def test_events_without_newer_ones_are_put_back_unchanged(office: Office) -> None:
     match = await office.begin()
     while match.unshown is None:
         match = await office.act(match)
@@ -32,7 +32,7 @@ async def test_events_that_nobody_has_seen_since_are_put_back_as_they_were(offic
     assert match.unshown == (before, events, ply)
 
 
-async def test_no_more_events_wait_than_anybody_would_watch(office: Office) -> None:
+async def test_the_number_of_waiting_events_is_limited(office: Office) -> None:
     match = await office.begin()
     while match.unshown is None:
         match = await office.act(match)

@@ -1,4 +1,4 @@
-"""How a match ended: by its rules, because somebody left, or because it was stopped."""
+"""How a match ended: by its rules, because players left, or because it was stopped."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ LUCK = random.Random(7)
 
 
 class Always(random.Random):
-    """Luck of which the next number between 0 and 1 is known."""
+    """Randomness whose next number between 0 and 1 is set."""
 
     def __init__(self, number: float) -> None:
         super().__init__(1)
@@ -26,7 +26,7 @@ class Always(random.Random):
 
 
 @pytest.mark.parametrize(("taken", "noted"), [(LENGTH - 1, False), (LENGTH, True), (9_000, True)])
-def test_nobody_answers_within_a_beat_who_has_read_the_question(taken: int, *, noted: bool) -> None:
+def test_answers_within_a_beat_are_ignored(taken: int, *, noted: bool) -> None:
     pace = Pace()
     pace.note("live", "race:pass", taken)
     assert pace.changed is noted
@@ -35,7 +35,7 @@ def test_nobody_answers_within_a_beat_who_has_read_the_question(taken: int, *, n
     )
 
 
-def test_only_the_last_answers_are_remembered_and_survive_being_written_down() -> None:
+def test_only_the_last_answers_are_kept_and_they_survive_storage() -> None:
     pace = Pace()
     for number in range(KEPT + 5):
         pace.note("live", "race:pass", 1_000 + number)
@@ -95,9 +95,9 @@ def test_a_computer_with_nothing_to_think_about_takes_as_long_as_others_of_its_l
     assert len(pace.seen["cpu:race:ace"]) == KEPT
 
 
-def test_what_happens_in_a_beat_shows_with_it_and_what_comes_after_it_with_the_next() -> None:
+def test_a_change_shows_at_its_own_beat_and_a_later_one_at_the_next() -> None:
     beat = Beat()
-    assert beat.shows_at(10_000) == 10_000, "nobody hears a beat yet"
+    assert beat.shows_at(10_000) == 10_000, "no beats run yet"
     beat.begin(10_000)
     assert beat.shows_at(10_100) == 10_000
     beat.end()

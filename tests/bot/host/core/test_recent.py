@@ -1,4 +1,4 @@
-"""What a match tells of its last decisions, and to whom."""
+"""The news of a match's last decisions, and who may read them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_everybody_reads_their_own_lines_and_those_for_all() -> None:
     assert recent_lines(KEPT, 1) == [FOR_ALL, FOR_ONE, LATER]
 
 
-def test_news_begin_with_ones_own_last_decision() -> None:
+def test_news_begin_with_the_readers_last_decision() -> None:
     assert since_decision(KEPT, 0) == [LATER]
     assert since_decision(KEPT, 1) == [LATER]
     assert since_decision(KEPT, 2) == [FOR_ALL, LATER]
@@ -32,13 +32,13 @@ def test_the_oldest_lines_are_dropped() -> None:
     assert read_lines(add_lines(add_lines("[]", *lines[:20]), *lines[20:])) == lines[3:]
 
 
-def test_what_was_taken_back_is_told_no_more() -> None:
+def test_undone_decisions_leave_the_news() -> None:
     undone = RecentLine("undone", None, -1, 1)
     assert read_lines(without_since(KEPT, 2, undone)) == [FOR_ALL, FOR_ONE, undone]
     assert read_lines(without_since(KEPT, 1, undone)) == [undone]
 
 
-async def test_a_decision_that_tells_nothing_leaves_an_empty_line_and_a_rule_none(office: Office) -> None:
+async def test_a_silent_decision_leaves_an_empty_line_and_a_silent_rule_none(office: Office) -> None:
     match = await office.begin()
     assert read_lines(recent_after(match, "[]", [], 1, 5)) == [RecentLine("", None, 1, 5)]
     assert read_lines(recent_after(match, "[]", [])) == []

@@ -11,7 +11,7 @@ from bot.host.core.reliability import KNOWN, Reliability
     ("matches", "left", "late", "percent"),
     [(0, 0, 0, 100), (KNOWN - 1, 5, 0, 100), (KNOWN, 1, 0, 90), (KNOWN, 1, 2, 70), (30, 1, 0, 96), (50, 0, 50, 0)],
 )
-def test_whoever_has_ten_matches_is_known_by_them(matches: int, left: int, late: int, percent: int) -> None:
+def test_a_figure_needs_ten_matches(matches: int, left: int, late: int, percent: int) -> None:
     known = Reliability(matches, left, late)
     assert known.percent == percent
     assert bool(str(known)) is (matches >= KNOWN)

@@ -104,7 +104,7 @@ async def test_an_answer_to_an_older_question_is_dropped(office: Office) -> None
     brain.allowed.set()
     await finished(office)
     log = await matches.actions(office.host.db, match.id)
-    assert {done.cause for done in log} <= {"player", "forced"}, "nobody has decided for a person"
+    assert {action.cause for action in log} <= {"player", "forced"}, "nobody has decided for a person"
     assert not any(seat.strikes for seat in match.seats)
 
 
@@ -124,7 +124,7 @@ async def test_a_failed_thought_does_not_stop_the_match(office: Office) -> None:
     assert (await office.host.cache.get(match.id)).row.ply == ply + 1
 
 
-async def test_thoughts_end_with_the_bot(office: Office) -> None:
+async def test_thinking_is_cancelled_when_the_bot_ends(office: Office) -> None:
     office.host.brain = SlowBrain()
     match = await against_a_cpu(office)
     await let_computers_move(office)
@@ -169,7 +169,7 @@ async def test_thinking_ends_with_the_match_and_begins_again_when_it_is_resumed(
     assert office.host.thinking == {}
 
 
-async def test_what_was_thought_before_an_undo_is_dropped(office: Office, alone: Match) -> None:
+async def test_thinking_from_before_an_undo_is_dropped(office: Office, alone: Match) -> None:
     """The position is another one then, though its question may have the same number."""
     match = alone
     (thought,) = office.host.thinking.values()

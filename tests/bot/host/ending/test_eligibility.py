@@ -27,7 +27,7 @@ from tests.bot.conftest import Office
 
 
 def log_of(match: Match, own: tuple[int, int]) -> list[ActionRow]:
-    """A log in which both have decided so often themselves, and a computer and the clock some more."""
+    """A log with this many own decisions of both, and some more of a computer and the clock."""
     seats = [0] * own[0] + [1] * own[1]
     mine = [ActionRow(match.id, ply, seat, "x", "player", ply, 0) for ply, seat in enumerate(seats)]
     return [*mine, ActionRow(match.id, 98, 0, "x", "cpu", None, 0), ActionRow(match.id, 99, 1, "x", "clock", None, 0)]
@@ -50,7 +50,7 @@ async def judged(office: Office, match: Match, own: tuple[int, int], left: str =
         ((1, 1), "in", "", True),
     ],
 )
-async def test_whoever_leaves_before_deciding_twice_has_not_played(
+async def test_a_player_who_leaves_before_deciding_twice_has_not_played(
     office: Office, own: tuple[int, int], left: str, why: str, *, played: bool
 ) -> None:
     match = await office.begin()
@@ -72,7 +72,7 @@ async def test_whoever_leaves_before_deciding_twice_has_not_played(
         ([(DAY + 1, 0)] * MOST_A_DAY, EARLY, "in", "", True),
     ],
 )
-async def test_the_same_two_are_rated_so_often_a_day_and_by_leaving_so_often_a_week(
+async def test_rated_matches_of_a_pair_are_limited_by_day_and_endings_by_leaving_by_week(
     office: Office,
     monkeypatch: pytest.MonkeyPatch,
     met: list[tuple[int, int]],

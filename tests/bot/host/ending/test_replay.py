@@ -1,4 +1,4 @@
-"""Which matches can be played again from their seed and what was decided."""
+"""Which matches can be replayed from their seed and log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.conftest import Office
 
 
 @pytest.mark.parametrize("edition", [-1, 1])
-async def test_only_a_match_of_todays_rules_is_played_again(office: Office, edition: int) -> None:
+async def test_only_a_match_of_the_current_rules_is_replayed(office: Office, edition: int) -> None:
     match = await office.begin()
     require_same_rules(match)
     match.row = replace(match.row, version=match.row.version + edition)

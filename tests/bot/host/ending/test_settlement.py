@@ -1,4 +1,4 @@
-"""What a match that is over brings: places, scores and seasons."""
+"""What a finished match counts for: places, scores and seasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = "acceleration"
 
 
 async def won_by_ada(office: Office) -> Match:
-    """Let Ben resign when both have decided so often that it is not early."""
+    """Let Ben resign after enough decisions of both that it is not early."""
     match, decided = await office.begin(game=GAME), Counter[int]()
     while min(decided[0], decided[1]) < EARLY:
         decided.update(match.playing.to_act())

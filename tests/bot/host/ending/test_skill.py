@@ -14,29 +14,29 @@ def test_everybody_begins_at_a_thousand() -> None:
     assert PlayerSkill().rating == 1000
 
 
-def test_a_rating_is_forty_times_what_somebody_is_worth_almost_surely() -> None:
+def test_a_rating_is_forty_times_the_cautious_estimate() -> None:
     assert PlayerSkill(mu=30, sigma=2).rating == 1000 + 40 * (30 - 3 * 2)
-    assert PlayerSkill(mu=-40, sigma=8).rating == 0, "never below nothing"
+    assert PlayerSkill(mu=-40, sigma=8).rating == 0, "never below zero"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_better_place_is_worth_more(players: int) -> None:
+def test_a_better_place_gains_more(players: int) -> None:
     after = rated([PlayerSkill()] * players, range(1, players + 1))
     worth = [skill.mu for skill in after]
     assert worth == sorted(worth, reverse=True)
     assert len(set(worth)) == players
-    assert all(skill.sigma < PlayerSkill().sigma for skill in after), "every match tells something"
+    assert all(skill.sigma < PlayerSkill().sigma for skill in after), "every match adds information"
 
 
 @pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 2, 2), (1, 1, 3, 3, 3)])
-def test_ties_are_worth_the_same(places: tuple[int, ...]) -> None:
+def test_ties_gain_the_same(places: tuple[int, ...]) -> None:
     after = rated([PlayerSkill()] * len(places), places)
     for place in set(places):
         worth = {round(skill.mu, 9) for skill, own in zip(after, places, strict=True) if own == place}
         assert len(worth) == 1
 
 
-def test_beating_a_stronger_one_is_worth_more() -> None:
+def test_beating_a_stronger_player_gains_more() -> None:
     strong, weak = PlayerSkill(mu=35, sigma=3), PlayerSkill(mu=20, sigma=3)
     upset = rated([weak, strong], [1, 2])[0].mu - weak.mu
     expected = rated([strong, weak], [1, 2])[0].mu - strong.mu
@@ -44,7 +44,7 @@ def test_beating_a_stronger_one_is_worth_more() -> None:
 
 
 @given(st.lists(st.tuples(st.floats(-50, 100), st.floats(0.5, 10)), min_size=2, max_size=5), st.data())
-def test_ratings_stay_sane(beliefs: list[tuple[float, float]], data: st.DataObject) -> None:
+def test_ratings_stay_in_bounds(beliefs: list[tuple[float, float]], data: st.DataObject) -> None:
     places = [data.draw(st.integers(1, 5)) for _ in beliefs]
     after = rated([PlayerSkill(mu, sigma) for mu, sigma in beliefs], places)
     assert len(after) == len(beliefs)

@@ -1,4 +1,4 @@
-"""Who sits in a lobby, whose it is, and for whom seats are kept."""
+"""Who sits in a lobby, who is its host, and for whom seats are reserved."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_a_rematch_invites_the_others_but_nobody_who_is_blocked(office: Of
     assert (await opened(office, first)).invited == []
 
 
-async def test_only_the_last_seat_is_kept_for_one_who_is_invited(office: Office) -> None:
+async def test_only_the_last_seat_is_reserved_for_an_invited_player(office: Office) -> None:
     match = await rematch(office)
     for number in range(10, 13):
         match = await lobby.join(office.host, match.id, Person(number, f"Guest {number}"))
@@ -52,7 +52,7 @@ async def test_only_the_last_seat_is_kept_for_one_who_is_invited(office: Office)
     assert (len(match.seats), match.invited) == (5, [])
 
 
-async def test_a_guest_who_leaves_takes_nothing_along(office: Office) -> None:
+async def test_a_guest_who_leaves_does_not_affect_the_lobby(office: Office) -> None:
     match = await opened(office)
     for guest in (BEN, CLEO, DAN):
         await lobby.join(office.host, match.id, guest)
@@ -66,13 +66,13 @@ async def test_a_guest_who_leaves_takes_nothing_along(office: Office) -> None:
     assert (who(match), match.row.opened_by) == ([ADA.id], ADA.id)
 
 
-async def test_whoever_is_invited_and_says_no_was_never_there(office: Office) -> None:
+async def test_a_declined_invitation_leaves_no_trace(office: Office) -> None:
     match = await rematch(office)
     match = await lobby.leave_lobby(office.host, match.id, BEN.id)
     assert (who(match), match.invited, match.row.status) == ([ADA.id], [], "lobby")
 
 
-async def test_a_deck_is_brought_for_ones_own_seat(office: Office) -> None:
+async def test_a_deck_is_chosen_for_the_own_seat(office: Office) -> None:
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
     match = await lobby.choose_deck(office.host, match.id, BEN.id, ["spoiler"])
@@ -96,7 +96,7 @@ async def test_an_inactive_host_is_replaced_after_ten_minutes_and_by_nobody_else
     assert match.row.opened_by == BEN.id
 
 
-async def test_what_the_host_does_is_a_sign_that_they_are_there(office: Office) -> None:
+async def test_an_action_of_the_host_counts_as_activity(office: Office) -> None:
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
     for person, seen in ((BEN, False), (ADA, True)):
@@ -118,7 +118,7 @@ async def test_computers_have_names_of_their_own_and_the_last_goes_first(office:
     assert (await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")).names == ("Ada", "Clutch", "Bolt")
 
 
-async def test_nobody_resigns_from_what_has_not_begun_or_is_over(office: Office) -> None:
+async def test_nobody_resigns_from_a_lobby_or_a_finished_match(office: Office) -> None:
     match = await opened(office)
     with pytest.raises(Refusal, match="not in progress"):
         await resignation.resign(office.host, match.id, ADA.id)
@@ -145,7 +145,7 @@ async def test_computers_agree_to_everything(office: Office) -> None:
     assert (match.row.status, match.proposal) == ("over", None)
 
 
-async def test_how_reliable_a_guest_is_can_be_read_as_soon_as_they_have_joined(office: Office) -> None:
+async def test_the_reliability_of_a_guest_is_shown_when_they_join(office: Office) -> None:
     match = await opened(office)
     match = await lobby.join(office.host, match.id, BEN)
     assert match.figures.keys() == {ADA.id, BEN.id}

@@ -1,4 +1,4 @@
-"""What people agree upon, and matches that are put away and taken up again."""
+"""Agreements between players, and matches that are shelved and resumed."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_both_have_to_agree_before_a_match_is_ended(office: Office) -> Non
         await agreements.end(office.host, match.id)
 
 
-async def test_a_lobby_is_closed_and_what_is_over_cannot_be_ended(office: Office) -> None:
+async def test_a_lobby_is_closed_but_a_finished_match_cannot_be_ended(office: Office) -> None:
     game = GAMES["acceleration"]
     opened = await lobby.open_lobby(office.host, game, ADA, Location(GUILD, 5), Terms(), game.Options())
     assert (await agreements.end(office.host, opened.id)).row.status == "cancelled"
@@ -58,12 +58,12 @@ async def test_a_lobby_is_closed_and_what_is_over_cannot_be_ended(office: Office
     assert (await agreements.end(office.host, match.id)).row.status == "over"
     assert await incidents(office, match) == ["ended", "unrated"]
     match.proposal = manners.ProposalRow(match.id, "abort", 0, match.row.ply, "[0]", 1)
-    assert agreements.current(match) is None, "it lapses with the match"
+    assert agreements.current(match) is None, "it ends with the match"
     match.row = replace(match.row, status="playing")
     assert agreements.current(match) is match.proposal
 
 
-async def test_a_proposal_that_is_refused_or_passed_by_is_gone(office: Office) -> None:
+async def test_a_proposal_ends_when_it_is_declined_or_the_match_goes_on(office: Office) -> None:
     match = await office.begin()
     await agreements.propose(office.host, match.id, ADA.id, "abort")
     await agreements.answer(office.host, match.id, BEN.id, yes=False)
@@ -78,7 +78,7 @@ async def test_a_proposal_that_is_refused_or_passed_by_is_gone(office: Office) -
 
 async def test_a_match_in_which_everybody_has_decided_twice_is_played(office: Office) -> None:
     match = await office.begin()
-    while (decided := [done.seat for done in await matches.actions(office.host.db, match.id)]).count(0) < 2 or (
+    while (decided := [action.seat for action in await matches.actions(office.host.db, match.id)]).count(0) < 2 or (
         decided.count(1) < 2
     ):
         await agreements.propose(office.host, match.id, ADA.id, "abort")
@@ -87,7 +87,7 @@ async def test_a_match_in_which_everybody_has_decided_twice_is_played(office: Of
         await agreements.propose(office.host, match.id, ADA.id, "abort")
 
 
-async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_server(office: Office) -> None:
+async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(office: Office) -> None:
     match = await office.begin()
     with pytest.raises(Refusal):
         await shelved.resume_match(office.host, match.id, ADA.id, GUILD, CHANNEL)
@@ -97,7 +97,7 @@ async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_serve
     assert (match.row.status, match.row.revision) == ("shelved", before + 1)
     assert (match.row.wake_at, match.row.deadline, match.row.ended_at) == (None, None, office.time)
     await shelved.shelve_without_channel(office.host, match.id)
-    assert match.row.revision == before + 1, "it is put away already"
+    assert match.row.revision == before + 1, "it is shelved already"
     for guild in (GUILD - 1, GUILD + 1):
         with pytest.raises(Refusal):
             await shelved.resume_match(office.host, match.id, ADA.id, guild, 8)
@@ -113,7 +113,7 @@ async def test_a_match_that_was_put_away_goes_on_in_another_channel_of_its_serve
     assert (await office.act(match)).row.ply == 1
 
 
-async def test_a_channel_with_another_match_takes_none_up(office: Office) -> None:
+async def test_a_channel_with_another_match_resumes_none(office: Office) -> None:
     match = await office.begin()
     await shelved.shelve_without_channel(office.host, match.id)
     await office.begin(CHANNEL)
@@ -122,7 +122,7 @@ async def test_a_channel_with_another_match_takes_none_up(office: Office) -> Non
     assert (await office.host.cache.get(match.id)).row.status == "shelved"
 
 
-async def test_a_decision_can_be_taken_back_at_once_and_later_only_by_agreement(office: Office) -> None:
+async def test_a_decision_can_be_undone_at_once_and_later_only_by_agreement(office: Office) -> None:
     match = await office.begin(game="acceleration")
     with pytest.raises(Refusal):
         undo.require_undo(match)
@@ -142,7 +142,7 @@ async def test_a_decision_can_be_taken_back_at_once_and_later_only_by_agreement(
 
 
 async def answered_after(office: Office, match: Match, seconds: int) -> int:
-    """Let whoever is asked answer after so long; return what is left of their bank, in seconds."""
+    """Let the player who is asked answer after this time; return what is left of their bank, in seconds."""
     (seat, *_) = match.playing.to_act()
     office.time = load_clocks(match.row.clocks)[seat].since + seconds * 1_000
     match = await office.act(match)

@@ -9,14 +9,14 @@ from tests.bot.conftest import Office
 
 
 async def test_time_in_which_nobody_can_be_reached_is_given_back(office: Office) -> None:
-    told: list[int] = []
-    office.host.hooks.changed = told.append
+    changed: list[int] = []
+    office.host.hooks.changed = changed.append
     match = await office.begin()
     untouched = await office.begin(8)
     begun = office.time
     for each in (match, untouched):
         assert each.row.deadline == begun + 210_000
-    told.clear()
+    changed.clear()
     office.time += 50_000
     office.host.reach.gateway_closed(0, office.time)
     await watch(office.host)
@@ -28,10 +28,10 @@ async def test_time_in_which_nobody_can_be_reached_is_given_back(office: Office)
     assert office.host.reach.away == {}
     again = await office.host.cache.get(match.id)
     assert again.row.deadline == begun + 230_000
-    assert sorted(told) == sorted([match.id, untouched.id]), "their new time is shown at once"
-    told.clear()
+    assert sorted(changed) == sorted([match.id, untouched.id]), "their new time is shown at once"
+    changed.clear()
     await watch(office.host)
-    assert told == []
+    assert changed == []
 
 
 async def test_the_time_of_one_shard_is_given_back_to_its_own_matches_only(office: Office) -> None:
@@ -49,7 +49,7 @@ async def test_the_time_of_one_shard_is_given_back_to_its_own_matches_only(offic
 
 
 @pytest.mark.parametrize("closed_before_the_end", [0, 20_000])
-async def test_time_out_of_reach_is_given_back_though_the_program_ends_meanwhile(
+async def test_time_out_of_reach_is_given_back_even_if_the_program_ends_meanwhile(
     office: Office, closed_before_the_end: int
 ) -> None:
     """What is recorded for a shard that cannot be reached is when that began, and not that the program still runs."""

@@ -37,7 +37,7 @@ async def skirmish(office: Office) -> Match:
 
 
 async def answered(office: Office) -> Match:
-    """Two decisions, and somebody who would like the first one back."""
+    """Two decisions, the first of which its player wants to undo."""
     match = await office.act(await office.act(await skirmish(office)))
     office.time += 20_000
     return match

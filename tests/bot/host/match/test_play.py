@@ -30,10 +30,10 @@ def slide(match: Match, seat: int = 0) -> str:
     return next(it.notation for it in match.playing.legal_actions(seat) if it.notation != "done")
 
 
-async def test_a_button_of_an_earlier_question_decides_nothing(office: Office) -> None:
+async def test_a_button_of_an_earlier_question_has_no_effect(office: Office) -> None:
     match = await office.begin(game="acceleration")
     seat = question = -1
-    while match.playing.to_act() != (seat,):  # until somebody is asked twice in a row
+    while match.playing.to_act() != (seat,):  # until a seat is asked twice in a row
         (seat,) = match.playing.to_act()
         question = match.question(seat)
         match = await office.act(match)
@@ -51,7 +51,7 @@ async def test_a_press_that_arrives_twice_gets_the_first_ones_result(office: Off
     for _ in range(2):
         match = await play.act(office.host, match.id, ADA.id, question, notation, 1)
     assert match.row.ply == 1
-    assert [done.key for done in await matches.actions(office.host.db, match.id)] == [1]
+    assert [action.key for action in await matches.actions(office.host.db, match.id)] == [1]
     with pytest.raises(Refusal):
         await play.act(office.host, match.id, ADA.id, question, notation, 2)
 
@@ -65,18 +65,18 @@ async def test_a_refused_action_changes_nothing(office: Office) -> None:
 
 
 async def test_an_end_is_shown_though_it_could_not_be_counted(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[int] = []
+    changed: list[int] = []
 
     async def failing(*_: object) -> None:
         raise OSError("the disk is full")
 
     monkeypatch.setattr(settlement, "settle", failing)
     match = await office.begin(kills=1)
-    office.host.hooks.changed = told.append
+    office.host.hooks.changed = changed.append
     with pytest.raises(OSError, match="disk"):
         await office.finish(match)
     assert match.row.status == "over"
-    assert told == [match.id] * match.row.ply, "every decision"
+    assert changed == [match.id] * match.row.ply, "every decision"
 
 
 async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(office: Office) -> None:

@@ -1,4 +1,4 @@
-"""Looking after matches that wait."""
+"""The scheduler of waiting matches."""
 
 from __future__ import annotations
 
@@ -31,9 +31,7 @@ from tests.bot.conftest import ADA, BEN, Office
 Change = Callable[[Host, int], Awaitable[object]]
 
 
-async def test_trouble_with_the_database_is_not_the_end_of_all_clocks(
-    office: Office, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_database_errors_do_not_stop_the_clocks(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await office.begin()
     due = matches.due
     office.time += 1_000_000
@@ -49,7 +47,7 @@ async def test_trouble_with_the_database_is_not_the_end_of_all_clocks(
     assert (await office.host.cache.get(match.id)).row.ply == 1
 
 
-async def test_nothing_is_asked_of_the_database_before_something_is_due(
+async def test_the_database_is_not_queried_before_something_is_due(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await office.begin()
@@ -59,8 +57,8 @@ async def test_nothing_is_asked_of_the_database_before_something_is_due(
     await scheduler.tick(office.host)
 
 
-async def test_computers_that_are_asked_at_once_take_turns_by_lot(office: Office) -> None:
-    """Whoever sits first must not be ready first: a Smile would be worth something (P3)."""
+async def test_computers_that_are_asked_at_once_act_in_random_order(office: Office) -> None:
+    """The first seat must not be ready first: a Smile would be worth something (P3)."""
     first: set[int] = set()
     for channel in range(50):
         match = await begin_with_computers(office, channel)
@@ -91,7 +89,7 @@ async def test_a_computer_that_races_people_takes_its_time_until_they_are_done(o
 
 
 @pytest.mark.parametrize(("cause", "strikes"), [("player", 0), ("clock", 2), ("cpu", 1), ("forced", 1)])
-async def test_only_an_answer_of_ones_own_ends_a_row_of_missed_deadlines(
+async def test_only_a_persons_own_answer_ends_a_row_of_missed_deadlines(
     office: Office, cause: Cause, strikes: int
 ) -> None:
     match = await office.begin(game="acceleration")
@@ -110,7 +108,7 @@ async def test_a_countdown_that_runs_out_is_missed_by_people_only(office: Office
     assert [row.strikes for row in match.seats] == [1, 0, 0]
 
 
-async def test_a_match_with_a_clock_is_never_put_away_for_being_untouched(office: Office) -> None:
+async def test_a_match_with_a_clock_is_never_shelved_for_inactivity(office: Office) -> None:
     match = await office.begin()
     match.row = replace(match.row, asked_at=office.time - 2 * UNTOUCHED)
     office.time += 1_000_000
@@ -128,7 +126,7 @@ async def test_nothing_is_decided_while_people_cannot_be_reached(office: Office)
 
 
 @pytest.mark.parametrize(("level", "least"), [("rookie", 14), ("driver", 7)])
-async def test_a_lone_computer_takes_its_time_over_every_slide_the_weaker_the_longer(
+async def test_a_lone_computer_pauses_before_every_slide_and_a_weaker_one_longer(
     office: Office, level: str, least: float
 ) -> None:
     """A beginner who has chosen a weak computer has time to look at the puzzle."""
@@ -164,13 +162,13 @@ def neighbour(office: Office) -> Office:
 
 
 async def revised_by(office: Office, match_id: int) -> None:
-    """Let another process change a match without anybody knowing."""
+    """Let another process change a match without announcing it."""
     match = await neighbour(office).host.cache.get(match_id)
     row = replace(match.row, revision=match.row.revision + 1)
     await office.host.db.commit(*matches.save(row))
 
 
-async def test_a_match_that_another_process_changed_at_the_same_moment_is_looked_after_at_the_next_beat(
+async def test_a_match_that_another_process_changed_is_handled_at_the_next_beat(
     office: Office,
 ) -> None:
     match = await office.begin()
@@ -184,7 +182,7 @@ async def test_a_match_that_another_process_changed_at_the_same_moment_is_looked
     assert (await office.host.cache.get(match.id)).row.ply == 1
 
 
-async def test_a_lobby_that_another_process_changed_at_the_same_moment_runs_out_at_the_next_beat(
+async def test_a_lobby_that_another_process_changed_expires_at_the_next_beat(
     office: Office,
 ) -> None:
     game = GAMES["race_to_ace"]
@@ -208,7 +206,7 @@ async def test_a_lobby_that_another_process_changed_at_the_same_moment_runs_out_
     ],
     ids=["resign", "propose", "end", "shelve"],
 )
-async def test_whatever_another_process_was_faster_at_is_done_all_the_same(office: Office, change: Change) -> None:
+async def test_overtaken_commands_are_repeated(office: Office, change: Change) -> None:
     match = await office.begin()
     await revised_by(office, match.id)
     before = match.row.revision + 1
@@ -219,7 +217,7 @@ async def test_whatever_another_process_was_faster_at_is_done_all_the_same(offic
 
 
 @pytest.mark.parametrize("change", ["join", "leave", "cancel", "start"])
-async def test_presses_in_a_lobby_are_done_though_another_process_was_faster(office: Office, change: str) -> None:
+async def test_overtaken_presses_in_a_lobby_are_repeated(office: Office, change: str) -> None:
     host, game = office.host, GAMES["race_to_ace"]
     opened = await lobby.open_lobby(host, game, ADA, Location(3, 4), Terms(), game.Options())
     await lobby.join(host, opened.id, BEN)
@@ -235,7 +233,7 @@ async def test_presses_in_a_lobby_are_done_though_another_process_was_faster(off
 
 
 async def test_a_press_and_the_clock_at_once_in_two_processes(office: Office) -> None:
-    """Whoever is first decides; nobody stumbles, and nothing is done twice."""
+    """The first one decides; the other fails cleanly, and nothing is done twice."""
     match = await office.begin()
     other = neighbour(office)
     for _ in range(20):

@@ -1,4 +1,4 @@
-"""What can be taken back: nothing that somebody has learned something by."""
+"""What can be undone: nothing by which a player has learned something."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.acceleration.events import AttackRoll
 from tests.bot.conftest import Office
 
 
-async def test_a_move_can_be_taken_back_but_no_die(office: Office) -> None:
+async def test_a_move_can_be_undone_but_not_a_die_roll(office: Office) -> None:
     match = await office.begin(game="acceleration")
     seen: set[bool] = set()
     while len(seen) < 2:
@@ -23,7 +23,7 @@ async def test_a_move_can_be_taken_back_but_no_die(office: Office) -> None:
         seen.add(rolled)
 
 
-async def test_after_an_undo_nothing_is_proposed_any_more(office: Office) -> None:
+async def test_an_undo_clears_the_proposal(office: Office) -> None:
     match = await office.begin(game="acceleration")
     (seat,) = match.playing.to_act()
     person = match.seats[seat].player_id
@@ -38,7 +38,7 @@ async def test_after_an_undo_nothing_is_proposed_any_more(office: Office) -> Non
     assert await manners.proposal(office.host.db, match.id) is None
 
 
-async def test_what_was_taken_back_is_not_shown(office: Office) -> None:
+async def test_undone_decisions_are_not_shown(office: Office) -> None:
     match = await office.begin(game="acceleration")
     (seat,) = match.playing.to_act()
     match = await office.act(match)

@@ -1,4 +1,4 @@
-"""Who was first: by when people pressed."""
+"""Presses of a race count in the order in which they were made."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def interaction(moment: int, number: int = 0) -> int:
 
 @dataclass
 class Sleepers:
-    """Those who wait, each until the office's time is there."""
+    """The waiting tasks, each until the office's clock reaches its time."""
 
     office: Office
     waiting: list[tuple[int, asyncio.Event]] = field(default_factory=list)
@@ -78,7 +78,7 @@ def finished(match: Match) -> list[int]:
     return list(match.playing.position.table.finished)  # type: ignore[attr-defined]
 
 
-async def test_a_press_that_is_older_and_arrives_later_is_first(office: Office) -> None:
+async def test_an_earlier_press_that_arrives_later_comes_first(office: Office) -> None:
     sleepers = Sleepers(office)
     office.host.sleep = sleepers.sleep
     match = await race(office, BEN, CLEO)
@@ -88,13 +88,13 @@ async def test_a_press_that_is_older_and_arrives_later_is_first(office: Office) 
     office.time += 100
     early = done(office, match, ADA, office.time - 500)
     await stored(office)
-    assert finished(match) == [], "whoever was faster still may come"
+    assert finished(match) == [], "an earlier press may still arrive"
     await sleepers.until(office.time + WINDOW)
     await asyncio.gather(early, late)
     assert finished(await office.host.cache.get(match.id)) == [0, 1]
 
 
-async def test_what_is_no_race_does_not_wait(office: Office) -> None:
+async def test_presses_outside_a_race_do_not_wait(office: Office) -> None:
     match = await race(office, BEN, CLEO)
     slide = match.playing.legal_actions(0)[0].notation
     await done(office, match, ADA, office.time, slide)
@@ -139,7 +139,7 @@ async def test_a_computer_is_not_ready_between_a_press_and_its_effect(
     assert (await office.host.cache.get(match.id)).row.ply == 2
 
 
-async def test_pressed_in_time_is_in_time(office: Office) -> None:
+async def test_a_press_before_the_deadline_counts(office: Office) -> None:
     """The countdown is over at its beat, but a press of its last moment is still on its way."""
     match = await race(office, BEN)
     match = await done(office, match, ADA, office.time - WINDOW)
@@ -155,7 +155,7 @@ async def test_pressed_in_time_is_in_time(office: Office) -> None:
     assert match.playing.position.table.round == 2 or finished(match) == [0, 1]  # type: ignore[attr-defined]
 
 
-async def test_nobody_in_time(office: Office) -> None:
+async def test_a_countdown_without_a_press_in_time(office: Office) -> None:
     match = await race(office, BEN)
     match = await done(office, match, ADA, office.time - WINDOW)
     assert match.row.deadline is not None
@@ -165,7 +165,7 @@ async def test_nobody_in_time(office: Office) -> None:
     assert (await office.host.cache.get(match.id)).row.ply == ply + 1
 
 
-def test_ids_that_do_not_tell_the_time() -> None:
+def test_ids_with_an_impossible_time() -> None:
     assert pressed_at(interaction(NOON - 400), NOON) == NOON - 400
     assert pressed_at(interaction(NOON + 400), NOON) == NOON
     assert pressed_at(77, NOON) == pressed_at(-5, NOON) == pressed_at(interaction(NOON - 3_600_000), NOON) == NOON
@@ -186,7 +186,7 @@ NOW = DISCORD_EPOCH + 1_000_000
         (NOW + OLDEST + 1, NOW),
     ],
 )
-def test_a_press_tells_when_it_was_made(made: int, pressed: int) -> None:
+def test_the_id_of_a_press_holds_its_time(made: int, pressed: int) -> None:
     assert pressed_at((made - DISCORD_EPOCH << 22) + 4_000_000, NOW) == pressed
 
 

@@ -60,7 +60,7 @@ def test_the_hour_is_the_one_on_the_persons_clock_when_clocks_change() -> None:
     assert awake_end(evening, 2 * HOUR, chosen) == at(6, day=28, month=3)
 
 
-def test_nobody_waits_for_ever() -> None:
+def test_waking_time_always_ends() -> None:
     assert awake_end(at(8), 10_000 * HOUR, LUNCH) == at(12) + (2 * MOST_DAYS - 1) // 2 * 24 * HOUR + HOUR
 
 

@@ -24,7 +24,7 @@ DECISION, BANK, BACK = 90_000, 120_000, 10_000
 
 @dataclass
 class Asked:
-    """A position of which is known only who is asked which question."""
+    """A position that knows only who is asked which question."""
 
     questions: dict[int, int]
 
@@ -57,7 +57,7 @@ def after(
 
 
 @pytest.mark.parametrize(("waited", "renewed"), [(52_500, False), (52_501, True), (100_000, True)])
-async def test_a_sign_of_life_renews_the_own_clock_after_a_quarter_of_its_time(
+async def test_a_sign_of_life_renews_the_clock_after_a_quarter_of_its_time(
     office: Office, waited: int, *, renewed: bool
 ) -> None:
     match = await both_asked(office)
@@ -68,7 +68,7 @@ async def test_a_sign_of_life_renews_the_own_clock_after_a_quarter_of_its_time(
 
 
 @pytest.mark.parametrize("cause", ["cpu", "clock", "forced"])
-async def test_what_is_decided_for_somebody_is_no_sign_of_life(office: Office, cause: Cause) -> None:
+async def test_a_decision_made_for_a_seat_is_no_sign_of_life(office: Office, cause: Cause) -> None:
     match = await both_asked(office)
     begun, office.time = office.time, office.time + 80_000
     assert [clock.start for clock in after(office, match, {0: 5, 1: 5}, cause=cause)] == [begun, begun]
@@ -77,7 +77,7 @@ async def test_what_is_decided_for_somebody_is_no_sign_of_life(office: Office, c
 @pytest.mark.parametrize(
     ("cause", "banks"), [("player", (60_000 + BACK, 60_000)), ("clock", (60_000, 60_000)), ("forced", (60_000, 60_000))]
 )
-async def test_only_an_answer_of_ones_own_brings_something_back(
+async def test_only_a_persons_own_answer_restores_the_bank(
     office: Office, cause: Cause, banks: tuple[int, int]
 ) -> None:
     match = await both_asked(office, 60_000)
@@ -85,14 +85,14 @@ async def test_only_an_answer_of_ones_own_brings_something_back(
     assert tuple(clock.bank for clock in after(office, match, {0: 6, 1: 6}, cause=cause)) == banks
 
 
-async def test_a_bank_holds_no_more_than_it_held_at_first(office: Office) -> None:
+async def test_a_bank_never_exceeds_its_initial_size(office: Office) -> None:
     match = await both_asked(office, BANK - 1)
     office.time += 1_000
     assert after(office, match, {0: 6, 1: 6})[0].bank == BANK
 
 
 @pytest.mark.parametrize(("over", "left"), [(1_000, 59_000), (60_000, 0), (70_000, 0)])
-async def test_what_a_question_took_too_long_is_paid_from_every_bank_that_was_asked(
+async def test_overtime_is_paid_from_the_bank_of_every_seat_that_was_asked(
     office: Office, over: int, left: int
 ) -> None:
     match = await both_asked(office, 60_000)
@@ -100,7 +100,7 @@ async def test_what_a_question_took_too_long_is_paid_from_every_bank_that_was_as
     assert [clock.bank for clock in after(office, match, {1: 6})] == [left, left]
 
 
-async def test_whoever_is_not_asked_has_no_clock_that_runs(office: Office) -> None:
+async def test_a_seat_that_is_not_asked_has_no_running_clock(office: Office) -> None:
     match = await both_asked(office)
     ada, ben = after(office, match, {1: 6})
     assert (ada.question, ada.deadline, ada.closes) == (-1, 0, 0)
@@ -113,7 +113,7 @@ async def test_no_question_of_a_live_match_is_open_for_more_than_five_minutes(of
     assert after(office, match, {0: 5, 1: 5})[0].deadline == begun + 300_000
 
 
-async def test_a_question_for_later_is_put_and_timed_from_then_on(office: Office) -> None:
+async def test_a_delayed_question_is_asked_and_timed_later(office: Office) -> None:
     match = await both_asked(office)
     (ada, _) = set_clocks(office.host, match, cast("State", Asked({0: 6, 1: 6})), 0, "player", 7_000)
     assert (ada.since, ada.start, ada.opened) == (office.time + 7_000, office.time + 7_000, False)
@@ -121,7 +121,7 @@ async def test_a_question_for_later_is_put_and_timed_from_then_on(office: Office
 
 
 @pytest.mark.parametrize(("paused", "overdue"), [(0, True), (1, False), (60_000, False)])
-async def test_time_in_which_the_program_was_down_is_not_overdue(office: Office, paused: int, *, overdue: bool) -> None:
+async def test_downtime_does_not_make_a_question_overdue(office: Office, paused: int, *, overdue: bool) -> None:
     match = await both_asked(office)
     office.time += DECISION + BANK
     match.row = replace(match.row, paused=paused)
@@ -132,7 +132,7 @@ async def test_time_in_which_the_program_was_down_is_not_overdue(office: Office,
     ("choices", "wished", "automatic"),
     [(["x"], True, True), (["x"], False, False), (["x", "y"], True, False), (["pass"], False, True)],
 )
-async def test_the_only_choice_is_made_for_whoever_wishes_it_and_passing_for_everybody(
+async def test_the_only_choice_is_made_for_those_who_want_that_and_passing_for_everybody(
     office: Office, choices: list[str], *, wished: bool, automatic: bool
 ) -> None:
     match = await office.begin()
