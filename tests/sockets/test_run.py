@@ -6,8 +6,9 @@ import asyncio
 import signal
 import sqlite3
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from sqlite3 import OperationalError
 from types import SimpleNamespace
 
 import discord
@@ -131,12 +132,23 @@ async def test_a_second_bot_is_refused_one_that_asks_is_let_in_and_one_that_was_
         await come_up(fourth, 15)
 
 
+async def put_to_sleep(process: Running, database: Path) -> None:
+    """Stop a process between two of its writes: stopped within one, it would keep the file locked."""
+    while True:
+        process.tell(signal.SIGSTOP)
+        with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as other, suppress(OperationalError):
+            other.execute("begin immediate")
+            return
+        process.tell(signal.SIGCONT)
+        await asyncio.sleep(0.05)
+
+
 async def test_whoever_slept_and_was_replaced_ends_politely(processes: Nursery, tmp_path: Path) -> None:
     quick = {"bot.app.hold.BEAT": 0.2, "bot.app.hold.LAPSE": 1.0, "bot.app.hold.LOOK": 0.1}
     async with loopback() as here:
         first = processes.start(here.address, tmp_path, patches=quick)
         await come_up(first)
-        first.tell(signal.SIGSTOP)
+        await put_to_sleep(first, tmp_path / "paddock.db")
         second = processes.start(here.address, tmp_path, patches=quick)
         await come_up(second)
         first.tell(signal.SIGCONT)
