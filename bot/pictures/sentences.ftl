@@ -19,3 +19,7 @@ named-part = { $title }: { part }
 new-of = { $have } of { $of } are new
 # A side of a trade that its owner has confirmed.
 confirmed = confirmed
+moment-heading = Moment
+achievements = Achievements
+# The number of a card in its set.
+number = No. { $number }

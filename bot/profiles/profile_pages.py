@@ -18,6 +18,7 @@ from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import ROWS_A_PAGE, AchievementLine, achievements_page
 from bot.pictures.picture import Painter
+from bot.pictures.sentences import say as say_pictures
 from bot.profiles.avatars import Avatars
 from bot.profiles.profile import load_profile
 from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
@@ -84,7 +85,7 @@ def _press(verb: str, person: int, page: int = 0) -> Press:
 
 
 def _buttons(person: int, *, words: bool = True) -> Row:
-    row: Row = ui.ActionRow(button(say("achievements"), _press(LIST, person), emoji="🏅"))
+    row: Row = ui.ActionRow(button(say_pictures("achievements"), _press(LIST, person), emoji="🏅"))
     if words:
         row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
     return row
@@ -132,5 +133,8 @@ def _picture(on_page: list[AchievementProgress], name: str, note: str, *, own: b
     ]
     alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
     return achievements_page(
-        drawable(name) or say("achievements"), note, rows, say("achievements-of", name=name, page=note, rows=alt)
+        drawable(name) or say_pictures("achievements"),
+        note,
+        rows,
+        say("achievements-of", name=name, page=note, rows=alt),
     )

@@ -49,7 +49,6 @@ profile-is-gone = That profile page no longer works. `/profile` opens a new one.
 unnamed-player = A player
 this-player = This player
 some-player = a player
-achievements = Achievements
 favourites = Favourites.
 no-rated-match = no rated match yet
 no-rated-win = no rated win yet

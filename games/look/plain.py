@@ -11,6 +11,7 @@ from games.look.letters import wrapped
 from games.look.moods import Mood
 from games.look.plates import plate
 from games.look.scene import Scene
+from games.look.sentences import say
 
 LETTERS = 17.0
 """The font size: one step larger than a name in other pictures."""
@@ -19,7 +20,6 @@ LEFT = 18
 ROOM = WIDTH - 2 * LEFT
 MOST_PAGES = 3
 """The maximum number of pictures in a message."""
-REST = "In words tells the rest."
 
 
 def plain_pages(mood: Mood, lines: Sequence[str], alts: Sequence[str] = ()) -> tuple[Scene, ...]:
@@ -35,11 +35,11 @@ def plain_pages(mood: Mood, lines: Sequence[str], alts: Sequence[str] = ()) -> t
         if _height([*pages[-1], fact]) > MOST_HEIGHT and pages[-1]:
             pages.append([])
         pages[-1].append(fact)
-    kept = pages[:MOST_PAGES]
+    kept, rest = pages[:MOST_PAGES], say("rest-in-words")
     if len(pages) > MOST_PAGES:
-        while _height([*kept[-1], ([REST], REST)]) > MOST_HEIGHT:
+        while _height([*kept[-1], ([rest], rest)]) > MOST_HEIGHT:
             kept[-1].pop()
-        kept[-1].append(([REST], REST))
+        kept[-1].append(([rest], rest))
     return tuple(_page(mood, page) for page in kept if page)
 
 
@@ -53,7 +53,7 @@ def _page(mood: Mood, page: Sequence[tuple[list[str], str]]) -> Scene:
         high = STEP * len(lines) + PAD
         plate(canvas, MARGIN, y, WIDTH - 2 * MARGIN, high)
         for number, line in enumerate(lines):
-            colour = MUTED if alt == REST else TEXT
+            colour = MUTED if alt == say("rest-in-words") else TEXT
             canvas.write(line, LEFT, y + PAD / 2 + STEP * (number + 0.5), LETTERS, colour, room=ROOM)
         y += high + 4
     return canvas.scene("\n".join(alt for _, alt in page))

@@ -2,3 +2,4 @@
 
 more-cards = More cards
 no-cards-here = No cards
+rest-in-words = In words tells the rest.

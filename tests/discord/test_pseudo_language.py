@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from collections.abc import AsyncIterator, Iterable, Iterator
@@ -18,14 +17,14 @@ from bot.host.lobby.lobby import CPU_NAMES
 from bot.shared.ids import code
 from db import decks as deck_rows
 from db import trades
-from games.registry import GAMES
+from games.registry import GAMES, card_games
 from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, walk
 from tests.discord.test_collections import claim
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
 from tests.games.test_pseudo_matches import names_in, words_of_cards
 from tests.pseudo import MARKS, plain, pseudo_language, unmarked
-from tests.test_sentences import ROOT, TEXT_MODULES, TO_CONVERT, is_text_module
+from tests.test_sentences import ROOT
 
 SHOWN = ("content", "label", "placeholder", "description", "title")
 """What people read of a message or form, by Discord's names."""
@@ -78,7 +77,7 @@ def readable(stage: Stage) -> dict[str, list[str]]:
     found = {}
     for text in dict.fromkeys(shown(stage)):
         whole = NO_WORDS.sub("", text)
-        words = [word for word in unmarked(whole, allowed) if word.casefold() not in pending()]
+        words = unmarked(whole, allowed)
         if words:
             found[text] = words
     return found
@@ -106,21 +105,18 @@ def texts_in(value: object) -> Iterator[str]:
 
 @cache
 def game_names() -> frozenset[str]:
-    """The names of games, and of their cards and pieces; a game's tagline also describes its command."""
-    return frozenset().union(*({game.tagline} | names_in(game) | words_of_cards(key) for key, game in GAMES.items()))
-
-
-@cache
-def pending() -> frozenset[str]:
-    """The words in the code of the rooms that have no catalogue yet."""
-    return words_in(
-        constant.value
-        for room in (*TO_CONVERT, *TEXT_MODULES)
-        for path in (ROOT / room).rglob("*.py")
-        if room in TO_CONVERT or is_text_module(path)
-        for constant in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(constant, ast.Constant) and isinstance(constant.value, str)
-    )
+    """What games declare of themselves, and the names of their cards and pieces; a title may be broken into lines."""
+    declared = {"Race to", "Tiny Turbo", "Accele-", "Racers"}
+    for game in GAMES.values():
+        units = {form for word in game.score.split() for form in (word, word.lower())}
+        declared |= {game.tagline, *game.title.split(), *units, *(unit.removesuffix("s") for unit in units)}
+    names = declared.union(*(names_in(game) | words_of_cards(key) for key, game in GAMES.items()))
+    # A picture breaks long names into lines; the texts of cards are written once, in the language of the first reader.
+    broken = {" ".join(words[i:j]) for words in map(str.split, names) for i in range(4) for j in range(i + 1, 5)}
+    texts = {entry.text for game in GAMES.values() for entry in game.entries()}
+    texts |= {card.text for game in card_games().values() for card in game.catalogue().values()}
+    rarities = {str(rarity).capitalize() for game in card_games().values() for rarity in game.rarities}
+    return frozenset(names | broken | texts | rarities)
 
 
 @cache

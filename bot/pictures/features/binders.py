@@ -74,7 +74,7 @@ def _outline(canvas: Canvas, pocket: Pocket, x: float, y: float) -> None:
     for n, line in enumerate(lines):
         middle, base = x + ALBUM[0] / 2, y + 59 + 14 * n - 7 * (len(lines) - 1)
         canvas.write(line, middle, base, 12, TEXT, anchor=Anchor.MIDDLE, room=ALBUM[0] - 8)
-    canvas.write(f"No. {pocket.number}", x + ALBUM[0] / 2, y + 82, 11, MUTED, anchor=Anchor.MIDDLE)
+    canvas.write(say("number", number=pocket.number), x + ALBUM[0] / 2, y + 82, 11, MUTED, anchor=Anchor.MIDDLE)
 
 
 def pocket_svg(wanted: str = "") -> str:

@@ -128,7 +128,7 @@ def _standing(canvas: Canvas, standing: Standing, y: float) -> None:
 def _moment(canvas: Canvas, moment: str, y: float) -> None:
     canvas.place(named("moment", canvas.mood.accent), 12, y)
     lines = letters.wrapped(moment, WIDTH - 60, 13, most=2)
-    canvas.write("Moment", 38, y + 11 if len(lines) == 1 else y + 8, 12, canvas.mood.accent, bold=True)
+    canvas.write(say("moment-heading"), 38, y + 11 if len(lines) == 1 else y + 8, 12, canvas.mood.accent, bold=True)
     for number, line in enumerate(lines):
         canvas.write(line, 38, y + (29 if len(lines) == 1 else 25) + 16 * number, 13, room=WIDTH - 52)
 

@@ -128,7 +128,7 @@ def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
     canvas.write(wins, 10, y + 6, 12.5, bold=True, room=112)
     bar(canvas, 10, y + 18, 104, part, fill=GOOD)
     have, of = card.earned
-    canvas.write("Achievements", 124, y + 6, 11.5, MUTED, room=74)
+    canvas.write(say("achievements"), 124, y + 6, 11.5, MUTED, room=74)
     canvas.write(say("part", have=have, of=of), 252, y + 6, 12.5, anchor=Anchor.RIGHT, bold=True, room=50)
     bar(canvas, 124, y + 18, 128, have / of if of else 0, fill=HOME.accent)
     streak, caption = card.streak
