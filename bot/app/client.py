@@ -10,6 +10,7 @@ from datetime import timedelta
 import discord
 import structlog
 from discord import app_commands
+from discord.backoff import ExponentialBackoff
 from discord.ext import commands, tasks
 
 from bot.app import shares
@@ -19,7 +20,7 @@ from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
-from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
+from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.host.ending.library import write_older
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
@@ -37,6 +38,9 @@ log = structlog.get_logger()
 
 HEARTBEAT = 10_000
 """How often the program records that it is alive, in milliseconds."""
+DAY = 86_400_000
+SOON = 3
+"""A shard without connection waits for up to two to the power of this, in seconds, before it tries to connect."""
 ASLEEP = timedelta(seconds=5)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -139,6 +143,7 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
+            http_trace=no_second_try(),
             shard_count=settings.shard_count or 1,
             shard_ids=list(settings.shards),
         )
@@ -148,6 +153,7 @@ class Paddock(commands.AutoShardedBot):
         self.brain = brain or InlineBrain()
         self._given_db = db
         self._noted_alive = 0
+        self._sessions: list[int] = []
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
 
@@ -190,8 +196,21 @@ class Paddock(commands.AutoShardedBot):
     async def on_shard_connect(self, shard_id: int) -> None:
         """Start the clocks of the shard again."""
         self.services.host.reach.gateway_open(shard_id)
+        self._reconnect_soon(shard_id)
 
     on_shard_resumed = on_shard_connect
+
+    def _reconnect_soon(self, shard_id: int) -> None:
+        """Let a shard that loses its connection try every few seconds, where discord.py may wait for 17 minutes.
+
+        It waits longer if Discord keeps ending sessions, because it allows 1,000 a day.
+        """
+        now = self.now()
+        self._sessions = [*(began for began in self._sessions if now - began < DAY), now]
+        parent = getattr(self.get_shard(shard_id), "_parent", None)
+        backoff = getattr(parent, "_backoff", None)  # the library has no setting for it
+        if isinstance(backoff, ExponentialBackoff):  # a simulated Discord has none
+            backoff._max = min(10, SOON + len(self._sessions) // 100)  # noqa: SLF001
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
