@@ -39,6 +39,7 @@ class Clock:
 @pytest.fixture
 async def bot(discord: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Paddock]:
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _self: 0.05)
+    monkeypatch.setattr("bot.match_ui.redraw.LONGEST", 10 * HANGS)
     async with visiting(discord, tmp_path / "paddock.db", edit_interval=0) as bot:
         bot._heart.change_interval(seconds=0.02)
         bot.services.redraw.first_pause = 0.05

@@ -27,7 +27,12 @@ async def test_the_pause_doubles_with_every_failure_up_to_a_minute(
         return len(pauses) == FAILURES
 
     pause = Redraw._pause
-    monkeypatch.setattr(Redraw, "_pause", lambda self, failures: pauses.append(pause(self, failures)) or 0.0)
+
+    def noted(redraw: Redraw, failures: int) -> float:
+        pauses.append(pause(redraw, failures))
+        return 0.0
+
+    monkeypatch.setattr(Redraw, "_pause", noted)
     monkeypatch.setattr(Redraw, "_round", fail)
     monkeypatch.setattr(random, "uniform", lambda low, high: (low + high) / 2)
     redraw = redraw_of(office, interval=0)
