@@ -58,6 +58,8 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
+NUMBERS = (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
+
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of the commands whose answers are public."""
 
@@ -107,6 +109,10 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
         return not option.required
     if option.type is discord.AppCommandOptionType.attachment:
         return isinstance(value, discord.Attachment)
+    if option.type in NUMBERS and (isinstance(value, bool) or not isinstance(value, (int, float))):
+        return False
+    if option.type is discord.AppCommandOptionType.string and not isinstance(value, str):
+        return False
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]
     if isinstance(value, (int, float, str)):

@@ -14,12 +14,16 @@ import structlog
 
 from bot.app.clicks import CLOSE_UP
 from bot.app.client import Paddock
+from bot.collections import starter_decks
 from bot.discord_kit import replies
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.sentences import say as say_discord_kit
-from db import matches, outbox
+from bot.shared.ids import code
+from bot.shared.people import Person
+from db import decks, matches, outbox
 from db.sqlite import SqliteDatabase
+from games.registry import card_games
 from tests.patience import HANGS
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
@@ -233,3 +237,22 @@ async def test_a_press_in_a_message_whose_pictures_were_replaced_meanwhile_is_an
     assert [action.key for action in await matches.actions(bot.db, match.id)] == [press.id]
     assert hand["attachments"], "the pictures are there again"
     assert not await outbox.owing(bot.db)
+
+
+@pytest.mark.parametrize("value", ["ten", "", 5.5, True])
+async def test_a_text_for_a_number_is_refused_by_the_name_of_its_option(
+    discord: Loopback, bot: Paddock, value: object
+) -> None:
+    data = discord._command_data("settings me", {})
+    data["options"][0]["options"] = [{"name": "quiet_from", "type": 4, "value": value}]
+    press = await discord.send(ADA, 2, data)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
+    assert "quiet_from" in press.said
+
+
+async def test_a_form_that_claims_to_be_the_button_that_opens_it_is_refused(discord: Loopback, bot: Paddock) -> None:
+    await starter_decks.choose(bot.services.host, Person(ADA, "Ada"), card_games()["acceleracers"], "heat-and-chrome")
+    (deck,) = await decks.of_player(bot.db, ADA)
+    press = await discord.send(ADA, 5, {"custom_id": f"d|{code(deck.id)}|0|s-,Z", "components": []})
+    await asyncio.wait_for(press.answered.wait(), HANGS)
+    assert say_discord_kit("unknown-button") in press.said
