@@ -8,12 +8,10 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
-from bot.host.core.host import Host
 from bot.host.core.sentences import say
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
-from games.registry import GAMES
 
 
 @changes_match
@@ -21,20 +19,6 @@ async def shelve_without_channel(change: Change) -> None:
     """Shelve a live match whose channel is gone: nobody wins, nobody is punished."""
     if change.match.row.status in ("lobby", "playing"):
         shelve(change, "homeless")
-
-
-async def shelve_outdated(host: Host) -> None:
-    """Shelve the running matches that began under another version of the rules."""
-    for game in GAMES.values():
-        for row in await matches.outdated(host.db, game.key, game.version):
-            if host.is_ours(row.guild_id):
-                await _shelve_if_outdated(host, row.id)
-
-
-@changes_match
-async def _shelve_if_outdated(change: Change) -> None:
-    if change.match.row.status == "playing" and change.match.outdated:
-        shelve(change, "outdated")
 
 
 def shelve(change: Change, why: Literal["homeless", "untouched", "outdated"]) -> None:
@@ -51,7 +35,7 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
     """Resume a paused match in a channel of its server; each of its players may ask for that."""
     host, match = change.host, change.match
     match.seat_for(person)
-    if match.row.status == "shelved" and match.outdated:
+    if match.row.status == "shelved" and (match.outdated or match.behind):
         raise Refusal(say("rules-changed-not-resumed"))
     if match.row.status != "shelved" or match.state is None:
         raise Refusal(say("only-paused-resumed"))
