@@ -20,6 +20,7 @@ from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting
+from db.orders import OrderRow
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.privacy import BlockRow
@@ -35,7 +36,7 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, FirstRow,
-    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, PlayerRow,
+    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, OrderRow, PlayerRow,
     ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, Stray,
     SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip

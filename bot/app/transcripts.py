@@ -137,7 +137,7 @@ def from_file(path: Path) -> Story:
 
 def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
     decks = [list(setup.deck) for setup in setups(match.seats)]
-    options = match.chosen_options if match.outdated else options_of(match).model_dump(exclude_defaults=True)
+    options = match.chosen_options if match.lost else options_of(match).model_dump(exclude_defaults=True)
     row = match.row
     return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, decisions)
 
