@@ -87,6 +87,14 @@ class Sighting(msgspec.Struct, frozen=True):
     channel_id: int
 
 
+class StoredMatch(msgspec.Struct, frozen=True):
+    """A match in the list of all matches."""
+
+    id: int
+    version: int
+    status: Status
+
+
 class LivePlace(msgspec.Struct, frozen=True):
     """A channel with a lobby or a running match."""
 
@@ -221,6 +229,11 @@ async def unsettled(db: Source) -> list[Whereabouts]:
 async def begun(db: Source, after: int, most: int) -> list[int]:
     """Return the ids above `after` of started matches, the lowest first."""
     return await read_all(int, db, "begun_matches", after=after, most=most)
+
+
+async def all_after(db: Source, after: int, most: int) -> list[StoredMatch]:
+    """Return all matches with ids above `after`, the lowest first."""
+    return await read_all(StoredMatch, db, "matches_after", after=after, most=most)
 
 
 async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:

@@ -20,7 +20,7 @@ from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
-from db.connection import open_database, require_there
+from db.connection import open_current
 from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
 
@@ -89,8 +89,7 @@ class Judgement:
 
 @asynccontextmanager
 async def _host(settings: Settings) -> AsyncIterator[Host]:
-    require_there(settings.database)
-    db = await open_database(settings.database)
+    db = await open_current(settings.database)
     try:
         yield Host(db, MatchCache(db), settings, now=lambda: 0)
     finally:
