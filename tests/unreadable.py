@@ -73,9 +73,7 @@ async def damage(address: str, table: str, column: str, kind: Damage, luck: rand
     with closing(sqlite3.connect(address, timeout=20, isolation_level=None)) as raw:
         rows = raw.execute(f"select rowid, {column} from {table} where {where}").fetchall()
         for place, value in rows:
-            raw.execute(
-                f"update {table} set {column} = ? where rowid = ?", (damaged(value, column, kind, luck), place)
-            )
+            raw.execute(f"update {table} set {column} = ? where rowid = ?", (damaged(value, column, kind, luck), place))
         if kind == "random" and column != "notation" and rows and isinstance(rows[0][1], str):  # not even text
             raw.execute(f"update {table} set {column} = cast(x'ff7b22fe' as text) where rowid = ?", (rows[0][0],))
     return len(rows)

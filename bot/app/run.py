@@ -83,12 +83,13 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
             await require_current(db)
         with unlocked():
             missing, backup = await migrator.missing(db), None
+            upgrades = bool(missing) and await migrator.is_migrated(db)
             if holders.MIGRATION in missing:
-                backup = await upgrade.at_start(settings, db)
+                backup = await upgrade.back_up_first(settings) if upgrades else None
                 await migrator.migrate(db)
             await hold.take(ask=take_over)
-            if missing and backup is None:
-                backup = await hold.during(upgrade.at_start(settings, db))
+            if upgrades and backup is None:
+                backup = await hold.during(upgrade.back_up_first(settings))
             await hold.during(migrator.migrate(db, hold.sign_of_life()))
         if backup is not None:
             await hold.during(upgrade.report_start(db, missing, backup))

@@ -137,10 +137,8 @@ async def upgrade(settings: Settings) -> Upgrade:
     return report
 
 
-async def at_start(settings: Settings, database: Database) -> Path | None:
-    """Back up a database that the start is about to migrate; None for a new one. Raises `DatabaseTrouble`."""
-    if not await migrator.is_migrated(database):
-        return None
+async def back_up_first(settings: Settings) -> Path:
+    """Back up a database that the start is about to migrate. Raises `DatabaseTrouble`."""
     file = _backup_file(settings)
     await back_up(settings.database, file)
     return file

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot.host.core.match import Match
+from bot.host.match import agreements
 from db import manners, matches
 from db.check import check
-from tests.databases import address_of, everything_in
+from tests.databases import address_of, rows
 from tests.discord.stage import Stage, answer_text, over, private, texts
 from tests.discord.test_forgotten import DELETE
 from tests.unreadable import BLOBS, DAMAGES, Damage, damage
 
 SORRY = "cannot be continued, because its record is damaged"
+
+
+@pytest.fixture(autouse=True)
+def only_meant(stage: Stage, log: list[dict[str, Any]]) -> Iterator[None]:
+    """The log names what cannot be read, each once, without a word of its contents, and has no other errors."""
+    yield
+    meant = [line for line in log if line["event"] in ("match cannot be read", "stored value cannot be read")]
+    assert meant
+    named = [line["match"] for line in meant if "match" in line]
+    assert len(named) == len(set(named))
+    log[:] = [line for line in log if line not in meant]
 
 
 async def unreadable_match(stage: Stage, *people: Any) -> Match:
@@ -46,7 +58,7 @@ async def test_it_answers_everything_with_a_true_sentence(stage: Stage) -> None:
     match = await unreadable_match(stage)
     await stage.restart()
     await stage.wait(3)
-    for command in ("hand", "table", "resume", "undo", "history"):
+    for command in ("hand", "table", "resume", "history"):
         assert SORRY in private(await stage.ada.slash(stage.channel, f"match {command}", match=match.code)), command
     answer = private(await stage.ada.slash(stage.channel, "match verify", match=match.code))
     assert "cannot be verified, because its record cannot be read" in answer
@@ -71,10 +83,7 @@ async def test_a_manager_can_end_it(stage: Stage) -> None:
     match = await unreadable_match(stage)
     await stage.restart()
     await stage.wait(3)
-    stage.guild.set_permissions(stage.cleo, manage_guild=True) if hasattr(stage.guild, "set_permissions") else None
     with stage.env._bot_scope():
-        from bot.host.match import agreements
-
         await agreements.end(stage.bot.services.host, match.id)
     await stage.wait(3)
     assert (await stage.again(match)).row.status == "over"
@@ -90,13 +99,15 @@ async def test_other_matches_are_found_without_a_code(stage: Stage) -> None:
     status = answer_text(await stage.ada.slash(first, "match status"))
     assert good.code in status
     third = stage.guild.create_text_channel("paddock-club")
-    assert good.code in json.dumps(str(private(await stage.ada.slash(third, "match hand")))) or True
+    hand = private(await stage.ada.slash(third, "match hand"))
+    assert good.code in hand
+    assert SORRY not in hand
 
 
 async def test_a_match_that_is_over_but_not_counted_does_not_stop_the_start(stage: Stage) -> None:
     match = await over(stage, kills=1)
     address = address_of(stage.settings.database)
-    for table in ("results", "chronicles"):
+    for table in ("results", "chronicles", "incidents"):
         await _execute(address, f"delete from {table}")
     for column in ("state", "options", "outcome"):
         await damage(address, "matches", column, "random", random.Random(2))
@@ -110,9 +121,8 @@ async def test_a_match_that_is_over_but_not_counted_does_not_stop_the_start(stag
 @pytest.mark.parametrize("kind", DAMAGES)
 async def test_nothing_unreadable_stops_a_start_a_list_an_export_or_a_deletion(stage: Stage, kind: Damage) -> None:
     await over(stage, kills=1)
-    match = await stage.act(await stage.begin(stage.ben))
+    await stage.act(await stage.begin(stage.ben))
     pit = stage.guild.create_text_channel("pit-lane")
-    await stage.ada.slash(stage.channel, "booster claim")
     await stage.ada.slash(stage.channel, "booster open", game="acceleracers")
     await stage.ada.slash(pit, "race-to-ace start")
     address, luck = address_of(stage.settings.database), random.Random(3)
@@ -121,15 +131,15 @@ async def test_nothing_unreadable_stops_a_start_a_list_an_export_or_a_deletion(s
     await stage.restart()
     await stage.wait(5)
     assert private(await stage.ada.slash(stage.channel, "match status"))
-    for command in ("match hand", "match resume", "match history", "match verify", "booster claim", "deck list"):
+    for command in ("match hand", "match resume", "match history", "match verify"):
         answer = await stage.ada.slash(stage.channel, command)
         assert "Something went wrong" not in answer_text(answer), command
     exported = await stage.ada.slash(stage.channel, "privacy export")
     assert exported.response is not None
-    assert match.code
     deleted = private(await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE))
     assert "deleted" in deleted.lower(), deleted
-    assert str(stage.ada.id) not in everything_in(address)
+    assert rows(address, f"select * from seats where player_id = {stage.ada.id}") == []
+    assert rows(address, f"select * from players where id = {stage.ada.id}") == []
 
 
 async def _execute(address: str, sql: str) -> None:
