@@ -23,6 +23,7 @@ from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
 from bot.host.ending.library import write_older
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
+from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
@@ -217,6 +218,7 @@ class Paddock(commands.AutoShardedBot):
                 tell_what_was_held_back()
                 await still_alive(self.services.host)
                 await settle_again(self.services.host)
+                await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
                 await write_older(self.services.host)

@@ -43,4 +43,5 @@ class Health:
             storage=self.down_since is None,
             gateway={shard: shard not in closed for shard in bot.settings.shards},
             waiting={"presses": presses_in_hand(), "redraws": redraws, "failed_redraws": failed},
+            unreadable=bot.services.host.unreadable,
         )

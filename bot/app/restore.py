@@ -44,6 +44,8 @@ class Drill:
     chronicles: int = 0
     """The matches whose chronicle can be read."""
     troubles: list[str] = field(default_factory=list)
+    replaced: bool = False
+    """Whether the copy has replaced the database."""
 
     @property
     def good(self) -> bool:
@@ -67,7 +69,12 @@ class Drill:
             chronicles=self.chronicles,
         )
         faults = [say("fault", trouble=trouble) for trouble in self.troubles]
-        return [*counted.split("\n"), *faults, say("drill-result", good=self.good)]
+        return [*counted.split("\n"), *faults, say("drill-result", result=self._result())]
+
+    def _result(self) -> str:
+        if not self.good:
+            return "replaced" if self.replaced else "bad"
+        return "old" if self.migrations else "good"
 
 
 async def drill(copy: Path) -> Drill:
@@ -102,7 +109,9 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
-        return report, await copies.put_in_place(place, database)
+        aside = await copies.put_in_place(place, database)
+    report.replaced = True
+    return report, aside
 
 
 async def _tried(copy: Path, place: Path) -> Drill:
@@ -143,10 +152,11 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
         for state, events in replay(match, log):
             last = state
             older += forgotten(events)
+        same = last is not None and row.state is not None and last.is_stored_as(row.state)
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
-    if last is None or row.state is None or not last.is_stored_as(row.state):
+    if not same:
         report.troubles.append(say("other-position", match=code(match_id)))
     elif commitment(row.seed) != row.commitment:
         report.troubles.append(say("other-seed", match=code(match_id)))

@@ -143,6 +143,7 @@ stopped =
         [undone] { $name } took a decision back: { $detail }.
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
+        [unreadable] The match was ended because it could not be read any more.
         [stopped] The person who opened the match stopped it.
         [upgraded] From here on, the match was played by newer rules of this game.
        *[other] { "" }

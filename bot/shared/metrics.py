@@ -34,6 +34,7 @@ class _Numbers:
     storage: Gauge
     gateway: Gauge
     waiting: Gauge
+    unreadable: Gauge
 
 
 @cache
@@ -47,6 +48,7 @@ def _numbers() -> _Numbers | None:
         Gauge("paddock_storage_up", say("storage-up")),
         Gauge("paddock_gateway_up", say("gateway-up"), ["shard"]),
         Gauge("paddock_waiting", say("waiting"), ["what"]),
+        Gauge("paddock_unreadable_matches", say("unreadable-matches")),
     )
 
 
@@ -64,6 +66,8 @@ class HealthReport:
     """Whether each shard is connected; empty until the bot has started."""
     waiting: dict[str, int]
     """The length of each queue, by kind."""
+    unreadable: int = 0
+    """How many matches are shelved because they cannot be read."""
 
     @property
     def good(self) -> bool:
@@ -74,7 +78,13 @@ class HealthReport:
         """Return the report for programs."""
         up = {True: "up", False: "down"}
         gateway = {str(shard): up[here] for shard, here in self.gateway.items()}
-        return {"good": self.good, "storage": up[self.storage], "gateway": gateway, "waiting": self.waiting}
+        return {
+            "good": self.good,
+            "storage": up[self.storage],
+            "gateway": gateway,
+            "waiting": self.waiting,
+            "unreadable_matches": self.unreadable,
+        }
 
 
 _in_hand: set[object] = set()
@@ -112,6 +122,7 @@ def _set(report: HealthReport) -> None:
     if numbers is None:
         return
     numbers.storage.set(report.storage)
+    numbers.unreadable.set(report.unreadable)
     for shard, up in report.gateway.items():
         numbers.gateway.labels(str(shard)).set(up)
     for what, number in report.waiting.items():

@@ -14,6 +14,10 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
+## Matches that cannot be read
+
+unreadable = This match cannot be continued, because its record is damaged or was written by a newer version of this bot. Nobody loses by that. Its players can end it with `/match resign`.
+
 ## Versions of the rules
 
 rules-have-moved-on = Paddock has newer rules of this game: the match goes on by them from here. See /help for the rules.
@@ -100,12 +104,14 @@ stopped =
     { $how ->
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
+        [unreadable] The match was ended because it could not be read any more.
        *[stopped] The match was stopped by whoever started it.
     }
 stopped-headline =
     { $how ->
         [aborted] Everyone agreed to end the match. There is no winner.
         [ended] The match was ended by a server manager. There is no winner.
+        [unreadable] The match was ended because it could not be read any more. There is no winner.
        *[stopped] The match was stopped before its end. There is no winner.
     }
 how-left =
@@ -137,5 +143,8 @@ first-of-those-who-stayed = { $headline } { $leavers }: { $first } comes first a
 ## Verifying
 
 not-verified-yet = You can verify a match when it is over. Until then its seed is secret.
+not-verified-paused = This match is paused, not over: it can be verified when it has been played to its end. Until then its seed is secret.
+not-verified-unreadable = This match cannot be verified, because its record cannot be read.
+no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)
