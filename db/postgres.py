@@ -131,6 +131,8 @@ def _conflicts() -> Iterator[None]:
         raise Deadlock(str(error)) from error
     except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
         raise Conflict(str(error)) from error
+    except asyncpg.InsufficientPrivilegeError as error:
+        raise DatabaseTrouble(f"The user of DATABASE_URL must own its database: {error}.") from error
 
 
 @contextmanager
