@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.app.hold import alone
+from bot.app.sentences import say
 from db.connection import connect, is_server, require_folder, require_there
 from db.database import Database
 from db.move import move as move_rows
@@ -19,7 +20,7 @@ async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[
     Raises `DatabaseTrouble`, and `Taken` if a bot uses one of the databases.
     """
     if _place(origin) == _place(target):
-        raise DatabaseTrouble("--from and --to name the same database.")
+        raise DatabaseTrouble(say("same-database"))
     async with _opened("--from", origin, require_there) as old, _opened("--to", target, require_folder) as new:
         return await alone(old, lambda: alone(new, lambda: move_rows(old, new, _place(origin), copied)))
 

@@ -25,6 +25,7 @@ preview-extra-missing = The preview needs Paddock's preview extra: install paddo
 no-such-folder = the folder { $folder } does not exist.
 the-bot = The bot { $state }.
 copied-to = The backup was written to { $path }.
+same-database = --from and --to name the same database.
 table-moved = { $table }: copied
 moved = { $tables } tables with { $rows } rows were moved, and compared row by row. Now set DATABASE_URL to the new database.
 moved-to = The previous database was moved to { $path }.
