@@ -49,6 +49,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     clocks: str = "[]"
     paused: int = 0
     undone: int = 0
+    upgrades: bytes | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
