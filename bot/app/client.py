@@ -6,7 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from http import HTTPStatus
+from types import SimpleNamespace
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -27,6 +30,7 @@ from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
+from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
@@ -113,6 +117,20 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
     return True
 
 
+def _refusals_counted() -> aiohttp.TraceConfig:
+    """Count every request that Discord refuses, those included that discord.py repeats by itself."""
+
+    async def answered(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if answer.response.status >= HTTPStatus.BAD_REQUEST:
+            note_refusal(answer.response.status)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(answered)
+    return trace
+
+
 class Paddock(commands.AutoShardedBot):
     """The bot."""
 
@@ -142,6 +160,7 @@ class Paddock(commands.AutoShardedBot):
             tree_cls=CommandTree,
             shard_count=settings.shard_count or 1,
             shard_ids=list(settings.shards),
+            http_trace=_refusals_counted(),
         )
         self.settings = settings
         self.painter = painter
