@@ -6,7 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from http import HTTPStatus
+from types import SimpleNamespace
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -24,9 +27,11 @@ from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_lo
 from bot.host.ending.library import write_older
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
+from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
+from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
@@ -125,6 +130,20 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
     return True
 
 
+def _refusals_counted() -> aiohttp.TraceConfig:
+    """Count every request that Discord refuses, those included that discord.py repeats by itself."""
+
+    async def answered(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if answer.response.status >= HTTPStatus.BAD_REQUEST:
+            note_refusal(answer.response.status)
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(answered)
+    return trace
+
+
 class Paddock(commands.AutoShardedBot):
     """The bot."""
 
@@ -155,6 +174,7 @@ class Paddock(commands.AutoShardedBot):
             http_trace=no_second_try(),
             shard_count=settings.shard_count or 1,
             shard_ids=list(settings.shards),
+            http_trace=_refusals_counted(),
         )
         self.settings = settings
         self.painter = painter
@@ -196,7 +216,7 @@ class Paddock(commands.AutoShardedBot):
         """Shelve the matches of a server that has removed us."""
         for match in await matches.live(self.db):
             if match.guild_id == guild.id:
-                await shelve_without_channel(self.services.host, match.id)
+                await shelve_without_channel(self.services.host, match.id, guild.owner_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard that lost its connection."""
@@ -245,6 +265,7 @@ class Paddock(commands.AutoShardedBot):
                 tell_what_was_held_back()
                 await still_alive(self.services.host)
                 await settle_again(self.services.host)
+                await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
                 await write_older(self.services.host)

@@ -17,6 +17,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.time_control import Control, control_of
 from db.matches import Cause
+from db.stored import read_or
 from games.core import Action, Seat, State
 
 RACING = 4
@@ -42,12 +43,14 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What is left of the seat's bank, in milliseconds; -1 while it is untouched."""
     opened: bool = True
     """Whether the question has been asked: a race waits for the film of the one before."""
+    alive: bool = False
+    """Whether its person has decided something since the question was asked, which still stands."""
 
 
 @lru_cache(1024)
 def load_clocks(text: str) -> tuple[SeatClock, ...]:
-    """Read the clocks of a match."""
-    return msgspec.json.decode(text, type=tuple[SeatClock, ...])
+    """Read the clocks of a match; none if that is impossible: they begin anew then."""
+    return read_or((), tuple[SeatClock, ...], "matches.clocks", text)
 
 
 def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
@@ -100,7 +103,8 @@ def set_clocks(
             ready = max(ready, closes)
         elif closes and clock.deadline:
             closes = min(closes, clock.deadline)
-        clocks[seat] = replace(clock, closes=closes)
+        answered = old.alive or (acted == seat and cause == "player" and before[seat].question == question)
+        clocks[seat] = replace(clock, closes=closes, alive=answered)
     return tuple(clocks)
 
 
