@@ -13,7 +13,17 @@ from db.statements import Write
 
 RESUMED: Final = "taken up"
 What = Literal[
-    "resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended", "stopped"
+    "resigned",
+    "forfeited",
+    "returned",
+    "unrated",
+    "shelved",
+    "taken up",
+    "asked",
+    "undone",
+    "aborted",
+    "ended",
+    "stopped",
 ]
 Kind = Literal["undo", "abort"]
 

@@ -140,7 +140,7 @@ async def test_win_trading(stage: Stage) -> None:
     assert await counted(stage, second) == "leaving"
     closed, _, counts = await had(stage, stage.ben)
     assert (closed, "wins" in counts) == (0, True), "no booster, but a victory"
-    for expected in ("", "", "leaving"):
+    for expected in ("", "leaving"):
         match = await decide_both(stage, await stage.begin(stage.ben), fair_play.EARLY)
         assert match.row.status == "playing"
         await resign(stage, stage.ben)

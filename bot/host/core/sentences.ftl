@@ -67,6 +67,7 @@ reliability =
 ## Playing
 
 too-early-for-draw = A draw can be agreed when every player has decided { $least } times since the set-up.
+held = You have passed, which is all you can do here. It takes effect in a while, as if you had thought about it, so that the others do not learn what you hold.
 pressed-too-late = You pressed after the countdown had ended.
 next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
 
@@ -75,6 +76,7 @@ next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody 
 learned-since = This cannot be taken back: something has been drawn, rolled or revealed since then.
 no-undo-in-races = Decisions cannot be taken back in a race.
 no-undo-when-rated = Decisions cannot be taken back in a rated match, unless it was opened with `undo`.
+undone-often = Decisions can be taken back only { $most } times in a match.
 nothing-to-undo = You have not made a decision yet.
 took-back = { $name } took a decision back.
 
@@ -82,6 +84,7 @@ took-back = { $name } took a decision back.
 
 proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
+proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
 already-agreed = You have already agreed. The others still have to answer.
 too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
 

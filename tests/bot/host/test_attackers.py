@@ -7,31 +7,41 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.host.core.fair_play import BEGUN, DRAW_AFTER, EARLY, STRIKES, UNPLAYABLE
+from bot.host.core.fair_play import (
+    BEGUN,
+    BETWEEN_PROPOSALS,
+    DRAW_AFTER,
+    EARLY,
+    MISCLICK,
+    MOST_UNDOS,
+    STRIKES,
+    UNPLAYABLE,
+)
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places
 from bot.host.core.reliability import reliability
 from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
 from bot.host.lobby import lobby
-from bot.host.match import agreements, play, resignation, scheduler, shelved
+from bot.host.match import agreements, resignation, scheduler, shelved
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from bot.shared.terms import Clock, Terms
+from bot.shared.terms import Terms
 from db import achievements, boosters, matches, ratings, tallies
 from games.core import Outcome
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.pressing import decide
 
 CLEO = Person(3, "Cleo")
-HOUR = 3_600_000
+LIVE, UNDO = Terms("live"), Terms("live", undo=True)
 
 
 async def begun(
-    office: Office, *others: Person, game: str = "race_to_ace", channel: int = 7, clock: Clock = "live"
+    office: Office, *others: Person, game: str = "race_to_ace", channel: int = 7, terms: Terms = LIVE
 ) -> Match:
     """A match that Ada has opened, against Ben or others."""
     played = GAMES[game]
-    match = await lobby.open_lobby(office.host, played, ADA, Location(3, channel), Terms(clock), played.Options())
+    match = await lobby.open_lobby(office.host, played, ADA, Location(3, channel), terms, played.Options())
     for other in others or (BEN,):
         await lobby.join(office.host, match.id, other)
     return await lobby.start(office.host, match.id, ADA.id)
@@ -42,7 +52,7 @@ async def until(office: Office, match: Match, enough: Callable[[dict[int, int]],
     turns = {seat.seat: 0 for seat in match.seats}
     while match.row.status == "playing" and not enough(turns):
         (seat, *_) = match.playing.to_act()
-        turns[seat] += not match.playing.preparing()
+        turns[seat] += not match.playing.preparing() and len(match.playing.legal_actions(seat)) > 1
         match = await office.act(match)
     assert match.row.status == "playing"
     return match
@@ -163,7 +173,7 @@ async def test_a_manager_who_resigns_and_then_ends_the_match_has_still_lost(offi
 
 
 async def test_a_match_without_a_clock_is_not_rated(office: Office) -> None:
-    match = await played(office, await begun(office, clock="none"), EARLY)
+    match = await played(office, await begun(office, terms=Terms("none")), EARLY)
     await resignation.resign(office.host, match.id, BEN.id)
     assert await standing(office, ADA) is await standing(office, BEN) is None
 
@@ -178,7 +188,7 @@ async def draw(office: Office, match: Match, least: int) -> Match:
             match = await office.act(match)
         office.keys += 1
         question = match.playing.decision(person.id - 1)
-        match = await play.act(office.host, match.id, person.id, question, notation, office.keys)
+        match = await decide(office.host, match.id, person.id, question, notation, office.keys)
     return match
 
 
@@ -240,3 +250,43 @@ async def test_a_match_that_was_resumed_is_not_lost(office: Office) -> None:
     await shelved.resume_match(office.host, match.id, BEN.id, 3, 99)
     match = await office.act(await office.host.cache.get(match.id))
     assert [seat.status for seat in match.seats] == ["in", "in"]
+
+
+async def test_taking_back_again_and_again_does_not_stop_the_clock(office: Office) -> None:
+    """Forty times in nine minutes, once; the deadline moved on every time."""
+    match = await begun(office, game="acceleration", terms=UNDO)
+    (seat,) = match.playing.to_act()
+    deadline, person = match.row.deadline, (ADA, BEN)[seat].id
+    for again in range(MOST_UNDOS):
+        office.time += 10_000
+        match = await office.act(match)
+        office.time += 4_000
+        match = await agreements.propose(office.host, match.id, person, "undo")
+        assert match.row.undone == again + 1
+        assert match.playing.to_act() == (seat,)
+        assert deadline is not None
+        assert (match.row.deadline or 0) <= deadline + 4_000 * (again + 1), "what the others had to wait for"
+    match = await office.act(match)
+    with pytest.raises(Refusal, match="3 times"):
+        await agreements.propose(office.host, match.id, person, "undo")
+
+
+async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) -> None:
+    """Fifty proposals in a row, once."""
+    match = await played(office, await begun(office, game="acceleration", terms=UNDO), 2)
+    while (await office.host.cache.get(match.id)).playing.to_act() != (0,):
+        match = await office.act(match)
+    match = await office.act(match)
+    office.time += MISCLICK + 1
+    for _ in range(2):
+        match = await agreements.propose(office.host, match.id, ADA.id, "undo")
+        assert agreements.current(match) is not None
+        match = await agreements.answer(office.host, match.id, BEN.id, yes=False)
+        with pytest.raises(Refusal, match="proposed something already"):
+            await agreements.propose(office.host, match.id, ADA.id, "undo")
+        for _ in range(BETWEEN_PROPOSALS):
+            match = await office.act(match)
+        while match.playing.to_act() != (0,) or "attack" in str(match.playing.legal_actions(0)):
+            match = await office.act(match)
+        match = await office.act(match)
+        office.time += MISCLICK + 1
