@@ -115,6 +115,8 @@ chronicle-unreadable = The chronicle of match { $match } cannot be read: { $why 
 verdict =
     match       { $match }
     seed        { $seed }
+    secret      { $secret }
+    players     { $nonces }
     SHA-256     { $commitment }
     as promised { $promised ->
         [1] yes

@@ -156,6 +156,8 @@ class MatchCommands:
             "verified",
             good=verdict.good,
             seed=str(verdict.seed),
+            secret=verdict.secret or str(verdict.seed),
+            nonces=" ".join(verdict.nonces) or "none",
             commitment=verdict.commitment,
             decisions=verdict.decisions,
             code=match.code,

@@ -29,6 +29,9 @@ MOST_UNDOS = 3
 BETWEEN_PROPOSALS = 10
 """After a proposal its player makes the next one when the match has gone on for this many decisions."""
 
+REMATCH_PAUSE = 60 * MINUTE
+"""How long a player cannot call the others to a rematch again after a lobby for it was closed, in milliseconds."""
+
 # --- leaving ---
 
 STRIKES = 3

@@ -40,10 +40,11 @@ join-to-add-computer = Join first, then you can add a computer to play against.
 join-to-remove-computer = Join first, then you can remove a computer.
 join-to-choose-deck = Join first, then you can choose a deck.
 lobby-full = All seats are taken. You can watch, or open another lobby in another channel.
-seats-reserved = The free seats are reserved for the players of the last match. You can watch.
+rematch-paused = Your last rematch was not played. You can ask the others again <t:{ $seconds }:R>, or open a new lobby with the start command.
+# Also what somebody reads whom a player has blocked, so that it does not tell.
+seats-reserved = The free seats of this lobby are reserved at the moment. You can watch, or open another lobby in another channel.
 lobby-started = This match has already started. You can watch it, or join the next one.
 lobby-closed = This lobby is closed. Open a new one with the game's start command.
-not-welcome = You cannot join this lobby. Open your own in another channel.
 still-running-here = Match { $match } is still running in this channel. Finish it first, or use another channel or a thread.
 # levels: the names of all levels, separated by commas.
 no-such-level = There is no such computer. Choose one of these levels: { $levels }.

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
+from hashlib import sha256
 
+import msgspec
 import pytest
 
 from bot.host.core.fair_play import (
@@ -14,19 +17,22 @@ from bot.host.core.fair_play import (
     EARLY,
     MISCLICK,
     MOST_UNDOS,
+    REMATCH_PAUSE,
     STRIKES,
     UNPLAYABLE,
 )
 from bot.host.core.match import Match
+from bot.host.core.match_setup import commitment
 from bot.host.core.outcomes import final_places
 from bot.host.core.reliability import reliability
+from bot.host.ending import verification
 from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, scheduler, shelved
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
-from db import achievements, boosters, matches, ratings, tallies
+from db import achievements, boosters, matches, people, ratings, tallies, trades
 from games.core import Outcome
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
@@ -290,3 +296,50 @@ async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) ->
             match = await office.act(match)
         match = await office.act(match)
         office.time += MISCLICK + 1
+
+
+async def test_a_rematch_that_was_cancelled_does_not_call_again(office: Office) -> None:
+    """Rematch and Cancel, again and again, once pinged the old opponent every time."""
+    old = await office.finish(await begun(office))
+    place = Location(3, 7)
+
+    async def rematch(who: Person) -> Match:
+        return await lobby.open_lobby(office.host, old.game, who, place, old.terms, old.game.Options(), old)
+
+    await lobby.cancel(office.host, (await rematch(ADA)).id, ADA.id)
+    with pytest.raises(Refusal, match="not played"):
+        await rematch(ADA)
+    await lobby.cancel(office.host, (await rematch(BEN)).id, BEN.id)
+    office.time += REMATCH_PAUSE
+    assert [row.player_id for row in (await rematch(ADA)).invited] == [BEN.id]
+
+
+async def test_a_blocked_person_reads_what_others_read_who_come_too_late(office: Office) -> None:
+    old = await office.finish(await begun(office))
+    place = Location(3, 7)
+    rematch = await lobby.open_lobby(office.host, old.game, ADA, place, old.terms, old.game.Options(), old)
+    while len(rematch.seats) + 1 < rematch.game.seats[-1]:
+        rematch = await lobby.add_cpu(office.host, rematch.id, ADA.id, "rookie")
+    with pytest.raises(Refusal) as reserved:
+        await lobby.join(office.host, rematch.id, CLEO)
+    await office.host.db.commit(people.seen(CLEO.id, CLEO.name, 0), trades.block(ADA.id, CLEO.id, 0))
+    with pytest.raises(Refusal) as blocked:
+        await lobby.join(office.host, rematch.id, CLEO)
+    assert str(blocked.value) == str(reserved.value)
+
+
+async def test_nobody_chooses_the_seed_alone(office: Office) -> None:
+    """The secret is promised before anybody joins; what the others add comes after it."""
+    one, two = replace(ADA, nonce=nonce_of(11)), replace(BEN, nonce=nonce_of(12))
+    game = GAMES["race_to_ace"]
+    match = await lobby.open_lobby(office.host, game, one, Location(3, 7), LIVE, game.Options())
+    promise, secret = match.row.commitment, match.row.secret
+    assert commitment(secret) == promise
+    await lobby.join(office.host, match.id, two)
+    match = await lobby.start(office.host, match.id, ADA.id, nonce_of(13))
+    assert match.row.commitment == promise
+    assert match.row.seed == sha256(f"{secret} {nonce_of(13)} {nonce_of(12)}".encode()).hexdigest()[:32]
+    match = await office.finish(match)
+    assert (await verification.verify(office.host, match.id)).good
+    match.seats[1] = msgspec.structs.replace(match.seats[1], nonce=nonce_of(14))
+    assert not (await verification.verify(office.host, match.id)).promised
