@@ -20,6 +20,7 @@ What = Literal[
     "unrated",
     "shelved",
     "taken up",
+    "asked",
     "undone",
     "aborted",
     "ended",

@@ -46,7 +46,7 @@ from bot.profiles.settings_pages import SettingsPages
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
-from bot.shared.people import Person
+from bot.shared.people import Person, nonce_of
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from games.core import Seat
 
@@ -248,7 +248,7 @@ class Clicks:
         self.panels.opened(match, seat, interaction.followup, answer, face)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
         match press.text.split(" ", 1):
             case ["join"]:
                 joined = await lobby.join(self.host, press.match_id, person)
