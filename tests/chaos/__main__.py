@@ -11,6 +11,7 @@ import random
 import sys
 import time
 import traceback
+from collections.abc import Coroutine
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
@@ -28,6 +29,10 @@ KINDS = {
     "storage": "storage faults",
     "unreadable": "unreadable values",
 }
+
+
+LATE = 90.0
+"""The longest that a try may take after the time is up, in seconds."""
 
 
 def main() -> int:
@@ -73,7 +78,11 @@ def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
             with place(engine) as where:
                 running = run(tally, where, seed, start + seconds)
                 if running is not None:
-                    asyncio.run(running)
+                    asyncio.run(in_time(running, start + seconds + LATE - time.monotonic()))
+        except TimeoutError:
+            tally.hush(f"seed {seed}: a try did not end within {LATE:.0f} s")
+            tally.count(tally.damage - 1)
+            break
         except Exception as error:
             traceback.print_exc()
             tally.stumble(f"seed {seed}: {error!r}")
@@ -82,6 +91,12 @@ def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
             time.sleep(1)
     tally.seconds = time.monotonic() - start
     return tally
+
+
+async def in_time(running: Coroutine[None, None, None], seconds: float) -> None:
+    """Let a run take this long at most: what waits for an answer that never comes would say nothing."""
+    async with asyncio.timeout(seconds):
+        await running
 
 
 def described(tally: Tally) -> str:
