@@ -98,6 +98,17 @@ class TradedRow(msgspec.Struct, frozen=True):
     ended_at: int | None
 
 
+class OpponentRow(msgspec.Struct, frozen=True):
+    """A row of `encounters`, without the opponent."""
+
+    scope: int
+    game: str
+    pace: str
+    player_id: int
+    net: float
+    at: int
+
+
 class BlockRow(msgspec.Struct, frozen=True):
     """A row of `blocks`, without the person who was blocked: whom they blocked is about another person."""
 
@@ -120,6 +131,7 @@ _ROWS = {
     "digests": DigestRow,
     "results": ResultRow,
     "standings": StandingRow,
+    "encounters": OpponentRow,
     "tallies": TallyRow,
     "collectors": CollectorRow,
     "ledger": LedgerEntry,
@@ -184,6 +196,7 @@ _FORGET = (
     "forget_traces",
     "forget_traces_of_matches",
     "forget_results",
+    "forget_encounters",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",
     "forget_invitations",

@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from db.ratings import Pace
+
 Clock = Literal["live", "relaxed", "none"]
 
 
@@ -21,6 +23,11 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether decisions may be taken back even though the match is rated."""
     reliable: int = 0
     """The percentage of their recent matches that people must have finished to join."""
+
+
+def pace_of(terms: Terms) -> Pace:
+    """Return for which rating a match with these terms counts."""
+    return "live" if terms.clock == "live" else "relaxed"
 
 
 def dump_terms(terms: Terms) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from typing import TypeAlias
 
 import structlog
@@ -16,10 +15,11 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of, over
 from bot.host.ending.eligibility import Count, count
 from bot.host.ending.library import Account, written_account
-from bot.host.ending.skill import PlayerSkill, rated
+from bot.host.ending.rating_book import rate
 from bot.shared.refusal import Refusal
+from bot.shared.terms import pace_of
 from db import chronicles, manners, matches, ratings, tallies
-from db.database import Conflict, Transaction, Write
+from db.database import Conflict, Write
 from db.matches import ActionRow
 from db.retries import retry
 from games.core import Outcome
@@ -27,17 +27,6 @@ from games.core import Outcome
 Counts: TypeAlias = Sequence[Mapping[str, int]]
 
 log = structlog.get_logger()
-
-EVERYWHERE = 0
-"""The scope of the leaderboards over all servers."""
-ALL_TIME = ""
-"""The season of the leaderboards over all time."""
-
-
-def season(moment: int) -> str:
-    """Return the season of a time in milliseconds: the calendar quarter, `2026Q4`."""
-    day = datetime.fromtimestamp(moment / 1000, UTC)
-    return f"{day.year}Q{(day.month + 2) // 3}"
 
 
 def end_match(change: Change, outcome: Outcome) -> None:
@@ -84,17 +73,14 @@ async def _count(
             return
         counted = await count(host, tx, match, actions, moment)
         feats = _feats(match, account, places, counted)
-        ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
         writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
+        results = _results(match, places, outcome, moment, counted)
         if counted.rated:
-            for board in _boards(match, moment):
-                changes = await _rate(tx, board, match, places, outcome)
-                writes += (write for before, after in changes for write in ratings.save_standing(before, after))
-                if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
-                    ratings_then = [(_rating(before), after.rating) for before, after in changes]
+            results, changes = await rate(tx, results)
+            writes += changes
         else:
             writes.append(_unrated(match, counted, moment))
-        writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+        writes += [*map(ratings.save_result, results), *_tallied(feats)]
         await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
         await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
 
@@ -104,67 +90,29 @@ def _unrated(match: Match, counted: Count, moment: int) -> Write:
     return manners.note(manners.IncidentRow(match.id, row.revision, "unrated", row.ply, None, counted.why, moment))
 
 
-def _boards(match: Match, moment: int) -> list[ratings.Board]:
-    """Return the leaderboards that a match counts for."""
-    return [
-        ratings.Board(scope, match.row.game, when)
-        for scope in (EVERYWHERE, match.row.guild_id)
-        for when in (ALL_TIME, season(moment))
-    ]
-
-
-async def _rate(
-    tx: Transaction, board: ratings.Board, match: Match, places: Sequence[int], outcome: Outcome
-) -> list[tuple[ratings.StandingRow | None, ratings.StandingRow]]:
-    """Return the standings of every seat's player on one board, before and after the match."""
-    players = [seat.player_id for seat in match.seats if seat.player_id is not None]
-    before = [await ratings.standing(tx, board, player) for player in players]
-    after = rated([PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in before], places)
-    pairs = []
-    for player, old, skill, place, score in zip(players, before, after, places, outcome.scores, strict=True):
-        new = ratings.StandingRow(
-            scope=board.scope,
-            game=board.game,
-            season=board.season,
-            player_id=player,
-            mu=skill.mu,
-            sigma=skill.sigma,
-            rating=skill.rating,
-            wins=(old.wins if old else 0) + (place == 1),
-            matches=(old.matches if old else 0) + 1,
-            score=(old.score if old else 0) + max(score, 0),
-        )
-        pairs.append((old, new))
-    return pairs
-
-
-def _rating(standing: ratings.StandingRow | None) -> int:
-    return PlayerSkill().rating if standing is None else standing.rating
-
-
 def _results(
-    match: Match,
-    places: Sequence[int],
-    outcome: Outcome,
-    moment: int,
-    ratings_then: Sequence[tuple[int, int] | None],
-) -> list[Write]:
+    match: Match, places: Sequence[int], outcome: Outcome, moment: int, counted: Count
+) -> list[ratings.ResultRow]:
     return [
-        ratings.save_result(
-            ratings.ResultRow(
-                match_id=match.id,
-                seat=seat.seat,
-                game=match.row.game,
-                guild_id=match.row.guild_id,
-                player_id=seat.player_id,
-                name=seat.name,
-                place=places[seat.seat],
-                score=outcome.scores[seat.seat],
-                rated=int(ratings_then[seat.seat] is not None),
-                rating_before=(ratings_then[seat.seat] or (None, None))[0],
-                rating_after=(ratings_then[seat.seat] or (None, None))[1],
-                ended_at=moment,
-            )
+        ratings.ResultRow(
+            match_id=match.id,
+            seat=seat.seat,
+            game=match.row.game,
+            guild_id=match.row.guild_id,
+            player_id=seat.player_id,
+            name=seat.name,
+            place=places[seat.seat],
+            score=outcome.scores[seat.seat],
+            rated=int(counted.rated),
+            rating_before=None,
+            rating_after=None,
+            ended_at=moment,
+            pace=pace_of(match.terms),
+            rises=1,
+            quit=int(seat.status != "in"),
+            annulled=0,
+            mu=None,
+            sigma=None,
         )
         for seat in match.seats
     ]

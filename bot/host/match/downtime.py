@@ -11,6 +11,7 @@ import structlog
 
 from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
+from bot.host.ending import rating_book
 from bot.host.ending.settlement import settle
 from bot.host.match.shelved import shelve_outdated
 from db import facts, matches, spent
@@ -33,6 +34,7 @@ async def resume(host: Host) -> None:
         if known is not None:
             host.pace.load(known)
     await shelve_outdated(host)
+    await rating_book.prepare(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))

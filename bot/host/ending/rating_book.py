@@ -1,0 +1,89 @@
+"""Ratings in the database: entered match by match, and computed again from the stored results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+import structlog
+from msgspec.structs import replace
+
+from bot.host.core.host import Host
+from bot.host.ending.rating_log import ALL_TIME, Book, Move, boards, learn, recomputed
+from db import encounters, facts, ratings
+from db.database import Conflict, Transaction, Write
+from db.ratings import PACES, Pace, ResultRow
+from db.retries import retry
+from games.registry import GAMES
+
+log = structlog.get_logger()
+
+RULES = "1"
+"""Goes up when ratings are computed differently: at the next start they are computed again from all results."""
+FACT = "ratings"
+
+
+async def rate(tx: Transaction, results: Sequence[ResultRow]) -> tuple[list[ResultRow], list[Write]]:
+    """Return the results of a rated match with the ratings before and after, and what else it writes."""
+    book = await _load(tx, results)
+    known = dict(book.standings)
+    moves = learn(book, results)
+    writes = [encounters.save(row) for row in book.encounters.values()]
+    for key, row in book.standings.items():
+        writes += ratings.save_standing(known.get(key), row)
+    return [_with(result, move) for result, move in zip(results, moves, strict=True)], writes
+
+
+async def _load(tx: Transaction, results: Sequence[ResultRow]) -> Book:
+    """Read the rows that a match concerns."""
+    book = Book()
+    players = [result.player_id for result in results if result.player_id is not None]
+    for board in boards(results[0]):
+        for player in players:
+            if (row := await ratings.standing(tx, board, player)) is not None:
+                book.standings[board, player] = row
+        if board.season == ALL_TIME:
+            for one, other in permutations(players, 2):
+                met = await encounters.between(tx, board.scope, board.game, board.pace, one, other)
+                if met is not None:
+                    book.encounters[board.scope, board.game, board.pace, one, other] = met
+    return book
+
+
+def _with(result: ResultRow, move: Move) -> ResultRow:
+    before, after = move.before, move.after
+    return replace(result, rating_before=before.rating, rating_after=after.rating, mu=before.mu, sigma=before.sigma)
+
+
+async def recount(host: Host, game: str, pace: Pace, *along: Write) -> None:
+    """Compute all ratings of a game and pace again from the results that count, after what is written `along`."""
+
+    async def attempt() -> None:
+        async with host.db.transaction() as tx:
+            await tx.run(*along)
+            results = await ratings.rated_log(tx, game, pace)
+            book, moves = recomputed(results)
+            await tx.run(*ratings.clear(game, pace), encounters.clear(game, pace))
+            await tx.run(
+                *map(ratings.enter_standing, book.standings.values()),
+                *map(encounters.save, book.encounters.values()),
+                *(
+                    ratings.save_rating(_with(result, move))
+                    for match, changes in zip(results, moves, strict=True)
+                    for result, move in zip(match, changes, strict=True)
+                ),
+            )
+            await tx.run(*ratings.count_again(game, pace))
+
+    await retry(attempt, Conflict)
+
+
+async def prepare(host: Host) -> None:
+    """Compute all ratings again if the rules for them have changed since they were computed."""
+    if await facts.load(host.db, FACT) == RULES:
+        return
+    for game in GAMES:
+        for pace in PACES:
+            await recount(host, game, pace)
+    await host.db.commit(facts.save(FACT, RULES))
+    log.info("ratings computed from all results")
