@@ -38,7 +38,8 @@ _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
     FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow,
     OpponentRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting,
-    SpentRow, StandingRow, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    SpentRow, StandingRow, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow,
+    UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}
