@@ -77,6 +77,8 @@ class ResultRow(msgspec.Struct, frozen=True):
     """On the server where it was played."""
     ended_at: int
     pace: Pace = "live"
+    faced: int = 1
+    """0 for a seat that took no part: nobody won against it, or lost to it."""
     rises: int = 1
     """0 if the match cannot raise this seat's rating."""
     quit: int = 0
@@ -106,8 +108,8 @@ class RatedResult(msgspec.Struct, frozen=True):
     """A person's result in a rated match."""
 
     game: str
-    place: int
     ended_at: int
+    won: int
 
 
 class BestWin(msgspec.Struct, frozen=True):

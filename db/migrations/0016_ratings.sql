@@ -58,6 +58,7 @@ create index encounters_of_player on encounters (player_id);
 create index encounters_with on encounters (opponent_id);
 
 alter table results add column pace text not null default 'live';
+alter table results add column faced integer not null default 1;      -- 0: the seat took no part
 alter table results add column rises integer not null default 1;      -- 0: the match cannot raise this seat's rating
 alter table results add column quit integer not null default 0;       -- 1: the person left
 alter table results add column annulled integer not null default 0;   -- 1: it no longer counts for ratings

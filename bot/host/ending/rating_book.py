@@ -25,13 +25,14 @@ FACT = "ratings"
 
 async def rate(tx: Transaction, results: Sequence[ResultRow]) -> tuple[list[ResultRow], list[Write]]:
     """Return the results of a rated match with the ratings before and after, and what else it writes."""
-    book = await _load(tx, results)
+    faced = [result for result in results if result.faced]
+    book = await _load(tx, faced)
     known = dict(book.standings)
-    moves = learn(book, results)
+    moves = {result.seat: move for result, move in zip(faced, learn(book, faced), strict=True)}
     writes = [encounters.save(row) for row in book.encounters.values()]
     for key, row in book.standings.items():
         writes += ratings.save_standing(known.get(key), row)
-    return [_with(result, move) for result, move in zip(results, moves, strict=True)], writes
+    return [_with(result, moves[result.seat]) if result.rated else result for result in results], writes
 
 
 async def _load(tx: Transaction, results: Sequence[ResultRow]) -> Book:
@@ -71,6 +72,7 @@ async def recount(host: Host, game: str, pace: Pace, *along: Write) -> None:
                     ratings.save_rating(_with(result, move))
                     for match, changes in zip(results, moves, strict=True)
                     for result, move in zip(match, changes, strict=True)
+                    if result.rated
                 ),
             )
             await tx.run(*ratings.count_again(game, pace))

@@ -89,7 +89,7 @@ def boards(result: ResultRow) -> list[Board]:
 
 
 def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
-    """Enter a rated match into a book, given the results of all its seats; return what it did to each of them."""
+    """Enter a rated match into a book, given the results of all who took part; return what it did to each of them."""
     moves: list[Move] = []
     places = [result.place for result in results]
     known = {board: [_skill(book, board, result) for result in results] for board in boards(results[0])}
@@ -104,7 +104,7 @@ def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
             moves = [Move(old, new) for old, new in zip(before, kept, strict=True)]
             _enter_encounters(book, board, results, moves)
         for result, skill, firsts in zip(results, kept, met[board], strict=True):
-            if result.player_id is not None:
+            if result.player_id is not None and result.rated:
                 old = book.standings.get((board, result.player_id))
                 book.standings[board, result.player_id] = _standing(board, result, old, skill, firsts, places)
     return moves
@@ -129,6 +129,8 @@ def _share(
 ) -> float:
     """Return how much of a change counts, from 0 to 1."""
     own = results[seat]
+    if not own.rated:
+        return 0
     change = SCALE * (after.mu - before.mu)
     if change > 0 and not own.rises:
         return 0
@@ -190,7 +192,7 @@ def _enter_encounters(book: Book, board: Board, results: Sequence[ResultRow], mo
         change = SCALE * (move.after.mu - move.before.mu)
         against = _against(results, own, gain=change > 0)
         for other in results:
-            if other.seat == own.seat or own.player_id is None or other.player_id is None:
+            if other.seat == own.seat or own.player_id is None or other.player_id is None or not own.rated:
                 continue
             pair = _pair(board, own, other)
             net = _net(book.encounters.get(pair), own.ended_at) + (change / len(against) if other in against else 0)

@@ -12,8 +12,8 @@ from bot.host.core.change import Change
 from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.outcomes import final_places, outcome_of, over
-from bot.host.ending.eligibility import Count, count
+from bot.host.core.outcomes import final_places, has_left, is_won, outcome_of, over
+from bot.host.ending.eligibility import Count, count, decisions_of
 from bot.host.ending.library import Account, written_account
 from bot.host.ending.rating_book import rate
 from bot.shared.refusal import Refusal
@@ -71,18 +71,23 @@ async def _count(
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
-        counted = await count(host, tx, match, actions, moment)
+        decisions = decisions_of(actions, None if account is None else account.turns)
+        counted = await count(host, tx, match, decisions, places, moment)
         feats = _feats(match, account, places, counted)
         writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
         results = _results(match, places, outcome, moment, counted)
         if counted.rated:
             results, changes = await rate(tx, results)
             writes += changes
-        else:
+        if counted.why:
             writes.append(_unrated(match, counted, moment))
         writes += [*map(ratings.save_result, results), *_tallied(feats)]
         await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-        await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
+        await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
+
+
+def _earners(counted: Count) -> frozenset[int]:
+    return frozenset(seat.person for seat in counted.seats if seat.may_gain)
 
 
 def _unrated(match: Match, counted: Count, moment: int) -> Write:
@@ -93,6 +98,7 @@ def _unrated(match: Match, counted: Count, moment: int) -> Write:
 def _results(
     match: Match, places: Sequence[int], outcome: Outcome, moment: int, counted: Count
 ) -> list[ratings.ResultRow]:
+    counts = {seat.seat: seat for seat in counted.seats}
     return [
         ratings.ResultRow(
             match_id=match.id,
@@ -103,16 +109,14 @@ def _results(
             name=seat.name,
             place=places[seat.seat],
             score=outcome.scores[seat.seat],
-            rated=int(counted.rated),
+            rated=int(seat.seat in counts and counts[seat.seat].counts),
             rating_before=None,
             rating_after=None,
             ended_at=moment,
             pace=pace_of(match.terms),
-            rises=1,
-            quit=int(seat.status != "in"),
-            annulled=0,
-            mu=None,
-            sigma=None,
+            faced=int(seat.seat in counts),
+            rises=int(seat.seat in counts and counts[seat.seat].may_gain),
+            quit=int(has_left(seat)),
         )
         for seat in match.seats
     ]
@@ -121,16 +125,17 @@ def _results(
 def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
     """Return what counts for each person's statistics, with computers too; of players who left, only that."""
     counts, pieces = _counts(match, account)
+    took_part = {seat.person for seat in counted.seats}
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
     for seat, own, played in zip(match.seats, counts, pieces, strict=True):
         if seat.player_id is None:
             continue
-        if seat.status != "in":
+        if has_left(seat):
             feats[seat.player_id] = PlayerSummary(match.row.game, False, {"left": 1})
-        elif counted.played:
-            won = places[seat.seat] == 1
-            base = {"matches": 1, "wins": won, "rated_matches": counted.rated, "matches_with_cpu": with_cpu}
+        elif counted.played and seat.player_id in took_part:
+            won = is_won(places, seat.seat)
+            base = {"matches": 1, "wins": won, "rated_matches": not counted.why, "matches_with_cpu": with_cpu}
             feats[seat.player_id] = PlayerSummary(match.row.game, won, Counter(own) + Counter(base), played)
     return feats
 
