@@ -13,6 +13,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "holders": ("shard",),
     "facts": ("name",),
     "spent": ("mark", "what"),
+    "kept": ("mark", "what", "about"),
     "guilds": ("id",),
     "players": ("id",),
     "matches": ("id",),

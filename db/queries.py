@@ -17,6 +17,7 @@ from db.chronicles import ChronicleRow
 from db.decks import DeckRow
 from db.encounters import EncounterRow
 from db.holders import HolderRow
+from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
@@ -36,7 +37,7 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
-    FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow,
+    FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace, MatchRow,
     OpponentRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting,
     SpentRow, StandingRow, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow,
     UndoneRow, Whereabouts, WishRow,

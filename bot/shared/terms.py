@@ -21,6 +21,8 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether players may ask what a strong computer would do; such a match is not rated."""
     undo: bool = False
     """Whether decisions may be taken back even though the match is rated."""
+    rated: bool = True
+    """Whether the match is for the players' ratings, if nothing stands against it."""
     reliable: int = 0
     """The percentage of their recent matches that people must have finished to join."""
 

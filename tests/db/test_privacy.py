@@ -49,8 +49,8 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
-"""Tables without ids of people; for `spent` see tests/bot/collections/test_forgotten.py. In chronicles people have
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "kept", "holders", "chronicles"}
+"""Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py. In chronicles people have
 placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""

@@ -122,6 +122,7 @@ def result(match_id: int, seat: int, player: int | None, **changes: object) -> R
         match_id * 10,
         "live",
         1,
+        1,
         0,
         0,
         25.0,

@@ -38,6 +38,8 @@ class Match:
     """The people who are invited to the lobby and have not answered."""
     figures: dict[int, str] = field(default_factory=dict)
     """How reliably the people of a lobby finish matches, in words."""
+    paused: dict[int, int] = field(default_factory=dict)
+    """Until when people of a lobby begin no rated match, if they have deleted their data."""
     proposal: ProposalRow | None = None
     """The last proposal; see `agreements.current`."""
     unshown: tuple[State, list[Event], int] | None = None
@@ -62,7 +64,9 @@ class Match:
     def draft(self) -> Match:
         """Return a copy to prepare a change on."""
         # Every press makes one, and dataclasses.replace takes four times as long.
-        return Match(self.row, self.seats, self.state, self.invited, self.figures, self.proposal, self.unshown)
+        return Match(
+            self.row, self.seats, self.state, self.invited, self.figures, self.paused, self.proposal, self.unshown
+        )
 
     def advance(self, draft: Match, events: Sequence[Event]) -> None:
         """Become the draft that has just been stored; `events` are what its decision caused."""
@@ -85,7 +89,8 @@ class Match:
 
     def _take(self, newer: Match) -> None:
         self.row, self.seats, self.state = newer.row, newer.seats, newer.state
-        self.invited, self.proposal, self.figures = newer.invited, newer.proposal, newer.figures
+        self.invited, self.proposal = newer.invited, newer.proposal
+        self.figures, self.paused = newer.figures, newer.paused
 
     @property
     def id(self) -> int:

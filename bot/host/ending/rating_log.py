@@ -110,10 +110,9 @@ def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
     return moves
 
 
-def recomputed(results: Iterable[Sequence[ResultRow]]) -> tuple[Book, list[list[Move]]]:
-    """Compute everything from the results of all rated matches, in the order in which they ended."""
-    book = Book()
-    return book, [learn(book, match) for match in results]
+def recomputed(results: Iterable[Sequence[ResultRow]], book: Book) -> list[list[Move]]:
+    """Enter all rated matches into a book, in the order in which they ended; return what each did."""
+    return [learn(book, match) for match in results]
 
 
 def _skill(book: Book, board: Board, result: ResultRow) -> PlayerSkill:

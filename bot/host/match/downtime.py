@@ -14,7 +14,7 @@ from bot.host.core.preferences import load_all_preferences
 from bot.host.ending import rating_book
 from bot.host.ending.settlement import settle
 from bot.host.match.shelved import shelve_outdated
-from db import facts, matches, spent
+from db import facts, kept, matches, spent
 from db.database import Database
 
 log = structlog.get_logger()
@@ -51,7 +51,7 @@ async def still_alive(host: Host) -> None:
     writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
-    await host.db.commit(*writes, spent.expire(now))
+    await host.db.commit(*writes, spent.expire(now), kept.expire(now))
 
 
 async def watch(host: Host) -> None:

@@ -196,7 +196,9 @@ async def test_a_draw_is_no_win(office: Office) -> None:
         had = await achievements.of_player(office.host.db, person.id)
         assert "first-match" in had
         assert not {"first-win", "flawless"} & had.keys()
-        row = await ratings.standing(office.host.db, ratings.Board(EVERYWHERE, "acceleration", "live", ALL_TIME), person.id)
+        row = await ratings.standing(
+            office.host.db, ratings.Board(EVERYWHERE, "acceleration", "live", ALL_TIME), person.id
+        )
         assert row is not None
         assert row.wins == 0
 

@@ -193,7 +193,8 @@ async def test_the_log_gives_what_was_stored_match_by_match(office: Office, seed
             shown, writes = await rating_book.rate(tx, results)
             await tx.run(*writes)
         log.append(shown)
-    book, _ = recomputed(log)
+    book = Book()
+    recomputed(log, book)
     for (board, player), row in book.standings.items():
         assert await ratings.standing(db, board, player) == row
     assert len(book.standings) > 30
