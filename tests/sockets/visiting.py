@@ -45,7 +45,11 @@ async def connected(here: Loopback, bot: commands.Bot) -> AsyncIterator[None]:
     finally:
         try:
             await bot.close()
-            await running
+            # As in `run`: if Discord does not answer the goodbye in time, discord.py waits for ever.
+            running.cancel()
+            await asyncio.wait({running})
+            if not running.cancelled():
+                await running
         finally:
             discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = real
 
