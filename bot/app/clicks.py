@@ -20,7 +20,7 @@ from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
+from bot.discord_kit.replies import answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -36,7 +36,7 @@ from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.redraw import Redraw
+from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
@@ -137,7 +137,26 @@ class Clicks:
             match = await self.host.cache.get(press.match_id)
             if not is_early(match, person, press):
                 raise
-        await self._show(interaction, match)
+        if not await self._acknowledge(interaction, match):
+            await self._show(interaction, match)
+
+    async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
+        """Acknowledge a decision, and let one edit bring text and pictures together; False if an answer has to do that.
+
+        An answer could not wait for pictures, which are then behind its buttons. So it only changes the message itself
+        where there are no pictures, or where the message is one that we no longer keep up to date.
+        """
+        message, person = interaction.message, interaction.user.id
+        if message is None or match.row.status != "playing" or (await preferences_of(self.host, person)).words:
+            return False
+        seat = match.seat_for(person) if _is_private(interaction) else None
+        surface = TABLE if seat is None else PANELS if message.flags.ephemeral else hand_of(seat)
+        if not self.redraw.keeps(match, surface, message.id):
+            return False
+        await defer(interaction)
+        self._note_pressed(match, seat, interaction)
+        self.redraw.at_once(match, surface)
+        return True
 
     async def _browse(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
