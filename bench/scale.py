@@ -172,8 +172,8 @@ async def large(database: Path) -> None:
     connection, now = raw(database), int(time.time() * 1000)
     connection.execute("begin")
     own: dict[str, dict[str, str]] = {
-        "matches": {"id": "n", "channel_id": "30000000 + n", "home_channel_id": "30000000 + n", "wake_at": str(now + FAR),
-                    "deadline": str(now + FAR), "asked_at": str(now - FAR)},
+        "matches": {"id": "n", "channel_id": "30000000 + n", "home_channel_id": "30000000 + n",
+                    "wake_at": str(now + FAR), "deadline": str(now + FAR), "asked_at": str(now - FAR)},
         "seats": {"match_id": "n", "player_id": "1000000 + 2 * n + seat"},
         "outbox": {"match_id": "n", "nonce": "n || surface", "message_id": "message_id + n * 10", "channel_id":
                    "case surface when 'table' then 30000000 + n else 60000000 + 10 * n + substr(surface, 6) end"},

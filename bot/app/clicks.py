@@ -19,6 +19,7 @@ from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
+from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
@@ -137,8 +138,10 @@ class Clicks:
             match = await self.host.cache.get(press.match_id)
             if not is_early(match, person, press):
                 raise
-        if not await self._acknowledge(interaction, match):
             await self._show(interaction, match)
+        else:
+            if not await self._acknowledge(interaction, match):
+                await self._show(interaction, match)
 
     async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
         """Acknowledge a decision, and let one edit bring text and pictures together; False if an answer has to do that.
@@ -155,7 +158,7 @@ class Clicks:
             return False
         await defer(interaction)
         self._note_pressed(match, seat, interaction)
-        self.redraw.at_once(match, surface)
+        self.redraw.at_once(match, surface, message.id)
         return True
 
     async def _browse(self, interaction: Interaction, press: Press) -> None:
@@ -170,7 +173,7 @@ class Clicks:
 
         Its pictures stay until new ones are painted, so no answer waits for a picture.
         """
-        message, person = interaction.message, interaction.user.id
+        message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words

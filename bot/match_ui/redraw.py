@@ -197,16 +197,18 @@ class Redraw:
         sent = self.sender.sent.get((match.id, surface))
         return sent is not None and sent.message_id == message_id and self.host.is_ours(match.row.guild_id)
 
-    def at_once(self, match: Match, surface: str) -> None:
-        """Bring one message up to date without waiting for the next round: somebody has pressed in it."""
-        if not self._closed and self._is_free(match, surface):
-            sending = self._panels(match) if surface == PANELS else _tried(match, surface, self._show(match, surface))
-            self._begin(match, surface, sending).add_done_callback(partial(self._came_late, match, surface))
-
-    async def _show(self, match: Match, surface: str) -> None:
-        rows = await outbox.of_match(self.host.db, match.id)
-        row = next((row for row in rows if row.surface == surface), None)
-        await self.sender.show(match, surface, row, (await server(self.host.db, match.row.guild_id)).pings)
+    def at_once(self, match: Match, surface: str, message_id: int) -> None:
+        """Bring a message up to date without waiting for the next round: somebody has pressed in it."""
+        under_way = self._under_way.get((match.id, surface))
+        if under_way is not None:
+            under_way.add_done_callback(lambda _: self.at_once(match, surface, message_id))
+        if self._closed or under_way is not None:
+            return
+        if surface == PANELS:
+            sending = self._panels(match)
+        else:
+            sending = _tried(match, surface, self.sender.show_pressed(match, surface, message_id))
+        self._begin(match, surface, sending).add_done_callback(partial(self._came_late, match, surface))
 
     async def finish(self) -> None:
         """Finish what has begun and start nothing new; the outbox remembers the rest."""
