@@ -169,9 +169,12 @@ ROUTES: dict[str, Route] = {
 }
 
 
-def grid() -> list[tuple[str, str]]:
-    """Return all cells of the grid: a route and a fault."""
-    return [(route, fault) for route in (*ROUTES, *START_ROUTES) for fault in FAULTS]
+def shuffled(luck: random.Random) -> list[tuple[str, str]]:
+    """Return all cells in random order, but every route once before any is there again."""
+    faults = {route: luck.sample(list(FAULTS), len(FAULTS)) for route in (*ROUTES, *START_ROUTES)}
+    return [
+        (route, faults[route][turn]) for turn in range(len(FAULTS)) for route in luck.sample(list(faults), len(faults))
+    ]
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
@@ -180,7 +183,7 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     cells: list[tuple[str, str]] = []
     with nursery("tests.chaos.whole_bot") as workers, hurried():
         while time.monotonic() < until:
-            cells = cells or luck.sample(grid(), len(grid()))
+            cells = cells or shuffled(luck)
             route, fault = cells.pop()
             before = tally.damage
             if route in START_ROUTES:

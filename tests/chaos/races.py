@@ -84,8 +84,11 @@ class Course:
     async def decision(self) -> None:
         """Press the same button twice, or two buttons at once: one question gets one answer."""
         match = await self._play()
-        state = match.playing
-        seat = self.luck.choice([each for each in state.to_act() if not match.by_computer(each)])
+        state, seats = match.playing, _with_choice(match)
+        if not seats:
+            await self._away(match.id)
+            return
+        seat = self.luck.choice(seats)
         question, legal = state.decision(seat), state.legal_actions(seat)
         picks = [self.luck.choice(legal).notation for _ in range(self.luck.randrange(2, 4))]
         who = match.seats[seat].player_id
@@ -108,8 +111,11 @@ class Course:
     async def redelivery(self) -> None:
         """Let Discord deliver the same press twice: it is carried out once."""
         match = await self._play()
-        state = match.playing
-        seat = next(each for each in state.to_act() if not match.by_computer(each))
+        state, seats = match.playing, _with_choice(match)
+        if not seats:
+            await self._away(match.id)
+            return
+        seat = seats[0]
         notation = self.luck.choice(state.legal_actions(seat)).notation
         press = Press(PressKind.ACT, match.id, state.decision(seat), notation)
         key, who = self.scene.here.world.next_id(), match.seats[seat].player_id
@@ -267,6 +273,12 @@ class Course:
         """Whether a question number stayed after an answer, as where one chooses one thing after another."""
         match = await self.host.cache.get(match_id)
         return match.row.status == "playing" and match.playing.decision(seat) == question
+
+
+def _with_choice(match: Match) -> list[int]:
+    """Return the seats of people who have a choice: the only thing that one can do may take effect later."""
+    state = match.playing
+    return [each for each in state.to_act() if not match.by_computer(each) and len(state.legal_actions(each)) > 1]
 
 
 RACES = (Course.ending, Course.lobby, Course.decision, Course.redelivery, Course.clock, Course.booster, Course.trade)
