@@ -104,6 +104,6 @@ def test_what_the_page_about_upgrading_links_to_is_there(link: str) -> None:
 
 def test_the_commands_that_the_page_names_are_there() -> None:
     page = (ROOT / "docs" / "upgrading.md").read_text()
-    named = set(re.findall(r"paddock (check|alive|db \w+|run)\b", page))
+    named = set(re.findall(r"paddock (check|alive|db \w+|run|upgrade|match \w+)\b", page))
     assert {name.split()[0] for name in named} <= set(main.commands)
     assert {name.split()[1] for name in named if name.startswith("db ")} <= set(db.commands)

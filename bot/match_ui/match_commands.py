@@ -162,7 +162,8 @@ class MatchCommands:
             good=verdict.good,
             seed=str(verdict.seed),
             commitment=verdict.commitment,
-            decisions=verdict.decisions,
+            older=verdict.older,
+            replayed=max(verdict.decisions - verdict.older, 0),
             code=match.code,
         )
         face = Content(f"{title(match)}\n{text}", match.game.colour)

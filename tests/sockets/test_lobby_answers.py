@@ -50,6 +50,7 @@ async def test_a_lobby_opened_while_a_new_session_catches_up_is_posted_once(
     discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`on_ready` finds the stored lobby before the answer to the command is there."""
+
     async def slow(db: Any, match: Any) -> None:
         await catch_up(bot.services)
         await discord.until(lambda: not bot.services.redraw.busy)

@@ -19,7 +19,7 @@ from games.contract.game import Game
 from games.core import Event, Seat, State, View
 from games.registry import GAMES
 
-STANDING_IN = "driver"
+STANDING_IN = "rookie"
 """The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
@@ -138,8 +138,13 @@ class Match:
 
     @property
     def outdated(self) -> bool:
-        """Whether the match began under another version of the rules; its position is not loaded then."""
-        return bool(self.row.seed) and self.row.version != self.game.version
+        """Whether the match is of another version of the rules, whose positions cannot be read."""
+        return bool(self.row.seed) and self.row.version != self.game.version and self.state is None
+
+    @property
+    def behind(self) -> bool:
+        """Whether the match runs or is paused under older rules, from which it has to be brought to today's."""
+        return self.row.status in ("playing", "shelved") and 0 < self.row.version < self.game.version
 
     @property
     def lost(self) -> bool:
@@ -161,7 +166,7 @@ class Match:
         """The state of a match that has begun; refuses otherwise."""
         if self.damaged:
             raise Refusal(say("unreadable"))
-        if self.outdated:
+        if self.outdated or self.behind:
             raise Refusal(say("rules-changed") if self.row.status == "shelved" else say("other-rules"))
         if self.state is None:
             raise Refusal(say("not-started"))
