@@ -11,9 +11,14 @@ from db.database import Database
 from db.statements import DatabaseTrouble
 
 
+def is_server(url: str) -> bool:
+    """Whether a URL names a server, not a file."""
+    return "://" in url.removeprefix("sqlite:///")
+
+
 def is_there(url: str) -> bool:
     """Whether there is something to open: an existing file, or a server (only connecting can tell)."""
-    return "://" in url.removeprefix("sqlite:///") or Path(url.removeprefix("sqlite:///")).exists()
+    return is_server(url) or Path(url.removeprefix("sqlite:///")).exists()
 
 
 def require_there(url: str) -> None:

@@ -20,12 +20,13 @@ What = Literal[
     "unrated",
     "shelved",
     "taken up",
+    "asked",
     "undone",
     "aborted",
     "ended",
     "stopped",
-    "unreadable",
     "upgraded",
+    "unreadable",
 ]
 Kind = Literal["undo", "abort"]
 

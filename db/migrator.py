@@ -12,6 +12,8 @@ from db.reading import read_all
 from db.statements import DatabaseTrouble, Write
 
 BYTES = {"sqlite": "blob", "postgres": "bytea"}
+MOVING = 0
+"""Stands among the migrations of a database into which another is being moved."""
 
 
 def known() -> dict[int, tuple[str, str]]:
@@ -64,6 +66,10 @@ async def migrate(database: Database, *along: Write) -> list[int]:
 
 
 def _missing(ours: Mapping[int, object], done: Collection[int]) -> list[int]:
+    if MOVING in done:
+        raise DatabaseTrouble(
+            "The database holds an unfinished move from another one: finish it with `paddock db move`, or delete it."
+        )
     if not ours.keys() >= set(done):
         raise DatabaseTrouble(
             f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "

@@ -87,8 +87,16 @@ class SqliteDatabase:
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
+        self.on_commit: Callable[[float], None] = lambda _seconds: None
 
     async def commit(self, *writes: Write) -> None:
+        start = time.perf_counter()
+        try:
+            await self._commit(writes)
+        finally:
+            self.on_commit(time.perf_counter() - start)
+
+    async def _commit(self, writes: Sequence[Write]) -> None:
         if self._drain is None and not self._writing.length:
             async with self._writing:
                 (failure,) = await self._writer.visit(_commit, self._sql, [writes])

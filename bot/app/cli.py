@@ -15,7 +15,7 @@ from typing import NoReturn, ParamSpec, TypeVar
 import click
 
 from bot import __version__
-from bot.app import match_tool, self_check, transcripts
+from bot.app import match_tool, moving, self_check, transcripts
 from bot.app import restore as restoring
 from bot.app import upgrade as upgrading
 from bot.app.game_names import GameName
@@ -53,6 +53,8 @@ def explained(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except (SettingsError, DatabaseTrouble, Refusal) as trouble:
             _end(str(trouble), WRONG_SETTING)
+        except Taken as trouble:
+            _end(str(trouble), TAKEN)
 
     return explaining
 
@@ -93,8 +95,6 @@ def run(extensions: Sequence[str], *, take_over: bool) -> None:
         asyncio.run(bot_run.run(_settings(), extensions, take_over=take_over))
     except bot_run.Unreachable as trouble:
         _end(str(trouble), WRONG_RESULT)
-    except Taken as trouble:
-        _end(str(trouble), TAKEN)
 
 
 @main.command()
@@ -347,16 +347,36 @@ def backup(file: Path) -> None:
 @as_json
 @explained
 def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
-    """Replace the database by a copy that `backup` wrote; the old file is kept beside it.
+    """Replace the database by a copy that `backup` wrote; the old one is kept.
 
     FILE is tried first: its tables are brought up to date in a temporary folder, it is searched for contradictions, and
     every match in it is replayed from its seed, as far as its version of the rules is installed. Except for a drill,
-    the bot must be down.
+    the bot must be down. An old file is kept beside the new one, the old tables of a server in the schema
+    before_restore.
     """
     settings = _settings()
-    found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))
+    found, aside = asyncio.run(
+        restoring.drilled(settings, file) if drill else restoring.restore(settings, file, force=force)
+    )
     click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
     if aside is not None:
-        click.echo(say("moved-to", path=str(aside)), err=True)
+        click.echo(say("moved-to", path=aside), err=True)
     if not found.good and not found.replaced:
         sys.exit(WRONG_RESULT)
+
+
+@db.command("move")
+@click.option("--from", "origin", metavar="URL", required=True, help="The database to move from; it stays as it is.")
+@click.option("--to", "target", metavar="URL", required=True, help="The database to move to, which must be empty.")
+@explained
+def move_database(origin: str, target: str) -> None:
+    """Move everything from one database to another, and compare all rows.
+
+    The URLs are written like DATABASE_URL: a file, or a server. The bot must be down. If this is interrupted, run it
+    again: it continues.
+    """
+    set_up_logs(read_settings())
+    counts = asyncio.run(
+        moving.move(origin, target, lambda table: click.echo(say("table-moved", table=table), err=True))
+    )
+    click.echo(say("moved", tables=len(counts), rows=sum(counts.values())))

@@ -21,7 +21,7 @@ from bot.app.sentences import say
 from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
-from bot.shared.metrics import serve_metrics
+from bot.shared.metrics import note_commit, serve_metrics
 from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
@@ -66,7 +66,8 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
-        await _host(Paddock(settings, painter, extensions, brain, db), token, stopping, hold)
+        db.on_commit = note_commit
+        await _host(Paddock(settings, painter, extensions, brain, db), db, token, stopping, hold)
     finally:
         stopping.cancel()
         painter.close()
@@ -99,11 +100,12 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
     return db, hold
 
 
-async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
+async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
     """Run on Discord until we are asked to end or have lost our shards."""
     health = Health(bot)
     serve_metrics(bot.settings, health.report)
     garbage.collect_rarely()
+    counting = asyncio.create_task(health.count(db), name="census")
     running = asyncio.create_task(bot.start(token), name="bot")
     keeping = asyncio.create_task(hold.keep(health.storage), name="hold")
     threading.Thread(target=rule_search.get_ready, name="rules", daemon=True).start()
@@ -124,6 +126,7 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
     finally:
         await _end(bot, running)
         keeping.cancel()
+        counting.cancel()
     if keeping.done() and not keeping.cancelled():
         _tell_loss(await keeping)
 

@@ -23,6 +23,9 @@ preview-extra-missing = The preview needs Paddock's preview extra: install paddo
 no-such-folder = the folder { $folder } does not exist.
 the-bot = The bot { $state }.
 copied-to = The backup was written to { $path }.
+same-database = --from and --to name the same database.
+table-moved = { $table }: copied
+moved = { $tables } tables with { $rows } rows were moved, and compared row by row. Now set DATABASE_URL to the new database.
 moved-to = The previous database was moved to { $path }.
 
 ## Starting and ending
@@ -90,7 +93,8 @@ unknown-channel = channel { $number } on { $server }
 
 ## paddock db restore
 
-database-is-server = DATABASE_URL is a server: restore its backups with pg_restore or psql.
+schema = the schema { $name }
+drill-on-server = server      { $rows } rows were restored there and compared, and removed again
 # missing: how many migrations the copy lacked.
 drill =
     copy        { $copy }
@@ -160,6 +164,8 @@ purge-needs-yes = This deletes match { $match } for ever. Add --yes to do it.
 verdict =
     match       { $match }
     seed        { $seed }
+    secret      { $secret }
+    players     { $nonces }
     SHA-256     { $commitment }
     as promised { $promised ->
         [1] yes

@@ -89,9 +89,12 @@ change-notices = -# `/notify` changes how you are notified.
 # Explain the hash of the seed.
 seed-is-fixed =
     ### The shuffle cannot be changed
-    Everything random in this match comes from one secret seed. This is the seed's SHA-256, published before anybody saw a hand:
-    `{ $commitment }`
-    -# When the match is over, **Verify** shows the seed, and anybody can check the match against it.
+    Everything random in this match comes from one secret of the bot and from each player's own press. This is the secret's SHA-256, published when the lobby was opened:
+    `{ $commitment }`{ $nonces ->
+        [none] { "" }
+       *[other] { " " }Added by the players: { $nonces }.
+    }
+    -# When the match is over, **Verify** shows the secret, and anybody can check the match against it.
 # Say when the next round starts, at a time in seconds since 1970.
 next-round = The next round starts <t:{ $seconds }:R>
 # Tell somebody that it is their turn.
@@ -219,10 +222,16 @@ verified = **{ $good ->
         }
        *[0] This match could not be verified. Please tell the operator of this bot.
     }**
-    Seed: `{ $seed }`
-    Its SHA-256, shown at the start: `{ $commitment }`
+    Seed: `{ $seed }`{ $nonces ->
+        [none] { "" }
+       *[other] , the beginning of the SHA-256 of `{ $secret } { $nonces }`: the bot's secret and what each player added
+    }
+    The SHA-256 of { $nonces ->
+        [none] it
+       *[other] the secret
+    }, shown at the start: `{ $commitment }`
     Decisions replayed: { $replayed }
-    -# Check it yourself: `printf %s { $seed } | sha256sum`, or `paddock verify { $code }`.
+    -# Check it yourself: `printf %s { $secret } | sha256sum`, or `paddock verify { $code }`.
 # Show the seed of a match.
 seed = -# Seed `{ $number }`
 # Ask for patience while a film is painted: of all decisions, or (end is 1) of the last turns.

@@ -47,6 +47,7 @@ class Settings(BaseSettings):
     upgrade_at_start: bool | None = Field(None, alias="PADDOCK_UPGRADE_AT_START")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
+    metrics_host: str = Field("127.0.0.1", min_length=1, alias="PADDOCK_METRICS_HOST")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
     shard_count: int | None = Field(None, ge=1, alias="PADDOCK_SHARD_COUNT")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = Field(

@@ -1,14 +1,14 @@
 -- name: insert_match({MatchRow})!
 insert into matches ({MatchRow}) values ({:MatchRow});
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, unreadable, upgrades)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable)!
 -- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
-    undone = :undone, unreadable = :unreadable, upgrades = :upgrades
+    undone = :undone, upgrades = :upgrades, unreadable = :unreadable
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
@@ -87,6 +87,11 @@ order by deadline;
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;
 
+-- name: rematch_cancelled(id, opened_by)
+-- When a person's last lobby for a rematch was closed without a match.
+select ended_at from matches where rematch_of = :id and opened_by = :opened_by and status = 'cancelled'
+order by ended_at desc limit 1;
+
 -- name: matches_of_player(player_id, most)
 -- Running matches before finished ones.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id where s.player_id = :player_id
@@ -114,7 +119,7 @@ insert into seats ({SeatRow}) values ({:SeatRow});
 -- name: save_seat({SeatRow})!
 update seats set
     player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status,
-    deck_id = :deck_id
+    deck_id = :deck_id, nonce = :nonce
 where match_id = :match_id and seat = :seat;
 
 -- name: delete_seat(match_id, seat)!

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.host.core.match import Match
 from bot.host.core.match_setup import read_deck
 from bot.host.core.outcomes import outcome_of, stopped
-from bot.host.core.upgrades import position_of, upgrades_of
+from bot.host.core.upgrades import upgrades_of
 from bot.shared.terms import Terms, dump_terms, load_terms
 from db import manners, matches
 from db.database import Source
@@ -91,9 +91,11 @@ def _require_decks(seats: list[SeatRow]) -> None:
 
 
 def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
-    """Return the position of a match that has begun, by today's rules; None of one that has not, or of other rules."""
+    """Return the position of a match that has begun, by today's rules; None of one that has not, or of newer rules."""
     if game is None:
         raise Unreadable("matches.game", LookupError())
+    if row.version > game.version:  # it may mean something else by the same bytes
+        return None
     if row.state is None:
         if row.status in ("playing", "over"):
             raise Unreadable("matches.state", LookupError())
@@ -101,8 +103,8 @@ def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
     try:
         int(row.seed, 16)
         upgrades_of(row)
-        state = position_of(row)
-        asked = () if state is None else state.to_act()
+        state = game.load(row.state)
+        asked = state.to_act()
     except Exception as error:  # a game may raise anything for bytes that it has not written
         raise Unreadable("matches.state", error) from error
     if not set(asked) <= set(range(seats)):

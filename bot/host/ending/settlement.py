@@ -97,9 +97,9 @@ async def _count(
             return
         decisions = decisions_of(actions, None if account is None else account.turns)
         # Without its terms nobody can say what it counts for.
-        counted = Count("stopped", played=False)
-        if not match.damaged:
-            counted = await count(host, tx, match, decisions, places, moment)
+        counted = (
+            Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
+        )
         feats = _feats(match, account, places, counted)
         ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
         writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
-from bot.host.core.fair_play import BEGUN
+from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.host.ending.eligibility import own_decisions
@@ -38,6 +38,12 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
             raise Refusal(say("learned-since"))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+    noted = await manners.incidents(host.db, match.id)
+    asked = [each.ply for each in noted if (each.what, each.seat) == ("asked", seat)]
+    left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
+    if left > 0:
+        raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
+    change.note("asked", seat, kind)
     await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
 
 
@@ -103,15 +109,12 @@ async def end(change: Change, person: int | None = None, *, manager: bool = True
         raise Refusal(say("only-managers-end"))
     if match.row.status == "lobby":
         close(change)
-    elif match.row.status == "playing" or _is_stuck(match, operator=person is None):
+    elif match.row.status == "playing" or (
+        match.row.status == "shelved" and match.row.seed and (match.lost or not playing)
+    ):
         stop(change, "ended" if manager else "stopped")
     else:
         raise Refusal(say_game("refusal-game-over"))
-
-
-def _is_stuck(match: Match, *, operator: bool) -> bool:
-    """Whether a paused match may be ended: one that can be resumed only by the operator, else it would save losers."""
-    return match.row.status == "shelved" and bool(match.row.seed) and (match.lost or operator)
 
 
 def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:
