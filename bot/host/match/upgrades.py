@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import structlog
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
@@ -15,13 +18,19 @@ from db import matches
 from db.recent import RecentLine
 from games.registry import GAMES
 
+log = structlog.get_logger()
+
 
 async def upgrade_matches(host: Host) -> None:
     """Bring all matches of this process to today's rules; called at every start."""
+    became: Counter[str] = Counter()
     for game in GAMES.values():
         for row in await matches.outdated(host.db, game.key, game.version):
             if host.is_ours(row.guild_id):
-                await _upgrade(host, row.id)
+                match = await _upgrade(host, row.id)
+                became["paused" if match.row.status == "shelved" and match.lost else "converted"] += 1
+    if became:
+        log.info("matches of older rules", **became)
 
 
 @changes_match
@@ -38,7 +47,7 @@ def upgrade(change: Change) -> None:
     match, row = change.match, change.match.row
     if match.state is None:
         if row.status == "playing":
-            shelve(change, "outdated")
+            shelve(change, "unreadable" if match.damaged else "outdated")
         return
     news = RecentLine(say("rules-have-moved-on"), ply=row.ply, grave=True)
     match.row = replace(
