@@ -168,7 +168,8 @@ class Clicks:
         shown = await self._shown_again(match, seat, held)
         await change(interaction, text.around(shown), None if all_kept else [each.file for each in held])
         self._note_pressed(match, seat, interaction)
-        if message is not None and spot == TOP:
+        # What follows from an end comes after the answer, without another revision being shown before.
+        if message is not None and spot == TOP and match.row.status != "over":
             await self._note_answered(match, seat, message, revision)
 
     def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:

@@ -22,6 +22,7 @@ from db.connection import open_database
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
+from tests.patience import settled
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000
@@ -51,7 +52,9 @@ class Office:
         person, question = match.seats[seat].player_id, match.playing.decision(seat)
         assert person is not None
         self.keys += 1
-        return await play.act(self.host, match.id, person, question, action.notation, self.keys)
+        match = await play.act(self.host, match.id, person, question, action.notation, self.keys)
+        await settled(self.host)
+        return match
 
     async def finish(self, match: Match) -> Match:
         """Play a match to its end."""
@@ -69,5 +72,6 @@ async def office(tmp_path: Path) -> AsyncIterator[Office]:
     try:
         yield made
     finally:
+        await made.host.stop_background_work()
         # An open database has threads that would outlive the tests.
         await db.close()

@@ -1,13 +1,19 @@
-"""The end of a match: places, ratings and statistics, exactly once."""
+"""The end of a match: places, ratings and statistics, exactly once.
+
+The decision that ends a match is answered at once. All that follows from it is owed, and done afterwards: the match is
+counted first, then its chronicle is written.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TypeAlias
 
 import structlog
+from msgspec.structs import replace
 
 from bot.host.core.change import Change
 from bot.host.core.hooks import PlayerSummary, Settled
@@ -15,14 +21,17 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of, over
 from bot.host.ending.eligibility import Count, count
-from bot.host.ending.library import Account, written_account
+from bot.host.ending.library import writing
+from bot.host.ending.replay import record_of
 from bot.host.ending.skill import PlayerSkill, rated
 from bot.shared.refusal import Refusal
+from bot.shared.trouble import is_outage, note
 from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict, Transaction, Write
 from db.matches import ActionRow
 from db.retries import retry
-from games.core import Outcome
+from games.chronicle.record import steps
+from games.core import Event, IllegalAction, Outcome
 
 Counts: TypeAlias = Sequence[Mapping[str, int]]
 
@@ -41,21 +50,50 @@ def season(moment: int) -> str:
 
 
 def end_match(change: Change, outcome: Outcome) -> None:
-    """End a match with `outcome`; it is counted when that is stored."""
+    """End a match with `outcome`; what follows from that is owed as soon as it is stored."""
     change.match.row = over(change.match.row, outcome, change.host.now())
-    change.then(settle)
+    change.write(chronicles.owe(change.match.id))
+    change.then(_begin_settling)
+
+
+def _begin_settling(host: Host, match: Match) -> None:
+    host.uncounted.add(match.id)
+    task = host.settling[match.id] = asyncio.create_task(_settle_and_write(host, match), name=f"settle-{match.code}")
+    task.add_done_callback(lambda _: host.settling.pop(match.id))
+
+
+async def _settle_and_write(host: Host, match: Match) -> None:
+    await try_to_settle(host, match)
+    await writing(host, match)
+
+
+async def try_to_settle(host: Host, match: Match) -> None:
+    """Count a match that is over and show it; what goes wrong is logged.
+
+    What storage refused is tried again by `settle_again`, the rest at the next start.
+    """
+    try:
+        await settle(host, match)
+        host.hooks.changed(match.id)
+    except Exception as error:
+        note(log, "match could not be counted", error, match=match.code)
+        if not is_outage(error):
+            host.uncounted.discard(match.id)
 
 
 async def settle(host: Host, match: Match) -> None:
-    """Count a match that is over. May be called again: what has been counted stays counted."""
+    """Count a match that is over. May be called again: what has been counted stays counted.
+
+    Yields to the event loop after every decision that is replayed.
+    """
     outcome = outcome_of(match.row)
     assert outcome is not None
     host.uncounted.add(match.id)
     try:
         if not await ratings.results(host.db, match.id):
             actions = await matches.actions(host.db, match.id)
-            account = await written_account(match, actions)
-            await retry(lambda: _count(host, match, outcome, actions, account), Conflict)
+            events = await _replayed(match, actions)
+            await retry(lambda: _count(host, match.id, outcome, actions, events), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
     else:
@@ -64,39 +102,59 @@ async def settle(host: Host, match: Match) -> None:
 
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
-    for match_id in list(host.uncounted):
+    for match_id in host.uncounted - host.settling.keys():
         try:
             match = await host.cache.get(match_id)
-        except Refusal:  # its game is no longer installed
+        except Refusal:  # it was deleted, or its game is no longer installed
             host.uncounted.discard(match_id)
             continue
-        await settle(host, match)
-        host.hooks.changed(match_id)
+        await try_to_settle(host, match)
+
+
+async def _replayed(match: Match, actions: Sequence[ActionRow]) -> Sequence[Event] | None:
+    """Return what happened in a match, from its beginning; None if the rules have changed since."""
+    events: list[Event] = []
+    try:
+        for _, happened in steps(record_of(match, actions)):
+            events += happened
+            await asyncio.sleep(0)
+    except (Refusal, IllegalAction) as trouble:
+        log.warning("match cannot be replayed", match=match.code, why=str(trouble))
+        return None
+    return events
 
 
 async def _count(
-    host: Host, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
+    host: Host, match_id: int, outcome: Outcome, actions: Sequence[ActionRow], events: Sequence[Event] | None
 ) -> None:
-    places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
-    reward = await host.hooks.before_settling(match)
-    async with host.db.transaction() as tx:
-        if await ratings.results(tx, match.id):
-            return
-        counted = await count(host, tx, match, actions, moment)
-        feats = _feats(match, account, places, counted)
-        ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
-        writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
-        if counted.rated:
-            for board in _boards(match, moment):
-                changes = await _rate(tx, board, match, places, outcome)
-                writes += (write for before, after in changes for write in ratings.save_standing(before, after))
-                if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
-                    ratings_then = [(_rating(before), after.rating) for before, after in changes]
-        else:
-            writes.append(_unrated(match, counted, moment))
-        writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
-        await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-        await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
+        reward = await host.hooks.before_settling(match)
+        try:
+            async with host.db.transaction() as tx:
+                if await ratings.results(tx, match.id):
+                    return
+                counted = await count(host, tx, match, actions, moment)
+                feats = _feats(match, events, places, counted)
+                ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
+                row = replace(match.row, revision=match.row.revision + 1)
+                writes = matches.save(row)  # its messages owe the results
+                if counted.rated:
+                    for board in _boards(match, moment):
+                        changes = await _rate(tx, board, match, places, outcome)
+                        writes += (w for before, after in changes for w in ratings.save_standing(before, after))
+                        if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
+                            ratings_then = [(_rating(before), after.rating) for before, after in changes]
+                else:
+                    writes.append(_unrated(match, counted, moment))
+                writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+                await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
+                await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
+        except Conflict:
+            host.cache.drop(match_id)
+            raise
+        match.row = row
 
 
 def _unrated(match: Match, counted: Count, moment: int) -> Write:
@@ -170,9 +228,11 @@ def _results(
     ]
 
 
-def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
+def _feats(
+    match: Match, events: Sequence[Event] | None, places: Sequence[int], counted: Count
+) -> dict[int, PlayerSummary]:
     """Return what counts for each person's statistics, with computers too; of players who left, only that."""
-    counts, pieces = _counts(match, account)
+    counts, pieces = _counts(match, events)
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
     for seat, own, played in zip(match.seats, counts, pieces, strict=True):
@@ -187,12 +247,12 @@ def _feats(match: Match, account: Account | None, places: Sequence[int], counted
     return feats
 
 
-def _counts(match: Match, account: Account | None) -> tuple[Counts, Counts]:
+def _counts(match: Match, events: Sequence[Event] | None) -> tuple[Counts, Counts]:
     """Return for every seat what the game counts, and what the seat played; nothing if the rules have changed."""
-    if account is None:
+    if events is None:
         nothing: Counts = [{} for _ in match.seats]
         return nothing, nothing
-    game, events, seats = match.game, account.events, len(match.seats)
+    game, seats = match.game, len(match.seats)
     return game.tally(events, seats), game.course(events, seats).played
 
 

@@ -11,7 +11,7 @@ import structlog
 
 from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
-from bot.host.ending.settlement import settle
+from bot.host.ending.settlement import try_to_settle
 from bot.host.match.shelved import shelve_outdated
 from db import facts, matches, spent
 from db.database import Database
@@ -35,7 +35,7 @@ async def resume(host: Host) -> None:
     await shelve_outdated(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
-            await settle(host, await host.cache.get(over.id))
+            await try_to_settle(host, await host.cache.get(over.id))
     await load_all_preferences(host)
     host.alarm.at_once()
     await host.hooks.on_resume()
