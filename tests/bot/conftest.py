@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -63,6 +64,14 @@ class Office:
         return match
 
 
+async def stop_all_tasks() -> None:
+    """Stop what the hosts of a test still do after ends of matches."""
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
 @pytest.fixture
 async def office(tmp_path: Path) -> AsyncIterator[Office]:
     settings = Settings(_env_file=None, database=str(tmp_path / "paddock.db"))
@@ -72,6 +81,6 @@ async def office(tmp_path: Path) -> AsyncIterator[Office]:
     try:
         yield made
     finally:
-        await made.host.stop_background_work()
+        await stop_all_tasks()
         # An open database has threads that would outlive the tests.
         await db.close()

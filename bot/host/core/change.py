@@ -88,9 +88,11 @@ class Change:
         elif asks:
             think_ahead(self.host, committed)
         self._begin()
-        if follow_up is not None:
-            follow_up(self.host, committed)
-        self.host.hooks.changed(committed.id)
+        try:
+            if follow_up is not None:
+                follow_up(self.host, committed)
+        finally:  # it is shown, whether or not that failed
+            self.host.hooks.changed(committed.id)
 
 
 @asynccontextmanager

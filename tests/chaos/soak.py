@@ -1,0 +1,108 @@
+"""`python -m tests.chaos.soak --minutes 10`: people play all games on one bot, and nothing may grow.
+
+Memory, descriptors, tasks and threads of the bot's process are printed, and compared between the second and the last
+quarter of the time: in the first, caches fill.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, fields
+from pathlib import Path
+
+from tests.chaos.crowd import PLACES, Crowd
+from tests.chaos.places import Place, place, rows
+from tests.crash.killing import nursery, read
+from tests.sockets.loopback import loopback
+
+PACE = 0.03
+"""Seconds between two presses."""
+ALLOWED = {"memory": (1.10, 8_192), "descriptors": (1.0, 4), "tasks": (1.0, 20), "threads": (1.0, 2)}
+"""By figure, by what factor the last quarter may exceed the second one, and by how much more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What the bot's process holds at a moment; memory in kilobytes."""
+
+    memory: int
+    descriptors: int
+    tasks: int
+    threads: int
+
+
+def grown(samples: Sequence[Sample]) -> list[str]:
+    """Return a sentence for every figure that has grown."""
+    quarter = len(samples) // 4
+    if not quarter:
+        return ["There are too few samples to compare."]
+    complaints = []
+    for figure, (factor, more) in ALLOWED.items():
+        early, late = (
+            statistics.median(getattr(each, figure) for each in part)
+            for part in (samples[quarter : 2 * quarter], samples[-quarter:])
+        )
+        if late > early * factor + more:
+            complaints.append(f"{figure} grew from {early:,.0f} to {late:,.0f}")
+    return complaints
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
+    chosen = parser.parse_args()
+    print(f"seed {chosen.seed}", flush=True)
+    with place(chosen.database) as where:
+        samples, troubles = asyncio.run(soak(where, chosen.seed, chosen.minutes * 60))
+    troubles += grown(samples)
+    print(*troubles, "" if troubles else "Nothing has grown.", sep="\n")
+    return int(bool(troubles))
+
+
+async def soak(where: Place, seed: int, seconds: float) -> tuple[list[Sample], list[str]]:
+    """Let people play for some time; return what the bot held, and what went wrong."""
+    with nursery("tests.chaos.soak_worker") as workers:
+        async with loopback() as here:
+            here.world.places = PLACES
+            database = await where.database()
+            output, complaints = where.folder / "soak.out", where.folder / "soak.err"
+            worker = workers.start(output, complaints, here.address, database)
+            await asyncio.wait_for(here.ready.wait(), 60)
+            crowd, end, shown = Crowd(here, random.Random(seed)), time.monotonic() + seconds, 0
+            presses = silent = 0
+            print(f"{'seconds':>8} {'presses':>8} {'over':>6} " + " ".join(f"{f.name:>12}" for f in fields(Sample)))
+            while time.monotonic() < end:
+                press = await crowd.press_something()
+                if press is not None:
+                    await crowd.answered(press)
+                    presses, silent = presses + 1, silent + (not press.answers)
+                crowd.presses.clear()
+                here.requests.clear()
+                await asyncio.sleep(PACE)
+                samples = _samples(output)
+                if len(samples) >= shown + 6:
+                    shown = len(samples)
+                    ((over,),) = await rows(database, "select count(*) from matches where status = 'over'")
+                    figures = " ".join(f"{value:>12,}" for value in astuple(samples[-1]))
+                    print(f"{seconds - end + time.monotonic():>8.0f} {presses:>8,} {over:>6} {figures}", flush=True)
+            workers.kill(worker, complaints)
+            log = read(complaints)
+    troubles = [f"{silent} presses were not answered"] if silent else []
+    return _samples(output), troubles + ([log[log.index("Traceback") :][:1_500]] if "Traceback" in log else [])
+
+
+def _samples(output: Path) -> list[Sample]:
+    lines = read(output).splitlines(keepends=True)
+    return [Sample(*map(int, line.split())) for line in lines if line.endswith("\n")]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
