@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
-from tests.chaos.crowd import PLACES, Crowd
+from tests.chaos.crowd import PEOPLE, PLACES, Crowd
 from tests.chaos.places import Place, place, rows
 from tests.crash.killing import nursery, read
 from tests.sockets.loopback import loopback
@@ -76,27 +76,39 @@ async def soak(where: Place, seed: int, seconds: float) -> tuple[list[Sample], l
             output, complaints = where.folder / "soak.out", where.folder / "soak.err"
             worker = workers.start(output, complaints, here.address, database)
             await asyncio.wait_for(here.ready.wait(), 60)
-            crowd, end, shown = Crowd(here, random.Random(seed)), time.monotonic() + seconds, 0
-            presses = silent = 0
-            print(f"{'seconds':>8} {'presses':>8} {'over':>6} " + " ".join(f"{f.name:>12}" for f in fields(Sample)))
+            crowd, end = Crowd(here, random.Random(seed)), time.monotonic() + seconds
+            pressing = [asyncio.create_task(_press(crowd, end)) for _ in PEOPLE]
+            shown = 0
+            print(f"{'seconds':>8} {'over':>6} " + " ".join(f"{each.name:>12}" for each in fields(Sample)), flush=True)
             while time.monotonic() < end:
-                press = await crowd.press_something()
-                if press is not None:
-                    await crowd.answered(press)
-                    presses, silent = presses + 1, silent + (not press.answers)
+                await asyncio.sleep(1)
                 crowd.presses.clear()
                 here.requests.clear()
-                await asyncio.sleep(PACE)
                 samples = _samples(output)
                 if len(samples) >= shown + 6:
                     shown = len(samples)
                     ((over,),) = await rows(database, "select count(*) from matches where status = 'over'")
                     figures = " ".join(f"{value:>12,}" for value in astuple(samples[-1]))
-                    print(f"{seconds - end + time.monotonic():>8.0f} {presses:>8,} {over:>6} {figures}", flush=True)
+                    print(f"{seconds - end + time.monotonic():>8.0f} {over:>6} {figures}", flush=True)
+            counts = await asyncio.gather(*pressing)
+            presses, silent = (sum(each) for each in zip(*counts, strict=True))
+            print(f"{presses:,} presses")
             workers.kill(worker, complaints)
             log = read(complaints)
     troubles = [f"{silent} presses were not answered"] if silent else []
     return _samples(output), troubles + ([log[log.index("Traceback") :][:1_500]] if "Traceback" in log else [])
+
+
+async def _press(crowd: Crowd, end: float) -> tuple[int, int]:
+    """Press one thing after another; return how many there were, and how many were not answered."""
+    presses = silent = 0
+    while time.monotonic() < end:
+        press = await crowd.press_something()
+        if press is not None:
+            await crowd.answered(press)
+            presses, silent = presses + 1, silent + (not press.answers)
+        await asyncio.sleep(PACE)
+    return presses, silent
 
 
 def _samples(output: Path) -> list[Sample]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import threading
 from pathlib import Path
 
@@ -46,10 +45,15 @@ async def _report(bot: Paddock) -> None:
         for remembered in (painter.scenes, painter.reels, painter.ends, painter.warmed):
             remembered.clear()  # what the test's painter collects is not the bot's
         gc.collect()
-        print(memory(), len(os.listdir("/proc/self/fd")), len(asyncio.all_tasks()), threading.active_count(), flush=True)
+        print(memory(), descriptors(), len(asyncio.all_tasks()), threading.active_count(), flush=True)
 
 
 def memory() -> int:
     """Return the resident memory of this process in kilobytes."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+
+def descriptors() -> int:
+    """Return how many files and connections this process has open."""
+    return len(list(Path("/proc/self/fd").iterdir()))

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from bot.host.core.change import Change
+from bot.host.core.fair_play import EARLY
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import library, settlement
-from bot.host.ending.eligibility import EARLY
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
 from bot.shared.people import Location

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of, setups
@@ -10,7 +11,7 @@ from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db.matches import ActionRow
 from games.chronicle.record import Record
-from games.core import Event, State
+from games.core import Event, Seat, State
 
 
 def require_same_rules(match: Match) -> None:
@@ -37,6 +38,18 @@ def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State, Sequ
     yield state, state.opening
     for action in log:
         yield state, state.apply(action.seat, match.game.parse(action.notation))
+
+
+def counting_turns(
+    steps: Iterable[tuple[State, Sequence[Event]]], log: Sequence[ActionRow], turns: Counter[Seat]
+) -> Iterator[tuple[State, Sequence[Event]]]:
+    """Pass on the steps of a replay, and count in `turns` what people have decided since the set-up, by seat."""
+    preparing = True
+    for action, (state, events) in zip([None, *log], steps, strict=True):
+        if action is not None and action.cause == "player" and not preparing:
+            turns[action.seat] += 1
+        preparing = state.preparing()
+        yield state, events
 
 
 def record_of(match: Match, log: Sequence[ActionRow]) -> Record:

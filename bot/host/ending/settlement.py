@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TypeAlias
 
@@ -19,10 +20,10 @@ from bot.host.core.change import Change
 from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.outcomes import final_places, outcome_of, over
-from bot.host.ending.eligibility import Count, count
+from bot.host.core.outcomes import final_places, has_left, is_won, outcome_of, over
+from bot.host.ending.eligibility import Count, SeatCount, count, decisions_of
 from bot.host.ending.library import writing
-from bot.host.ending.replay import record_of
+from bot.host.ending.replay import counting_turns, record_of
 from bot.host.ending.skill import PlayerSkill, rated
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
@@ -31,7 +32,7 @@ from db.database import Conflict, Transaction, Write
 from db.matches import ActionRow
 from db.retries import retry
 from games.chronicle.record import steps
-from games.core import Event, IllegalAction, Outcome
+from games.core import Event, IllegalAction, Outcome, Seat
 
 Counts: TypeAlias = Sequence[Mapping[str, int]]
 
@@ -41,6 +42,15 @@ EVERYWHERE = 0
 """The scope of the leaderboards over all servers."""
 ALL_TIME = ""
 """The season of the leaderboards over all time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A finished match, replayed."""
+
+    events: Sequence[Event]
+    turns: Mapping[Seat, int]
+    """How many decisions each seat's person made after the set-up."""
 
 
 def season(moment: int) -> str:
@@ -92,8 +102,8 @@ async def settle(host: Host, match: Match) -> None:
     try:
         if not await ratings.results(host.db, match.id):
             actions = await matches.actions(host.db, match.id)
-            events = await _replayed(match, actions)
-            await retry(lambda: _count(host, match.id, outcome, actions, events), Conflict)
+            account = await _replayed(match, actions)
+            await retry(lambda: _count(host, match.id, outcome, actions, account), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
     else:
@@ -111,50 +121,70 @@ async def settle_again(host: Host) -> None:
         await try_to_settle(host, match)
 
 
-async def _replayed(match: Match, actions: Sequence[ActionRow]) -> Sequence[Event] | None:
-    """Return what happened in a match, from its beginning; None if the rules have changed since."""
-    events: list[Event] = []
+async def _replayed(match: Match, actions: Sequence[ActionRow]) -> Account | None:
+    """Replay a finished match; None if the rules have changed since."""
+    events, turns = list[Event](), Counter[Seat]()
     try:
-        for _, happened in steps(record_of(match, actions)):
+        for _, happened in counting_turns(steps(record_of(match, actions)), actions, turns):
             events += happened
             await asyncio.sleep(0)
     except (Refusal, IllegalAction) as trouble:
         log.warning("match cannot be replayed", match=match.code, why=str(trouble))
         return None
-    return events
+    return Account(events, turns)
 
 
 async def _count(
-    host: Host, match_id: int, outcome: Outcome, actions: Sequence[ActionRow], events: Sequence[Event] | None
+    host: Host, match_id: int, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
 ) -> None:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
-        places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
         reward = await host.hooks.before_settling(match)
         try:
             async with host.db.transaction() as tx:
                 if await ratings.results(tx, match.id):
                     return
-                counted = await count(host, tx, match, actions, moment)
-                feats = _feats(match, events, places, counted)
-                ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
                 row = replace(match.row, revision=match.row.revision + 1)
-                writes = matches.save(row)  # its messages owe the results
-                if counted.rated:
-                    for board in _boards(match, moment):
-                        changes = await _rate(tx, board, match, places, outcome)
-                        writes += (w for before, after in changes for w in ratings.save_standing(before, after))
-                        if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
-                            ratings_then = [(_rating(before), after.rating) for before, after in changes]
-                else:
-                    writes.append(_unrated(match, counted, moment))
-                writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
-                await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-                await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
+                writes, settled = await _counted(host, tx, match, outcome, actions, account)
+                # In one batch: these rows are shared with other matches that end now. The messages owe the results.
+                await tx.run(*matches.save(row), *writes)
+                await tx.run(*await reward(tx, settled))
         except Conflict:
             host.cache.drop(match_id)
             raise
         match.row = row
+
+
+async def _counted(
+    host: Host,
+    tx: Transaction,
+    match: Match,
+    outcome: Outcome,
+    actions: Sequence[ActionRow],
+    account: Account | None,
+) -> tuple[Sequence[Write], Settled]:
+    """Return what is written when a match is counted, and what its rewards depend on."""
+    places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
+    decisions = decisions_of(actions, None if account is None else account.turns)
+    counted = await count(host, tx, match, decisions, places, moment)
+    feats = _feats(match, account, places, counted)
+    ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
+    writes: list[Write] = []
+    if counted.rated:
+        for board in _boards(match, moment):
+            changes = await _rate(tx, board, counted.seats, places, outcome)
+            writes += (write for _, before, after in changes for write in ratings.save_standing(before, after))
+            if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
+                for seat, before, after in changes:
+                    ratings_then[seat] = _rating(before), after.rating
+    if counted.why:
+        writes.append(_unrated(match, counted, moment))
+    writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+    return writes, Settled(match, moment, _earners(counted), feats)
+
+
+def _earners(counted: Count) -> frozenset[int]:
+    return frozenset(seat.person for seat in counted.seats if seat.may_gain)
 
 
 def _unrated(match: Match, counted: Count, moment: int) -> Write:
@@ -172,28 +202,32 @@ def _boards(match: Match, moment: int) -> list[ratings.Board]:
 
 
 async def _rate(
-    tx: Transaction, board: ratings.Board, match: Match, places: Sequence[int], outcome: Outcome
-) -> list[tuple[ratings.StandingRow | None, ratings.StandingRow]]:
-    """Return the standings of every seat's player on one board, before and after the match."""
-    players = [seat.player_id for seat in match.seats if seat.player_id is not None]
-    before = [await ratings.standing(tx, board, player) for player in players]
-    after = rated([PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in before], places)
-    pairs = []
-    for player, old, skill, place, score in zip(players, before, after, places, outcome.scores, strict=True):
+    tx: Transaction, board: ratings.Board, seats: Sequence[SeatCount], places: Sequence[int], outcome: Outcome
+) -> list[tuple[Seat, ratings.StandingRow | None, ratings.StandingRow]]:
+    """Return the standings on one board, before and after the match, of every player whose rating changes."""
+    standings = [await ratings.standing(tx, board, seat.person) for seat in seats]
+    skills = [PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in standings]
+    changes = []
+    for seat, old, before, after in zip(
+        seats, standings, skills, rated(skills, [places[seat.seat] for seat in seats]), strict=True
+    ):
+        if not seat.counts:
+            continue
+        skill = after if seat.may_gain or after.rating < before.rating else before
         new = ratings.StandingRow(
             scope=board.scope,
             game=board.game,
             season=board.season,
-            player_id=player,
+            player_id=seat.person,
             mu=skill.mu,
             sigma=skill.sigma,
             rating=skill.rating,
-            wins=(old.wins if old else 0) + (place == 1),
+            wins=(old.wins if old else 0) + is_won(places, seat.seat),
             matches=(old.matches if old else 0) + 1,
-            score=(old.score if old else 0) + max(score, 0),
+            score=(old.score if old else 0) + max(outcome.scores[seat.seat], 0),
         )
-        pairs.append((old, new))
-    return pairs
+        changes.append((seat.seat, old, new))
+    return changes
 
 
 def _rating(standing: ratings.StandingRow | None) -> int:
@@ -228,31 +262,30 @@ def _results(
     ]
 
 
-def _feats(
-    match: Match, events: Sequence[Event] | None, places: Sequence[int], counted: Count
-) -> dict[int, PlayerSummary]:
+def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
     """Return what counts for each person's statistics, with computers too; of players who left, only that."""
-    counts, pieces = _counts(match, events)
+    counts, pieces = _counts(match, account)
+    took_part = {seat.person for seat in counted.seats}
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
     for seat, own, played in zip(match.seats, counts, pieces, strict=True):
         if seat.player_id is None:
             continue
-        if seat.status != "in":
+        if has_left(seat):
             feats[seat.player_id] = PlayerSummary(match.row.game, False, {"left": 1})
-        elif counted.played:
-            won = places[seat.seat] == 1
-            base = {"matches": 1, "wins": won, "rated_matches": counted.rated, "matches_with_cpu": with_cpu}
+        elif counted.played and seat.player_id in took_part:
+            won = is_won(places, seat.seat)
+            base = {"matches": 1, "wins": won, "rated_matches": not counted.why, "matches_with_cpu": with_cpu}
             feats[seat.player_id] = PlayerSummary(match.row.game, won, Counter(own) + Counter(base), played)
     return feats
 
 
-def _counts(match: Match, events: Sequence[Event] | None) -> tuple[Counts, Counts]:
+def _counts(match: Match, account: Account | None) -> tuple[Counts, Counts]:
     """Return for every seat what the game counts, and what the seat played; nothing if the rules have changed."""
-    if events is None:
+    if account is None:
         nothing: Counts = [{} for _ in match.seats]
         return nothing, nothing
-    game, seats = match.game, len(match.seats)
+    game, events, seats = match.game, account.events, len(match.seats)
     return game.tally(events, seats), game.course(events, seats).played
 
 
