@@ -62,20 +62,31 @@ def writing(host: Host, match: Match) -> asyncio.Task[bool]:
 
 
 async def _write(host: Host, match: Match) -> bool:
+    try:
+        if await _written(host, match):
+            host.books.failed.discard(match.id)
+            return True
+    except Exception as error:
+        note(log, "chronicle cannot be written", error, match=match.code)
+        host.books.failed.add(match.id)
+        return True
     host.books.failed.add(match.id)
+    return False
+
+
+async def _written(host: Host, match: Match) -> bool:
+    """Write a chronicle and store it, unless that has been done; return False if it can never be written."""
+    if await chronicles.load(host.db, match.id) is not None:
+        return True
     try:
         written = await host.scribe.write(_task(match, await matches.actions(host.db, match.id)))
-        rows = [ChronicleRow(match.id, EVERYBODY, written.public)]
-        rows += [ChronicleRow(match.id, seat, data) for seat, data in written.own.items()]
-        await _store(host, match, [chronicles.settle(match.id), *map(chronicles.keep, rows)])
     except (Refusal, Unwritable) as trouble:
         log.warning("match cannot be replayed", match=match.code, why=str(trouble))
         await host.db.commit(chronicles.settle(match.id))
         return False
-    except Exception as error:
-        note(log, "chronicle cannot be written", error, match=match.code)
-        return True
-    host.books.failed.discard(match.id)
+    rows = [ChronicleRow(match.id, EVERYBODY, written.public)]
+    rows += [ChronicleRow(match.id, seat, data) for seat, data in written.own.items()]
+    await _store(host, match, [chronicles.settle(match.id), *map(chronicles.keep, rows)])
     return True
 
 
@@ -90,7 +101,8 @@ def _task(match: Match, log_: Sequence[ActionRow]) -> ChronicleTask:
 async def _store(host: Host, match: Match, writes: Sequence[Write]) -> None:
     """Store a chronicle; if the match has just ended, its messages then owe what they lack."""
     if host.now() - (match.row.ended_at or 0) < RECENT:
-        await _store_and_show(host, match.id, writes)
+        with suppress(Refusal):  # it was deleted meanwhile
+            await _store_and_show(host, match.id, writes)
     else:
         await host.db.commit(*writes)
 
