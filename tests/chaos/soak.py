@@ -13,13 +13,18 @@ import statistics
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 
-from tests.chaos.crowd import PEOPLE, PLACES, Crowd
+from bot.discord_kit import buttons
+from bot.discord_kit.buttons import PressKind
+from games.registry import GAMES
+from tests.chaos.crowd import PLACES, Crowd, pressable
 from tests.chaos.places import Place, place, rows
 from tests.crash.killing import nursery, read
 from tests.sockets.loopback import loopback
+from tests.sockets.world import ADA, BEN
 
 PACE = 0.03
 """Seconds between two presses."""
@@ -77,10 +82,11 @@ async def soak(where: Place, seed: int, seconds: float) -> tuple[list[Sample], l
             worker = workers.start(output, complaints, here.address, database)
             await asyncio.wait_for(here.ready.wait(), 60)
             crowd, end = Crowd(here, random.Random(seed)), time.monotonic() + seconds
-            pressing = [asyncio.create_task(_press(crowd, end)) for _ in PEOPLE]
+            players = [Players(crowd, database, key, where_) for key, where_ in zip(GAMES, PLACES, strict=True)]
+            playing = [asyncio.create_task(each.play(end)) for each in players]
             shown = 0
             print(f"{'seconds':>8} {'over':>6} " + " ".join(f"{each.name:>12}" for each in fields(Sample)), flush=True)
-            while time.monotonic() < end:
+            while time.monotonic() < end and not any(each.done() for each in playing):
                 await asyncio.sleep(1)
                 crowd.presses.clear()
                 here.requests.clear()
@@ -90,8 +96,8 @@ async def soak(where: Place, seed: int, seconds: float) -> tuple[list[Sample], l
                     ((over,),) = await rows(database, "select count(*) from matches where status = 'over'")
                     figures = " ".join(f"{value:>12,}" for value in astuple(samples[-1]))
                     print(f"{seconds - end + time.monotonic():>8.0f} {over:>6} {figures}", flush=True)
-            counts = await asyncio.gather(*pressing)
-            presses, silent = (sum(each) for each in zip(*counts, strict=True))
+            await asyncio.gather(*playing)
+            presses, silent = sum(each.presses for each in players), sum(each.silent for each in players)
             print(f"{presses:,} presses")
             workers.kill(worker, complaints)
             log = read(complaints)
@@ -99,16 +105,52 @@ async def soak(where: Place, seed: int, seconds: float) -> tuple[list[Sample], l
     return _samples(output), troubles + ([log[log.index("Traceback") :][:1_500]] if "Traceback" in log else [])
 
 
-async def _press(crowd: Crowd, end: float) -> tuple[int, int]:
-    """Press one thing after another; return how many there were, and how many were not answered."""
-    presses = silent = 0
-    while time.monotonic() < end:
-        press = await crowd.press_something()
-        if press is not None:
-            await crowd.answered(press)
-            presses, silent = presses + 1, silent + (not press.answers)
-        await asyncio.sleep(PACE)
-    return presses, silent
+@dataclass(slots=True)
+class Players:
+    """Two people who play one match of a game after another in a channel."""
+
+    crowd: Crowd
+    database: str
+    key: str
+    place: int
+    presses: int = 0
+    silent: int = 0
+
+    async def play(self, end: float) -> None:
+        """Play until the time is up."""
+        while time.monotonic() < end:
+            running = await self._running()
+            if running is None:
+                await self._begin()
+            else:
+                await self._decide(running)
+            await asyncio.sleep(PACE)
+
+    async def _running(self) -> int | None:
+        live = f"select id from matches where channel_id = {self.place} and status = 'playing'"
+        found = await rows(self.database, live)
+        return found[0][0] if found else None
+
+    async def _begin(self) -> None:
+        with suppress(LookupError):  # the table is not there yet
+            await self.crowd.begin(self.key, self.place, ADA, BEN)
+
+    async def _decide(self, match_id: int) -> None:
+        """Let one of the two press something that decides, if they are asked."""
+        world, who = self.crowd.here.world, self.crowd.luck.choice((ADA, BEN))
+        offered = [
+            (component, message)
+            for place in (self.place, world.private_channel(who))
+            for message in world.in_channel(place)
+            for component in pressable(message)
+            if (asked := buttons.parse(component["custom_id"])) is not None
+            and asked.match_id == match_id
+            and asked.kind in (PressKind.ACT, PressKind.BROWSE, PressKind.PICK)
+        ]
+        if offered:
+            press = await self.crowd.do(who, *self.crowd.luck.choice(offered))
+            self.presses += 1
+            self.silent += not press.answers
 
 
 def _samples(output: Path) -> list[Sample]:
