@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any
 
 import pytest
 import structlog
 
+from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
+from bot.host.core.hooks import Reward
 from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending import library
 from bot.host.ending.library import chronicle, write_owed, writing
-from bot.host.ending.settlement import settle_again
+from bot.host.ending.settlement import settle, settle_again
 from bot.shared.refusal import Refusal
 from bot.workers.scribes import ChronicleTask, InlineScribe, Unwritable, WrittenChronicle
 from db import chronicles, privacy, ratings
@@ -156,6 +160,29 @@ async def test_two_processes_that_write_it_store_it_once(office: Office, monkeyp
     assert await chronicles.of_match(db, match.id) == first
     assert len(await ratings.results(db, match.id)) == 2
     assert await check(db) == []
+
+
+async def test_two_processes_that_count_it_at_once_count_it_once(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await ended(office, monkeypatch)
+    db = office.host.db
+    there = Host(db, MatchCache(db, shared=True), office.host.settings, now=lambda: office.time)
+    host_hooks.connect(there)
+    found = await there.cache.get(match.id)
+    met = asyncio.Barrier(2)
+
+    async def together(host: Host, seen: Match, reward: Any) -> Reward:
+        await met.wait()
+        return await reward(seen)
+
+    for host in (office.host, there):
+        host.hooks.before_settling = partial(together, host, reward=host.hooks.before_settling)
+    await asyncio.wait_for(asyncio.gather(settle(there, found), settled(office.host)), 60)
+    assert len(await ratings.results(db, match.id)) == 2
+    played = await db.fetch("tallies_of", player_id=ADA.id)
+    assert [row[-1] for row in played if "matches" in row] == [1]
+    assert not office.host.uncounted | there.uncounted
 
 
 async def test_a_match_that_is_deleted_meanwhile_is_settled_silently(
