@@ -10,10 +10,22 @@ from msgspec.structs import asdict
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 RESUMED: Final = "taken up"
 What = Literal[
-    "resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended", "stopped"
+    "resigned",
+    "forfeited",
+    "returned",
+    "unrated",
+    "shelved",
+    "taken up",
+    "undone",
+    "aborted",
+    "ended",
+    "stopped",
+    "upgraded",
+    "unreadable",
 ]
 Kind = Literal["undo", "abort"]
 
@@ -52,7 +64,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> list[int]:
         """The seats that have agreed, including the one that proposed it."""
-        return msgspec.json.decode(self.agreed, type=list[int])
+        return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
 class UndoneRow(msgspec.Struct, frozen=True):

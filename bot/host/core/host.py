@@ -81,6 +81,9 @@ class Host:
     settling: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     """By match, what is still being done after its end."""
 
+    unreadable: int = 0
+    """How many matches are shelved because they cannot be read, as last counted."""
+
     @property
     def slack(self) -> int:
         """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""

@@ -25,6 +25,7 @@ from bot.host.ending.eligibility import Count, SeatCount, count, decisions_of
 from bot.host.ending.library import writing
 from bot.host.ending.replay import counting_turns, record_of
 from bot.host.ending.skill import PlayerSkill, rated
+from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
 from db import chronicles, manners, matches, ratings, tallies
@@ -73,22 +74,12 @@ def _begin_settling(host: Host, match: Match) -> None:
 
 
 async def _settle_and_write(host: Host, match: Match) -> None:
-    await try_to_settle(host, match)
-    await writing(host, match)
-
-
-async def try_to_settle(host: Host, match: Match) -> None:
-    """Count a match that is over and show it; what goes wrong is logged.
-
-    What storage refused is tried again by `settle_again`, the rest at the next start.
-    """
     try:
-        await settle(host, match)
-        host.hooks.changed(match.id)
+        if await settle_if_possible(host, match.id):
+            host.hooks.changed(match.id)
     except Exception as error:
-        note(log, "match could not be counted", error, match=match.code)
-        if not is_outage(error):
-            host.uncounted.discard(match.id)
+        note(log, "match could not be counted", error, match=match.code)  # `settle_again` tries it again
+    await writing(host, match)
 
 
 async def settle(host: Host, match: Match) -> None:
@@ -102,7 +93,7 @@ async def settle(host: Host, match: Match) -> None:
     try:
         if not await ratings.results(host.db, match.id):
             actions = await matches.actions(host.db, match.id)
-            account = await _replayed(match, actions)
+            account = None if match.damaged else await _replayed(match, actions)
             await retry(lambda: _count(host, match.id, outcome, actions, account), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
@@ -113,12 +104,24 @@ async def settle(host: Host, match: Match) -> None:
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
     for match_id in host.uncounted - host.settling.keys():
-        try:
-            match = await host.cache.get(match_id)
-        except Refusal:  # it was deleted, or its game is no longer installed
-            host.uncounted.discard(match_id)
-            continue
-        await try_to_settle(host, match)
+        if await settle_if_possible(host, match_id):
+            host.hooks.changed(match_id)
+
+
+async def settle_if_possible(host: Host, match_id: int) -> bool:
+    """Count a match that is over; False if that is impossible before the next start, which is logged."""
+    try:
+        await settle(host, await host.cache.get(match_id))
+    except Refusal as why:  # it was deleted, or its game is no longer installed
+        log.warning("match could not be counted", match=code(match_id), why=str(why))
+    except Exception as error:
+        if is_outage(error):
+            raise
+        log.exception("match could not be counted", match=code(match_id))
+    else:
+        return True
+    host.uncounted.discard(match_id)
+    return False
 
 
 async def _replayed(match: Match, actions: Sequence[ActionRow]) -> Account | None:
@@ -139,7 +142,7 @@ async def _count(
 ) -> None:
     async with host.cache.lock(match_id):
         match = await host.cache.get(match_id)
-        reward = await host.hooks.before_settling(match)
+        reward = None if match.damaged else await host.hooks.before_settling(match)
         try:
             async with host.db.transaction() as tx:
                 if await ratings.results(tx, match.id):
@@ -148,7 +151,8 @@ async def _count(
                 writes, settled = await _counted(host, tx, match, outcome, actions, account)
                 # In one batch: these rows are shared with other matches that end now. The messages owe the results.
                 await tx.run(*matches.save(row), *writes)
-                await tx.run(*await reward(tx, settled))
+                if reward is not None:
+                    await tx.run(*await reward(tx, settled))
         except Conflict:
             host.cache.drop(match_id)
             raise
@@ -166,7 +170,10 @@ async def _counted(
     """Return what is written when a match is counted, and what its rewards depend on."""
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
     decisions = decisions_of(actions, None if account is None else account.turns)
-    counted = await count(host, tx, match, decisions, places, moment)
+    # Without its terms nobody can say what it counts for.
+    counted = (
+        Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
+    )
     feats = _feats(match, account, places, counted)
     ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
     writes: list[Write] = []
