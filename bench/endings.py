@@ -18,7 +18,6 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
@@ -28,6 +27,7 @@ from bot.workers.scribes import ProcessScribe, Scribe
 from games.contract.game import Game
 from games.registry import GAMES
 from tests.patience import settled
+from tests.pressing import decide
 
 MATCHES = 3
 """How many matches of each game are played; the median of their figures counts."""
@@ -101,7 +101,7 @@ async def _decided(host: Host, match: Match, luck: random.Random, played: Played
     assert person is not None
     cpu, wall = time.thread_time(), time.perf_counter()
     try:
-        match = await play.act(host, match.id, person, match.question(seat), action.notation, time.time_ns())
+        match = await decide(host, match.id, person, match.question(seat), action.notation, time.time_ns())
     except NotYet:
         await asyncio.sleep(0.05)
         return match

@@ -51,6 +51,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     undone: int = 0
     upgrades: bytes | None = None
     unreadable: str | None = None
+    secret: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -65,6 +66,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     strikes: int
     status: SeatStatus
     deck_id: int | None = None
+    nonce: str = ""
 
 
 class ActionRow(msgspec.Struct, frozen=True, gc=False):
@@ -200,6 +202,11 @@ async def live_in(db: Source, channel_id: int) -> int | None:
 async def rematch_of(db: Source, match_id: int) -> int | None:
     """Return the match that was opened as the rematch of another."""
     return await read_one(int, db, "rematch_of", id=match_id)
+
+
+async def rematch_cancelled(db: Source, match_id: int, opened_by: int) -> int | None:
+    """Return when a person's last lobby for a rematch was closed without a match; None if none was."""
+    return await read_one(int, db, "rematch_cancelled", id=match_id, opened_by=opened_by)
 
 
 async def live(db: Source) -> list[Whereabouts]:

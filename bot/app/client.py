@@ -128,8 +128,8 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
     return True
 
 
-def _refusals_counted() -> aiohttp.TraceConfig:
-    """Count every request that Discord refuses, those included that discord.py repeats by itself."""
+def _watched_requests() -> aiohttp.TraceConfig:
+    """Try no watched request twice, and count every request that Discord refuses."""
 
     async def answered(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
@@ -137,8 +137,8 @@ def _refusals_counted() -> aiohttp.TraceConfig:
         if answer.response.status >= HTTPStatus.BAD_REQUEST:
             note_refusal(answer.response.status)
 
-    trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(answered)
+    trace = no_second_try()
+    trace.on_request_end.insert(0, answered)  # before it gives up
     return trace
 
 
@@ -170,10 +170,9 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
-            http_trace=no_second_try(),
             shard_count=settings.shard_count or 1,
             shard_ids=list(settings.shards),
-            http_trace=_refusals_counted(),
+            http_trace=_watched_requests(),
         )
         self.settings = settings
         self.painter = painter

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.app.hold import alone
 from bot.app.sentences import say
 from bot.host.core.match import Match
-from bot.host.core.match_setup import commitment
+from bot.host.core.match_setup import is_as_promised
 from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
@@ -180,7 +180,7 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
         return
     if not same:
         report.troubles.append(say("other-position", match=code(match_id)))
-    elif commitment(row.seed) != row.commitment:
+    elif not is_as_promised(match):
         report.troubles.append(say("other-seed", match=code(match_id)))
     else:
         report.replayed += not older

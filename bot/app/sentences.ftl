@@ -164,6 +164,8 @@ purge-needs-yes = This deletes match { $match } for ever. Add --yes to do it.
 verdict =
     match       { $match }
     seed        { $seed }
+    secret      { $secret }
+    players     { $nonces }
     SHA-256     { $commitment }
     as promised { $promised ->
         [1] yes

@@ -80,6 +80,8 @@ class Judgement:
             "verdict",
             match=self.match,
             seed=verdict.seed,
+            secret=verdict.secret or "-",
+            nonces=" ".join(verdict.nonces) or "-",
             commitment=verdict.commitment,
             promised=verdict.promised,
             same_end=verdict.replayed,

@@ -161,6 +161,8 @@ class MatchCommands:
             "verified",
             good=verdict.good,
             seed=str(verdict.seed),
+            secret=verdict.secret or str(verdict.seed),
+            nonces=" ".join(verdict.nonces) or "none",
             commitment=verdict.commitment,
             older=verdict.older,
             replayed=max(verdict.decisions - verdict.older, 0),

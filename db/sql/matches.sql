@@ -87,6 +87,11 @@ order by deadline;
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;
 
+-- name: rematch_cancelled(id, opened_by)
+-- When a person's last lobby for a rematch was closed without a match.
+select ended_at from matches where rematch_of = :id and opened_by = :opened_by and status = 'cancelled'
+order by ended_at desc limit 1;
+
 -- name: matches_of_player(player_id, most)
 -- Running matches before finished ones.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id where s.player_id = :player_id
@@ -114,7 +119,7 @@ insert into seats ({SeatRow}) values ({:SeatRow});
 -- name: save_seat({SeatRow})!
 update seats set
     player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status,
-    deck_id = :deck_id
+    deck_id = :deck_id, nonce = :nonce
 where match_id = :match_id and seat = :seat;
 
 -- name: delete_seat(match_id, seat)!

@@ -16,13 +16,14 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import library, settlement
 from bot.host.lobby import lobby
-from bot.host.match import play, resignation
+from bot.host.match import resignation
 from bot.shared.people import Location
 from bot.shared.terms import Terms
 from bot.workers import scribes
 from games.registry import GAMES
 from tests.crash.worker import PEOPLE, open_host
 from tests.patience import settled
+from tests.pressing import decide
 
 GAME = GAMES["acceleracers"]
 
@@ -80,7 +81,7 @@ async def play_until_late(host: Host) -> Match:
     while min(decided[0], decided[1]) < EARLY:
         seat = match.playing.to_act()[0]
         action, question = luck.choice(match.playing.legal_actions(seat)), match.playing.decision(seat)
-        match = await play.act(host, match.id, PEOPLE[seat].id, question, action.notation, next(keys))
+        match = await decide(host, match.id, PEOPLE[seat].id, question, action.notation, next(keys))
         decided[seat] += 1
     return match
 

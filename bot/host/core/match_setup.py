@@ -42,6 +42,24 @@ def dump_deck(cards: Sequence[str]) -> str:
     return msgspec.json.encode(list(cards)).decode()
 
 
+def mixed_seed(secret: str, seats: Sequence[SeatRow]) -> str:
+    """Return the seed of a match: the host's secret, mixed with what each seat's person has added, if anybody has."""
+    nonces = nonces_of(seats)
+    return hashlib.sha256(" ".join([secret, *nonces]).encode()).hexdigest()[:32] if nonces else secret
+
+
+def nonces_of(seats: Sequence[SeatRow]) -> list[str]:
+    """Return what the people of a match have added to its seed, in the order of their seats."""
+    return [seat.nonce for seat in seats if seat.nonce]
+
+
+def is_as_promised(match: Match) -> bool:
+    """Whether the seed of a match comes from the secret whose hash was shown first; in older matches it is that."""
+    row = match.row
+    secret = row.secret or row.seed
+    return commitment(secret) == row.commitment and (not row.secret or mixed_seed(secret, match.seats) == row.seed)
+
+
 def commitment(seed: str) -> str:
     """Return the hash that is shown at the start, so that the seed shown at the end can be checked."""
     return hashlib.sha256(seed.encode()).hexdigest()
