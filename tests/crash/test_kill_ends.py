@@ -36,7 +36,7 @@ def test_what_follows_from_an_end_is_done_once(workers: Nursery, tmp_path: Path,
     worker = workers.start(out, err, str(tmp_path / "paddock.db"), step.replace(" ", "_"))
     asyncio.run(until(lambda: is_gone(worker)))
     assert workers.end(worker) == SIGKILL, read(err)
-    assert (read(out) == "over\n") == (step not in {"before the end is stored", "after the end was stored"})
+    assert ("over\n" in read(out)) == (step not in {"before the end is stored", "after the end was stored"})
     asyncio.run(_examine(tmp_path / "paddock.db", over=step not in LOST))
 
 
