@@ -23,6 +23,7 @@ AREAS = (
     "memory",
     "pictures",
     "chronicles",
+    "endings",
     "cards",
     "profiles",
     "cpu",
