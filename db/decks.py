@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 
 class DeckRow(msgspec.Struct, frozen=True):
@@ -26,14 +27,14 @@ class DeckRow(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> list[str]:
-        """The keys of its cards, one per copy."""
-        return msgspec.json.decode(self.cards, type=list[str])
+        """The keys of its cards, one per copy; none if they cannot be read."""
+        return read_or([], list[str], "decks.cards", self.cards)
 
 
 class DeckMatch(msgspec.Struct, frozen=True):
-    """A match in which a deck was played: its rank, and who played what against it."""
+    """A match in which a deck was played: whether it won, and who played what against it."""
 
-    place: int
+    won: int
     cpu: str | None
     """The level of the computer in the other seat; None for a person."""
     deck: str | None

@@ -10,10 +10,23 @@ from msgspec.structs import asdict
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 RESUMED: Final = "taken up"
 What = Literal[
-    "resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended", "stopped"
+    "resigned",
+    "forfeited",
+    "returned",
+    "unrated",
+    "shelved",
+    "taken up",
+    "asked",
+    "undone",
+    "aborted",
+    "ended",
+    "stopped",
+    "upgraded",
+    "unreadable",
 ]
 Kind = Literal["undo", "abort"]
 
@@ -52,7 +65,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> list[int]:
         """The seats that have agreed, including the one that proposed it."""
-        return msgspec.json.decode(self.agreed, type=list[int])
+        return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
 class UndoneRow(msgspec.Struct, frozen=True):
@@ -160,9 +173,14 @@ async def removed_until(db: Source, match_id: int, player_id: int) -> int:
     return await read_one(int, db, "removed_until", match_id=match_id, player_id=player_id) or 0
 
 
-async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int]]:
-    """Return for each of a person's last matches with others whether they resigned, and whether their time ran out."""
-    return await read_all(lambda left, late: (left, late), db, "reliability_of", player_id=player_id, most=most)
+async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int, int]]:
+    """Return for each of a person's last matches with others, the latest first, how it ended for them.
+
+    Whether they resigned before it counted, whether they resigned at all, and whether their time ran out.
+    """
+    return await read_all(
+        lambda early, left, late: (early, left, late), db, "reliability_of", player_id=player_id, most=most
+    )
 
 
 def digested(player_id: int, moment: int) -> Write:

@@ -19,7 +19,8 @@ from db.holders import HolderRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
-from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting
+from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting, StoredMatch
+from db.orders import OrderRow
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.privacy import BlockRow
@@ -35,9 +36,9 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, FirstRow,
-    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, PlayerRow,
-    ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, Stray,
-    SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, OrderRow, PlayerRow,
+    ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch,
+    Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

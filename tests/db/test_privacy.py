@@ -47,7 +47,7 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "orders", "chronicles"}
 """Tables without ids of people; for `spent` see tests/bot/collections/test_forgotten.py. In chronicles people have
 placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}

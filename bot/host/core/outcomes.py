@@ -7,13 +7,30 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from db.matches import MatchRow, SeatRow
-from games.core import Outcome
+from bot.host.core.fair_play import STRIKES
+from db.matches import MatchRow, SeatRow, SeatStatus
+from db.stored import read
+from games.core import Outcome, Seat
 
 LEAVING = "leaving"
 """The reason of an outcome that came about because players left, and not by the rules."""
-STOPPED = ("aborted", "ended", "stopped")
+STOPPED = ("aborted", "ended", "stopped", "unreadable")
 """The reasons of outcomes of matches that were stopped."""
+
+
+def departure(seat: SeatRow) -> SeatStatus:
+    """Return how a player left; one who took the seat back has still run out of time."""
+    return "forfeited" if seat.status == "in" and seat.strikes >= STRIKES else seat.status
+
+
+def has_left(seat: SeatRow) -> bool:
+    """Whether a player counts as one who left."""
+    return departure(seat) != "in"
+
+
+def is_won(places: Sequence[int], seat: Seat) -> bool:
+    """Whether a seat has the first place alone: a draw is no win."""
+    return places[seat] == 1 and places.count(1) == 1
 
 
 def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Outcome:
@@ -26,9 +43,9 @@ def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Out
     return Outcome(places, scores, LEAVING)
 
 
-def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
+def stopped(how: str, scores: tuple[int, ...]) -> Outcome:
     """Return the outcome of a match that was stopped before its end: all share one place."""
-    return Outcome((1,) * seats, scores, how)
+    return Outcome((1,) * len(scores), scores, how)
 
 
 def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
@@ -39,11 +56,11 @@ def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
 
 def outcome_of(row: MatchRow) -> Outcome | None:
     """Return how a match ended, or None while it is not over."""
-    return None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome)
+    return None if row.outcome is None else read(Outcome, "matches.outcome", row.outcome)
 
 
 def how_stopped(row: MatchRow) -> str:
-    """Return "aborted", "ended" or "stopped" for a match that was stopped; empty for any other."""
+    """Return how a match was stopped, such as "aborted", for a match that was stopped; empty for any other."""
     outcome = outcome_of(row)
     return outcome.reason if outcome is not None and outcome.reason in STOPPED else ""
 
@@ -56,5 +73,5 @@ def is_played_out(row: MatchRow) -> bool:
 
 def final_places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[int, ...]:
     """Return the places as they count: players who left come after all who stayed."""
-    keys = [(seat.status != "in", place) for seat, place in zip(seats, outcome.places, strict=True)]
+    keys = [(has_left(seat), place) for seat, place in zip(seats, outcome.places, strict=True)]
     return tuple(1 + sum(other < mine for other in keys) for mine in keys)

@@ -8,14 +8,16 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS
 from bot.host.core.match import Match
 from bot.host.core.outcomes import stopped
 from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
-from bot.host.ending.eligibility import BEGUN, own_decisions
+from bot.host.ending.eligibility import own_decisions
 from bot.host.ending.settlement import end_match
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
+from bot.host.match.resignation import leave
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import Kind, ProposalRow
@@ -42,6 +44,12 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
             raise Refusal(say("learned-since"))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+    noted = await manners.incidents(host.db, match.id)
+    asked = [each.ply for each in noted if (each.what, each.seat) == ("asked", seat)]
+    left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
+    if left > 0:
+        raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
+    change.note("asked", seat, kind)
     await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
 
 
@@ -90,29 +98,38 @@ async def _agree(change: Change, proposal: ProposalRow) -> None:
 
 
 @changes_match
-async def end(change: Change, person: int | None = None) -> None:
+async def end(change: Change, person: int | None = None, *, manager: bool = True) -> None:
     """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
 
-    A `person` without that right may only end a match of computers that they started.
+    A manager who plays in it resigns by that. A `person` without that right may only end a match of computers that they
+    started.
     """
     match = change.match
+    playing = next((row for row in match.people() if row.player_id == person), None)
+    against = [row for row in match.seats if row.player_id not in (None, person)]
+    if manager and playing is not None and against and match.row.status == "playing":
+        leave(change, playing.seat, "resigned")
+        return
     own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
-    if person is not None and not own_show:
+    if not manager and not own_show:
         raise Refusal(say("only-managers-end"))
     if match.row.status == "lobby":
         close(change)
-    elif match.row.status == "playing":
-        stop(change, "ended" if person is None else "stopped")
+    elif match.row.status == "playing" or (
+        match.row.status == "shelved" and match.row.seed and (match.lost or not playing)
+    ):
+        stop(change, "ended" if manager else "stopped")
     else:
         raise Refusal(say_game("refusal-game-over"))
 
 
-def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
-    """End a running match without a winner."""
+def stop(change: Change, how: Literal["aborted", "ended", "stopped", "unreadable"]) -> None:
+    """End a match without a winner."""
     match = change.match
     line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))
-    end_match(change, stopped(how, len(match.seats), match.playing.scores()))
+    scores = (0,) * len(match.seats) if match.lost else match.playing.scores()
+    end_match(change, stopped(how, scores))
     match.proposal = None
     change.note(how)
     change.write(manners.withdraw(match.id))

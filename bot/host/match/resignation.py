@@ -7,11 +7,13 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
+from bot.host.match.agreements import stop
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db.recent import RecentLine
@@ -23,6 +25,9 @@ from games.core import Seat
 async def resign(change: Change, person: int) -> None:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
     seat = change.match.seat_for(person)
+    if can_end_without_loss(change.match):
+        stop(change, "unreadable")
+        return
     if change.match.row.status != "playing":
         raise Refusal(say("not-in-progress"))
     leave(change, seat, "resigned")
@@ -30,18 +35,24 @@ async def resign(change: Change, person: int) -> None:
 
 @changes_match
 async def take_back(change: Change, person: int) -> None:
-    """Give the seat back to a person whose time had run out and for whom a computer plays."""
+    """Give the seat back to a person whose time had run out; they are ranked as one who left all the same."""
     match = change.match
     seat = match.seat_of(person)
     if seat is None or match.seats[seat].status != "forfeited":
         raise Refusal(say("seat-not-returned"))
     if match.row.status != "playing":
         raise Refusal(say_game("refusal-game-over"))
-    match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
+    back = replace(match.seats[seat], status="in", strikes=max(match.seats[seat].strikes, STRIKES))
+    match.seats = [back if row.seat == seat else row for row in match.seats]
     line = RecentLine(say("plays-again", name=match.names[seat]), ply=match.row.ply)
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))
     schedule(change, match.playing, counting=True)
     change.note("returned", seat)
+
+
+def can_end_without_loss(match: Match) -> bool:
+    """Whether each player can end a match, because it cannot be read and therefore cannot go on."""
+    return bool(match.damaged) and match.row.status in ("playing", "shelved") and bool(match.row.seed)
 
 
 def goes_on_without(match: Match, seat: Seat) -> bool:
