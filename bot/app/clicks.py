@@ -188,7 +188,7 @@ class Clicks:
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
-        files = None if all_kept else [each.file for each in held]
+        files: list[discord.File | discord.Attachment] | None = None if all_kept else [each.file for each in held]
         as_meant = await self._change(interaction, match, seat, text, shown, files)
         self._note_pressed(match, seat, interaction)
         if as_meant and message is not None and spot == TOP:
