@@ -74,7 +74,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             await tell(interaction, say("table-posted"))
             return
         host = self.host
-        face = lobby_content(shown_match) if not shown_match.row.seed else await table_content(host, shown_match)
+        face = lobby_content(host, shown_match) if not shown_match.row.seed else await table_content(host, shown_match)
         await answer_with(interaction, self.painter, shown_match.game.key, face)
 
     async def _post_anew(self, match: Match) -> None:

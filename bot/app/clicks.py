@@ -17,11 +17,15 @@ from discord import ui
 from bot.card_ui.panels import CardPanels
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.content import Content, plain, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
+<<<<<<< HEAD
 from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
+=======
+from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, sent, tell
+>>>>>>> main
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -32,7 +36,7 @@ from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.lobby_content import lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
@@ -270,35 +274,46 @@ class Clicks:
         self.panels.opened(match, seat, interaction.followup, answer, face)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
-        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
-        match press.text.split(" ", 1):
-            case ["join"]:
-                joined = await lobby.join(self.host, press.match_id, person)
-            case ["leave"]:
-                joined = await lobby.leave_lobby(self.host, press.match_id, person.id)
-            case ["cpu"]:
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, FIRST_LEVEL)
-            case ["cpu", level]:
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
-            case ["no-cpu", *name]:
-                joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
-            case ["kick", other]:
-                joined = await lobby.kick(self.host, press.match_id, person.id, int(other))
-            case ["hand", other]:
-                joined = await lobby.hand_over(self.host, press.match_id, person.id, int(other))
-            case ["take"]:
-                joined = await lobby.hand_over(self.host, press.match_id, person.id, person.id)
-            case ["cancel"]:
-                joined = await lobby.cancel(self.host, press.match_id, person.id)
-            case ["deck"]:
+        match press.text:
+            case "deck":
                 await self.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
                 return
-            case ["start"]:
+            case "start":
                 await self.starter.start(interaction, press.match_id)
                 return
+        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
+        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        changed = await self._changed_lobby(person, press)
+        await change(interaction, lobby_content(self.host, changed).layout())
+        after = whether_rated(self.host, changed)
+        if changed.row.status == "lobby" and after != before:
+            await sent(interaction, plain(after), private=False)
+
+    async def _changed_lobby(self, person: Person, press: Press) -> Match:
+        """Do what was pressed, and return the lobby as it is then."""
+        host, match_id = self.host, press.match_id
+        what, _, which = press.text.partition(" ")
+        match what:
+            case "join":
+                return await lobby.join(host, match_id, person)
+            case "leave":
+                return await lobby.leave_lobby(host, match_id, person.id)
+            case "cpu":
+                return await lobby.add_cpu(host, match_id, person.id, which or FIRST_LEVEL)
+            case "no-cpu":
+                return await lobby.remove_cpu(host, match_id, person.id, which)
+            case "kick" if which:
+                return await lobby.kick(host, match_id, person.id, int(which))
+            case "hand" if which:
+                return await lobby.hand_over(host, match_id, person.id, int(which))
+            case "take":
+                return await lobby.hand_over(host, match_id, person.id, person.id)
+            case "rated":
+                return await lobby.choose_rated(host, match_id, person.id)
+            case "cancel":
+                return await lobby.cancel(host, match_id, person.id)
             case _:
                 raise Refusal(say_discord_kit("unknown-button"))
-        await change(interaction, lobby_content(joined).layout())
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:

@@ -90,7 +90,11 @@ def build_services(
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, Rulings(rulings, kind_button))
-    leaderboards, profiles, chosen = LeaderboardPages(db, painter), ProfilePages(db, painter), SettingsPages(host)
+    leaderboards, profiles, chosen = (
+        LeaderboardPages(db, painter, now),
+        ProfilePages(db, painter, now),
+        SettingsPages(host),
+    )
     clicks = Clicks(
         host,
         painter,

@@ -61,7 +61,7 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
     if surface == TABLE:
         if match.row.status == "shelved":
             return put_away_content(match)
-        return lobby_content(match) if not match.row.seed else await table_content(host, match)
+        return lobby_content(host, match) if not match.row.seed else await table_content(host, match)
     seat = seat_of(surface)
     if surface != hand_of(seat):
         return call_content(host, match, seat)

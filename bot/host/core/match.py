@@ -38,6 +38,8 @@ class Match:
     """The people who are invited to the lobby and have not answered."""
     figures: dict[int, str] = field(default_factory=dict)
     """How reliably the people of a lobby finish matches, in words."""
+    paused: dict[int, int] = field(default_factory=dict)
+    """Until when people of a lobby begin no rated match, if they have deleted their data."""
     proposal: ProposalRow | None = None
     """The last proposal; see `agreements.current`."""
     unshown: tuple[State, list[Event], int] | None = None
@@ -72,6 +74,7 @@ class Match:
             self.state,
             self.invited,
             self.figures,
+            self.paused,
             self.proposal,
             self.unshown,
             self.damaged,
@@ -99,7 +102,8 @@ class Match:
 
     def _take(self, newer: Match) -> None:
         self.row, self.seats, self.state = newer.row, newer.seats, newer.state
-        self.invited, self.proposal, self.figures = newer.invited, newer.proposal, newer.figures
+        self.invited, self.proposal = newer.invited, newer.proposal
+        self.figures, self.paused = newer.figures, newer.paused
         self.damaged, self.stored = newer.damaged, newer.stored
 
     @property

@@ -206,6 +206,17 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
 
 
 @changes_match
+async def choose_rated(change: Change, person: int) -> None:
+    """Switch between a rated and a friendly match; nobody who has joined a friendly one is rated by that."""
+    match = require_lobby(change.match)
+    _require_host(match, person, say("only-host-chooses"))
+    if not match.terms.rated and len(match.people()) > 1:
+        raise Refusal(say("others-joined-friendly"))
+    match.row = replace(match.row, terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
+    note_activity(change, person)
+
+
+@changes_match
 async def leave_lobby(change: Change, person: int) -> None:
     """Remove a person from a lobby; the last one closes it, and the next becomes its host."""
     match = require_lobby(change.match)

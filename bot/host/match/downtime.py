@@ -11,9 +11,10 @@ import structlog
 
 from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
+from bot.host.ending import rating_book
 from bot.host.ending.settlement import settle_if_possible
 from bot.host.match.upgrades import upgrade_matches
-from db import facts, matches, spent
+from db import facts, kept, matches, spent
 from db.database import Database
 from db.stored import read_or
 
@@ -34,6 +35,7 @@ async def resume(host: Host) -> None:
         if known is not None:
             host.pace.load(known)
     await upgrade_matches(host)
+    await rating_book.prepare(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle_if_possible(host, over.id)
@@ -50,7 +52,7 @@ async def still_alive(host: Host) -> None:
     writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
-    await host.db.commit(*writes, spent.expire(now))
+    await host.db.commit(*writes, spent.expire(now), kept.expire(now))
     host.unreadable = await matches.count_unreadable(host.db)
 
 
