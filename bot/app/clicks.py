@@ -21,11 +21,7 @@ from bot.discord_kit.content import Content, plain, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
-<<<<<<< HEAD
-from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
-=======
 from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, sent, tell
->>>>>>> main
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
