@@ -58,6 +58,27 @@ async def open_database(url: str) -> Database:
     return database
 
 
+async def open_current(url: str) -> Database:
+    """Open an existing database that needs no migrations; raises `DatabaseTrouble`."""
+    require_there(url)
+    database = await connect(url)
+    try:
+        await require_current(database)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+async def require_current(database: Database) -> None:
+    """Raise `DatabaseTrouble` if an older program has written the database; a new and empty one is no trouble."""
+    if await migrator.is_migrated(database) and (missing := await migrator.missing(database)):
+        raise DatabaseTrouble(
+            f"DATABASE_URL names a database of an older Paddock ({len(missing)} migrations are pending): "
+            "run `paddock upgrade`, which backs it up first."
+        )
+
+
 async def back_up(url: str, path: Path) -> None:
     """Write a consistent copy of the database of a URL to a new file, an SQLite database, while others use it.
 

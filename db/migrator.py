@@ -26,13 +26,17 @@ def known() -> dict[int, tuple[str, str]]:
     return dict(sorted(migrations.items()))
 
 
+async def is_migrated(database: Source) -> bool:
+    """Whether this is a database of Paddock, and not an empty one."""
+    return "migrations" in await read_all(str, database, f"tables_of_{database.engine}")
+
+
 async def missing(database: Source) -> list[int]:
     """Return the numbers of the pending migrations, without changing anything.
 
     Raises `DatabaseTrouble` for a database that a newer program has migrated.
     """
-    tables = await read_all(str, database, f"tables_of_{database.engine}")
-    done = await read_all(int, database, "done_migrations") if "migrations" in tables else []
+    done = await read_all(int, database, "done_migrations") if await is_migrated(database) else []
     return _missing(known(), done)
 
 

@@ -61,6 +61,7 @@ class Health:
         return HealthReport(
             storage=self.down_since is None,
             gateway={shard: shard not in closed for shard in bot.settings.shards},
+            unreadable=bot.services.host.unreadable,
             waiting={
                 "presses": presses_in_hand(),
                 "redraws": redraws,

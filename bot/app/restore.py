@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.app.hold import alone
 from bot.app.sentences import say
 from bot.host.core.match import Match
-from bot.host.core.match_setup import commitment
+from bot.host.core.match_setup import is_as_promised
 from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
@@ -47,6 +47,8 @@ class Drill:
     server_rows: int | None = None
     """How many rows were tried in tables of the server, if DATABASE_URL names one."""
     troubles: list[str] = field(default_factory=list)
+    replaced: bool = False
+    """Whether the copy has replaced the database."""
 
     @property
     def good(self) -> bool:
@@ -71,7 +73,12 @@ class Drill:
         )
         on_server = [] if self.server_rows is None else [say("drill-on-server", rows=self.server_rows)]
         faults = [say("fault", trouble=trouble) for trouble in self.troubles]
-        return [*counted.split("\n"), *on_server, *faults, say("drill-result", good=self.good)]
+        return [*counted.split("\n"), *on_server, *faults, say("drill-result", result=self._result())]
+
+    def _result(self) -> str:
+        if not self.good:
+            return "replaced" if self.replaced else "bad"
+        return "old" if self.migrations else "good"
 
 
 async def drill(copy: Path) -> Drill:
@@ -107,6 +114,7 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     if is_server(settings.database):
         async with _both(copy, settings) as (source, server):
             schema = await alone(server, lambda: put_on_server(source, server))
+        report.replaced = True
         return report, schema and say("schema", name=schema)
     database = Path(settings.database.removeprefix("sqlite:///"))
     # In the same folder, because only there can one file replace another atomically.
@@ -114,7 +122,8 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
         aside = await copies.put_in_place(place, database)
-        return report, None if aside is None else str(aside)
+    report.replaced = True
+    return report, None if aside is None else str(aside)
 
 
 @asynccontextmanager
@@ -165,12 +174,13 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
         for state, events in replay(match, log):
             last = state
             older += forgotten(events)
+        same = last is not None and row.state is not None and last.is_stored_as(row.state)
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
-    if last is None or row.state is None or not last.is_stored_as(row.state):
+    if not same:
         report.troubles.append(say("other-position", match=code(match_id)))
-    elif commitment(row.seed) != row.commitment:
+    elif not is_as_promised(match):
         report.troubles.append(say("other-seed", match=code(match_id)))
     else:
         report.replayed += not older

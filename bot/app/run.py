@@ -12,7 +12,7 @@ from contextlib import suppress
 import discord
 import structlog
 
-from bot.app import garbage
+from bot.app import garbage, upgrade
 from bot.app.client import Paddock
 from bot.app.discord_check import MISTAKES
 from bot.app.health import Health
@@ -26,7 +26,7 @@ from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
 from db import holders, migrator
-from db.connection import connect, unlocked
+from db.connection import connect, require_current, unlocked
 from db.database import Database
 
 log = structlog.get_logger()
@@ -80,11 +80,20 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
     db = await connect(settings.database)
     hold = hold_of(settings, db)
     try:
+        if not settings.upgrades_at_start:
+            await require_current(db)
         with unlocked():
-            if holders.MIGRATION in await migrator.missing(db):
+            missing, backup = await migrator.missing(db), None
+            upgrades = bool(missing) and await migrator.is_migrated(db)
+            if holders.MIGRATION in missing:
+                backup = await upgrade.back_up_first(settings) if upgrades else None
                 await migrator.migrate(db)
             await hold.take(ask=take_over)
+            if upgrades and backup is None:
+                backup = await hold.during(upgrade.back_up_first(settings))
             await hold.during(migrator.migrate(db, hold.sign_of_life()))
+        if backup is not None:
+            await hold.during(upgrade.report_start(db, missing, backup))
     except BaseException:
         await db.close()
         raise

@@ -37,6 +37,7 @@ class _Numbers:
     storage: Gauge
     gateway: Gauge
     waiting: Gauge
+    unreadable: Gauge
     servers: Gauge
     matches: Gauge
     people: Gauge
@@ -56,6 +57,7 @@ def _numbers() -> _Numbers | None:
         Gauge("paddock_storage_up", say("storage-up")),
         Gauge("paddock_gateway_up", say("gateway-up"), ["shard"]),
         Gauge("paddock_waiting", say("waiting"), ["what"]),
+        Gauge("paddock_unreadable_matches", say("unreadable-matches")),
         Gauge("paddock_servers", say("servers")),
         Gauge("paddock_live_matches", say("live-matches"), ["game"]),
         Gauge("paddock_people", say("people")),
@@ -80,6 +82,8 @@ class HealthReport:
     """Whether each shard is connected; empty until the bot has started."""
     waiting: dict[str, int]
     """The length of each queue, by kind."""
+    unreadable: int = 0
+    """How many matches are shelved because they cannot be read."""
     servers: int = 0
     """On how many servers the shards of this process are."""
     census: Census | None = None
@@ -94,7 +98,13 @@ class HealthReport:
         """Return the report for programs."""
         up = {True: "up", False: "down"}
         gateway = {str(shard): up[here] for shard, here in self.gateway.items()}
-        return {"good": self.good, "storage": up[self.storage], "gateway": gateway, "waiting": self.waiting}
+        return {
+            "good": self.good,
+            "storage": up[self.storage],
+            "gateway": gateway,
+            "waiting": self.waiting,
+            "unreadable_matches": self.unreadable,
+        }
 
 
 _in_hand: set[object] = set()
@@ -134,6 +144,7 @@ def _set(report: HealthReport) -> None:
     if numbers is None:
         return
     numbers.storage.set(report.storage)
+    numbers.unreadable.set(report.unreadable)
     for shard, up in report.gateway.items():
         numbers.gateway.labels(str(shard)).set(up)
     for what, number in report.waiting.items():

@@ -16,6 +16,7 @@ answer-seconds = How long a press or command took to be answered
 errors-total = Errors that were logged
 storage-up = Whether the database accepts writes
 gateway-up = Whether a shard is connected to Discord
+unreadable-matches = Matches that are shelved because they cannot be read
 waiting = Presses that are being answered, questions for computers, and matches whose messages wait for a redraw
 servers = Servers that the bot is on
 live-matches = Lobbies and matches that are going on, in the whole database
