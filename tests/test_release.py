@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import runpy
@@ -14,6 +15,7 @@ from pathlib import Path
 import yaml
 
 from bot import __version__
+from tests.test_deploy import new_database
 
 ROOT = Path(__file__).parents[1]
 
@@ -49,7 +51,7 @@ def test_the_program_of_a_checkout_works_from_every_directory(tmp_path: Path) ->
         )
 
     assert paddock("--version").stdout == f"paddock, version {__version__}\n"
-    assert paddock("db", "migrate").returncode == 0
+    asyncio.run(new_database(elsewhere / "paddock.db"))
     assert paddock("db", "backup", "copy.db").returncode == 0
     assert (elsewhere / "copy.db").exists()
     checked = paddock("check")
