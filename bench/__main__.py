@@ -21,6 +21,7 @@ AREAS = (
     "collections",
     "discord",
     "memory",
+    "growth",
     "pictures",
     "chronicles",
     "endings",

@@ -119,6 +119,11 @@ def unit(name: str) -> configparser.ConfigParser:
     return parsed
 
 
+async def new_database(path: Path) -> None:
+    """Create a database, as the first start of a bot does."""
+    await (await open_database(str(path))).close()
+
+
 @pytest.mark.parametrize("name", ["backup", "drill"])
 def test_a_timer_starts_what_it_is_named_after(name: str) -> None:
     service, timer = unit(f"paddock-{name}.service")["Service"], unit(f"paddock-{name}.timer")
@@ -145,7 +150,7 @@ def test_the_backup_and_the_drill_of_the_units_work(tmp_path: Path) -> None:
         assert (program, option) == ("/bin/sh", "-c")
         return script.replace("/opt/paddock/bin/paddock", paddock)
 
-    asyncio.run(_created(tmp_path / "paddock.db"))
+    asyncio.run(new_database(tmp_path / "paddock.db"))
     assert run(line_of("drill")).returncode != 0, "there is no backup yet"
     backed_up = run(line_of("backup"))
     assert backed_up.returncode == 0, backed_up.stderr
