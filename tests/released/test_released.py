@@ -42,14 +42,18 @@ OTHER_COURSE = {
 """The matches, by the beginning of their seeds, whose log cannot be played from its beginning by today's rules: what is
 ready in a set-up of Dealin' Dirt was decided otherwise."""
 
+LOOKING = {("7eed50c3", 10), ("7eed50c3", 36), ("7eed50c3", 81), ("7eed50c3", 85), ("f2a2d973", 29)}
+OTHER_ORDER = {(release, "dealin_dirt", seed, ply) for release in ("0498cc2", "9cadd547") for seed, ply in LOOKING}
+"""Positions in which somebody looks through a deck, which is then shuffled: those cards were not in it at the time."""
+
 TODAYS_FORM = {
     *(("9ad1883", game) for game in ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")),
     ("af07a387", "race_to_ace"),
     ("af07a387", "tiny_turbo_cars"),
     ("e316a99e", "tiny_turbo_cars"),
 }
-"""The releases and games whose positions are stored today to the same bytes. All others are upgraded when they are read,
-or lack fields that have defaults: what only pictures show, such as the card that was played last."""
+"""The releases and games whose positions are stored today to the same bytes. All others are upgraded when they are
+read, or lack fields that have defaults: what only pictures show, such as the card that was played last."""
 
 FORMS = {
     "race_to_ace": {"4c8c1086"},
@@ -117,7 +121,8 @@ def test_every_stored_position_is_what_its_log_leads_to(release: str, game: str)
         for earlier, position in pairwise((None, *match.positions)):
             assert position is not None
             _decided(match, state, 0 if earlier is None else earlier.ply, position.ply)
-            assert state.is_stored_as(position.stored), f"match {match.seed} after {position.ply} decisions"
+            if (release, game, match.seed[:8], position.ply) not in OTHER_ORDER:
+                assert state.is_stored_as(position.stored), f"match {match.seed} after {position.ply} decisions"
 
 
 @pytest.mark.parametrize(("release", "game"), KEPT)
