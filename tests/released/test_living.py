@@ -45,7 +45,12 @@ from games.registry import GAMES
 from tests import postgres
 from tests.released.keep_living import LIVING
 
-PINNED = {}
+PINNED = {
+    "0498cc2.sqlite": "a7e33cf7dd3c91a71ecdf15b6259241128182b20eac82efce739ac1719b3b4db",
+    "0498cc2.postgres": "bcc3c9055422cfb90cfce2627995e70553c70a9e2e0cf3d4a58d44af4bc2a83a",
+    "9ad1883.sqlite": "82d4482868f7b50046e55b1b15b0d15875298271c271f72dc685062b545d6a8c",
+    "9ad1883.postgres": "3ba0eeb278f0b52fbdd6ff6f7e7b1d1829af90884dd1bc70dee6e58ea3339026",
+}
 """The SHA-256 of every kept database; a line never changes."""
 COMMITS = ("0498cc2", "9ad1883")
 ADA, BEN = 1, 2

@@ -14,8 +14,8 @@ from games.registry import GAMES
 from tests.released.kept import KeptMatch, KeptPosition, read
 
 OLDEST = "0498cc2"
-LOST = "9708e4ab"
-"""The beginning of the seed of a match of Dealin' Dirt that today's rules deal otherwise."""
+LOST, ALSO_LOST = "9708e4ab", "46f14c9a"
+"""The beginnings of the seeds of matches of Dealin' Dirt that today's rules deal otherwise."""
 
 
 def record(match: KeptMatch, *upgrades: KeptPosition) -> Record:
@@ -42,7 +42,7 @@ def lost() -> KeptMatch:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_part_that_leads_to_its_end_is_replayed(game: str) -> None:
-    match = next(each for each in read(OLDEST, game) if not each.seed.startswith(LOST))
+    match = next(each for each in read(OLDEST, game) if each.seed[:8] not in (LOST, ALSO_LOST))
     middle = match.positions[len(match.positions) // 2]
     replayed = list(steps(record(match, middle, match.positions[-1])))
     assert len(replayed) == len(match.log) + 1
@@ -97,10 +97,8 @@ def test_its_chronicle_says_so_and_shows_the_end() -> None:
     written = clerk.written()
     book = Book(written.pressed())
     assert book.decisions == len(match.log)
-    assert book.sentences(0, names) == [
-        f"{len(match.log)} decisions were made under older rules of this game, which are gone: they are shown as they "
-        "were noted."
-    ]
+    (said,) = book.sentences(0, names)
+    assert said.startswith(f"{len(match.log)} decisions were made under older rules of this game, which are gone")
     seat, notation = match.log[0].split()
     assert book.sentences(1, names) == [f"{names[int(seat)]}: {notation}"]
     (blank,) = book.scenes(1, names, names)
