@@ -134,7 +134,9 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Ask the others."""
         await self.match_commands.abort(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="End a match unrated: for server managers, or a match of computers you started")
+    @app_commands.command(
+        description="For managers: end a match unrated, or resign if you play in it; or end a match of computers"
+    )
     @app_commands.describe(match="Which match; the one in this channel if left empty")
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
@@ -142,11 +144,14 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         target = await self._find(interaction, match)
         if target.row.guild_id != interaction.guild_id:
             raise Refusal(say_host("other-server"))
-        if interaction.permissions.manage_guild:
-            await agreements.end(self.host, target.id)
+        manager, seat = interaction.permissions.manage_guild, target.seat_of(interaction.user.id)
+        played_on = seat is not None and target.seats[seat].status == "in"
+        target = await agreements.end(self.host, target.id, interaction.user.id, manager=manager)
+        if played_on and seat is not None and target.seats[seat].status == "resigned":
+            await tell(interaction, say_match("resigned"))
+            return
+        if manager:
             log.info("match ended by a manager", match=target.code, guild=interaction.guild_id)
-        else:
-            await agreements.end(self.host, target.id, interaction.user.id)
         await tell(interaction, say("match-ended"))
 
     @app_commands.command(description="Resume a paused match in this channel")

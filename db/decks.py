@@ -31,9 +31,9 @@ class DeckRow(msgspec.Struct, frozen=True):
 
 
 class DeckMatch(msgspec.Struct, frozen=True):
-    """A match in which a deck was played: its rank, and who played what against it."""
+    """A match in which a deck was played: whether it won, and who played what against it."""
 
-    place: int
+    won: int
     cpu: str | None
     """The level of the computer in the other seat; None for a person."""
     deck: str | None

@@ -170,9 +170,14 @@ async def removed_until(db: Source, match_id: int, player_id: int) -> int:
     return await read_one(int, db, "removed_until", match_id=match_id, player_id=player_id) or 0
 
 
-async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int]]:
-    """Return for each of a person's last matches with others whether they resigned, and whether their time ran out."""
-    return await read_all(lambda left, late: (left, late), db, "reliability_of", player_id=player_id, most=most)
+async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int, int]]:
+    """Return for each of a person's last matches with others, the latest first, how it ended for them.
+
+    Whether they resigned before it counted, whether they resigned at all, and whether their time ran out.
+    """
+    return await read_all(
+        lambda early, left, late: (early, left, late), db, "reliability_of", player_id=player_id, most=most
+    )
 
 
 def digested(player_id: int, moment: int) -> Write:

@@ -78,8 +78,8 @@ class RatedResult(msgspec.Struct, frozen=True):
     """A person's result in a rated match."""
 
     game: str
-    place: int
     ended_at: int
+    won: int
 
 
 class BestWin(msgspec.Struct, frozen=True):

@@ -13,9 +13,8 @@ from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
 from bot.collections import booster_rewards
-from bot.host.core import reliability
-from bot.host.ending import eligibility
-from bot.host.match import scheduler, undo
+from bot.host.core import fair_play, reliability
+from bot.host.match import undo
 from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
 from games.contract.game import Game
@@ -30,10 +29,18 @@ GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), r
 WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 DEFAULTS = Settings.model_construct()
 FIGURES = [
-    ("fairness", f"nobody left before making {WORDS[eligibility.BEGUN]};"),
-    ("fairness", f"have not had {WORDS[eligibility.MOST_A_DAY]} rated matches with each other within a day"),
-    ("fairness", f"nor {WORDS[eligibility.MOST_LEFT]} within a week that ended because"),
-    ("fairness", f"somebody left before {WORDS[eligibility.EARLY]} decisions of their own"),
+    ("fairness", f"left before making {WORDS[fair_play.BEGUN]} decisions"),
+    ("fairness", f"Leaving before making {WORDS[fair_play.BEGUN]} decisions costs no rating"),
+    ("fairness", f"have at most {WORDS[fair_play.MOST_A_DAY]} rated matches with each other within a day"),
+    ("fairness", f"by at most {WORDS[fair_play.MOST_LEFT]} wins a week against the same person"),
+    ("fairness", f"if they left before {WORDS[fair_play.EARLY]} decisions"),
+    ("fairness", f"more than a {'fifth' if fair_play.CLOCK_SHARE == 1 / 5 else ''} of a seat's decisions"),
+    ("fairness", f"One match in {WORDS[fair_play.FREE_ABORTS]} may end like that"),
+    ("fairness", f"each of them has decided {WORDS[fair_play.DRAW_AFTER]} times since the set-up"),
+    (
+        "fairness",
+        f"resumes it within {'two weeks' if fair_play.UNPLAYABLE == 14 * fair_play.DAY else ''}",
+    ),
     ("fairness", f"no Discord account in it is younger than {'a week' if DEFAULTS.new_account_days == 7 else ''}"),
     ("fairness", f"each waits {'three quarters of a second' if photo_finish.WINDOW == 750 else ''}"),
     (
@@ -46,7 +53,7 @@ FIGURES = [
         f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | 6 days |",
     ),
     ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
-    ("fairness", f"After {WORDS[scheduler.STRIKES]} missed deadlines in a row"),
+    ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
     ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else ''} is paused"),
     ("fairness", f"at once within {'fifteen' if undo.MISCLICK == 15_000 else ''} seconds"),
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),

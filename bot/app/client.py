@@ -181,7 +181,7 @@ class Paddock(commands.AutoShardedBot):
         """Shelve the matches of a server that has removed us."""
         for match in await matches.live(self.db):
             if match.guild_id == guild.id:
-                await shelve_without_channel(self.services.host, match.id)
+                await shelve_without_channel(self.services.host, match.id, guild.owner_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard that lost its connection."""

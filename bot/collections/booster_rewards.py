@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.collections import forgotten
 from bot.collections.days import day, next_day
 from bot.collections.sentences import say
+from bot.host.core.hooks import Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.shared.ids import new_match_id
@@ -66,14 +67,14 @@ async def announcements(host: Host, match: Match) -> list[str]:
     return [say("earned-in-match", people=mentions, count=len(earners))]
 
 
-async def rewards(tx: Transaction, match: Match, moment: int, before: Mapping[int, int]) -> list[Write]:
-    """Return the boosters for everybody who stayed to the end of a rated match, up to the daily limit."""
+async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, int]) -> list[Write]:
+    """Return the boosters for everybody who may gain from a match, up to the daily limit."""
+    match, moment = settled.match, settled.moment
     game = match.row.game if has_cards(match.game) else ANY_GAME
     today = int(day(moment).timestamp() * 1000)
     earned = []
-    for seat in match.people():
-        assert seat.player_id is not None
-        so_far = await boosters.earned_by_matches(tx, seat.player_id, today) + before.get(seat.player_id, 0)
+    for person in sorted(settled.earners):
+        so_far = await boosters.earned_by_matches(tx, person, today) + before.get(person, 0)
         if so_far < MATCHES_A_DAY:
-            earned.append(boosters.earn(new_match_id(), seat.player_id, game, f"match:{match.id}", moment))
+            earned.append(boosters.earn(new_match_id(), person, game, f"match:{match.id}", moment))
     return earned

@@ -67,7 +67,7 @@ async def record_of(db: Database, game: CardGame, deck: DeckRow) -> DeckRecord:
     for match in played:
         what = described(game, match.deck)
         met[what] += 1
-        won[what] += match.place == 1
+        won[what] += match.won
     against = [OpponentRecord(what, count, won[what]) for what, count in met.most_common()]
     computers = sum(match.cpu is not None for match in played)
     return DeckRecord(len(played), won.total(), computers, against)

@@ -24,8 +24,7 @@ async def before_settling(host: Host, match: Match) -> Reward:
 
     async def reward(tx: Transaction, settled: Settled) -> list[Write]:
         writes = await achievements.after_match(tx, settled)
-        if settled.counts:
-            writes += await booster_rewards.rewards(tx, settled.match, settled.moment, had)
+        writes += await booster_rewards.rewards(tx, settled, had)
         return writes
 
     return reward

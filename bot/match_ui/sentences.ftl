@@ -155,8 +155,9 @@ unrated =
         [early] Not rated, and nothing earned: somebody left before playing.
         [absent] Not rated: somebody never made a decision.
         [new] Not rated: one of the Discord accounts is very new.
+        [untimed] Not rated: matches without a clock never are.
         [often] Not rated: these players have used up today's rated matches against each other.
-        [leaving] Not rated: too many matches between these players ended this week because somebody left.
+        [leaving] Not rated for those who stayed: too many matches between these players ended this week because somebody left.
        *[other] { "" }
     }
 

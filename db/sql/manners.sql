@@ -23,7 +23,7 @@ select r.match_id, r.ended_at,
         select 1 from seats s where s.match_id = r.match_id and s.status <> 'in'
     ) then 1 else 0 end
 from results r join results o on o.match_id = r.match_id
-where r.player_id = :one and o.player_id = :other and r.rated = 1 and r.ended_at >= :since
+where r.player_id = :one and o.player_id = :other and (r.rated = 1 or o.rated = 1) and r.ended_at >= :since
 order by r.ended_at;
 
 -- name: save_proposal({ProposalRow})!
@@ -59,6 +59,9 @@ select until from removals where match_id = :match_id and player_id = :player_id
 -- name: reliability_of(player_id, most)
 -- The last matches with other people that were played, and how each ended for the person.
 select
+    case when s.status = 'resigned' and exists (
+        select 1 from incidents i where i.match_id = r.match_id and i.what = 'unrated' and i.detail = 'early'
+    ) then 1 else 0 end,
     case when s.status = 'resigned' then 1 else 0 end,
     case when exists (
         select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'forfeited'
@@ -66,7 +69,9 @@ select
 from results r join seats s on s.match_id = r.match_id and s.seat = r.seat
 where r.player_id = :player_id
     and exists (select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.player_id is not null)
-    and not exists (select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended'))
+    and (s.status <> 'in' or not exists (
+        select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended')
+    ))
 order by r.ended_at desc limit :most;
 
 -- name: save_digest({DigestRow})!

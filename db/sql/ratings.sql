@@ -86,8 +86,11 @@ select {TallyRow} from tallies where player_id = :player_id and key not like 'pl
 select {TallyRow} from tallies where player_id = :player_id and key like 'played.%' order by game, key;
 
 -- name: rated_results_of(player_id, most)
-select {RatedResult} from results
-where player_id = :player_id and rated = 1 order by ended_at desc, match_id desc limit :most;
+select r.game, r.ended_at, case when r.place = 1 and not exists (
+    select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.place = 1
+) then 1 else 0 end
+from results r
+where r.player_id = :player_id and r.rated = 1 order by r.ended_at desc, r.match_id desc limit :most;
 
 -- name: first_result_of(player_id)
 select ended_at from results where player_id = :player_id order by ended_at limit 1;
@@ -97,5 +100,6 @@ select ended_at from results where player_id = :player_id order by ended_at limi
 select r.game, r.guild_id, r.ended_at, o.player_id, o.name, o.rating_before
 from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
 where r.player_id = :player_id and r.rated = 1 and r.place = 1 and o.place > 1
+    and not exists (select 1 from results t where t.match_id = r.match_id and t.seat <> r.seat and t.place = 1)
     and o.player_id is not null and o.rating_before is not null
 order by o.rating_before desc, r.ended_at desc, o.seat limit 1;

@@ -36,6 +36,9 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     def scores(self) -> tuple[int, ...]:
         return finished_vehicles(self.position)
 
+    def preparing(self) -> bool:
+        return self.position.table.phase in (Phase.BRING, Phase.PLACE)
+
     def view(self, seat: Seat | None) -> AcceleView:
         return look(self.position, seat)
 

@@ -6,7 +6,7 @@ from games.acceleration.actions import AccelerationAction
 from games.acceleration.diagram import diagram
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
-from games.acceleration.position import Position
+from games.acceleration.position import Phase, Position
 from games.acceleration.refusals import REASONS
 from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, look
@@ -38,6 +38,9 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
 
     def carry_out(self, seat: Seat, action: AccelerationAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
+
+    def preparing(self) -> bool:
+        return self.position.table.phase is Phase.PLACE
 
     def view(self, seat: Seat | None) -> AccelerationView:
         return look(self.position, seat)

@@ -193,6 +193,10 @@ class State(Protocol[A, V_co]):
         """Return the seconds from now until `timeout` by the rules, or None while no countdown runs."""
         return None
 
+    def preparing(self) -> bool:
+        """Whether the match is still being set up, so that nothing decided now is a turn."""
+        return False
+
     def view(self, seat: Seat | None) -> V_co:
         """Return all that `seat` may know; None is a spectator."""
         ...

@@ -8,7 +8,7 @@ from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.diagram import diagram
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.play import do
-from games.dealin_dirt.position import Position
+from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.refusals import REASONS
 from games.dealin_dirt.stored import OLDER
 from games.dealin_dirt.view import DirtView, look
@@ -36,6 +36,9 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
 
     def carry_out(self, seat: Seat, action: DirtAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
+
+    def preparing(self) -> bool:
+        return self.position.table.phase in (Phase.EXTRA, Phase.SETUP)
 
     def view(self, seat: Seat | None) -> DirtView:
         return look(self.position, seat)

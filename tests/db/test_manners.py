@@ -89,8 +89,10 @@ async def test_how_matches_ended_for_a_person(db: Database) -> None:
         manners.note(IncidentRow(4, 1, "forfeited", 1, 0, "", 1)),
         manners.note(IncidentRow(5, 1, "aborted", 1, None, "", 1)),
     )
-    assert await manners.endings(db, ANN, 9) == [(0, 1), (1, 0), (0, 0)], "not against computers, nor what was stopped"
-    assert await manners.endings(db, ANN, 1) == [(0, 1)]
+    assert await manners.endings(db, ANN, 9) == [(0, 0, 1), (0, 1, 0), (0, 0, 0)], (
+        "not against computers, nor what was stopped"
+    )
+    assert await manners.endings(db, ANN, 1) == [(0, 0, 1)]
 
 
 async def test_removals_and_digests(db: Database) -> None:

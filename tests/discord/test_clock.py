@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.match import scheduler
 from bot.shared.server_settings import Server, save_server
@@ -101,7 +102,7 @@ async def test_a_computer_decides_at_the_deadline(stage: Stage) -> None:
     assert match.seats[seat].strikes == 1
     match = await stage.rush(match, lambda now: has_choice(now) and now.playing.to_act() == (seat,))
     match = await stage.act(match)
-    assert match.seats[seat].strikes == 0, "missed deadlines of a player who comes back do not count"
+    assert match.seats[seat].strikes == 1, "missed deadlines count over the match"
 
 
 async def miss(stage: Stage, match: Match, seat: int) -> Match:
@@ -125,10 +126,10 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     match = await miss(stage, match, 0)
     assert match.row.status == "playing"
     assert match.seats[0].status == "forfeited"
-    assert match.seats[0].strikes == scheduler.STRIKES
+    assert match.seats[0].strikes == STRIKES
     causes = [action.cause for action in await log_of(stage, match) if action.seat == 0]
     assert causes[-1] == "clock"
-    assert causes.count("clock") == scheduler.STRIKES
+    assert causes.count("clock") == STRIKES
     assert "Ada ran out of time. A computer plays on for Ada." in texts(stage.table)
     assert "a computer plays on for you" in private(await stage.ada.click(stage.table, label="My hand"))
     match = await stage.rush(match, lambda now: now.playing.to_act() == (0,))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from simcord import MemberActor
 
+from bot.host.core import fair_play
 from bot.host.core.match import Match
-from bot.host.ending import eligibility
 from bot.match_ui.end_card import score_in_words
 from db import achievements, boosters, manners, matches, ratings, tallies
 from tests.databases import rows
@@ -130,26 +130,27 @@ async def test_resign_farming(stage: Stage) -> None:
 
 
 async def test_win_trading(stage: Stage) -> None:
-    """Between the same two, one early resignation a week is rated, and three endings by leaving in all."""
-    first = await decide_both(stage, await stage.begin(stage.ben), eligibility.BEGUN)
+    """Between the same two, one early resignation a week raises a rating, and three endings by leaving in all."""
+    first = await decide_both(stage, await stage.begin(stage.ben), fair_play.BEGUN)
     await resign(stage, stage.ben)
     assert await counted(stage, first) == ""
     assert (await had(stage, stage.ada))[0] == 1
-    second = await decide_both(stage, await stage.begin(stage.ben), eligibility.BEGUN)
+    second = await decide_both(stage, await stage.begin(stage.ben), fair_play.BEGUN)
     await resign(stage, stage.ada)
     assert await counted(stage, second) == "leaving"
-    assert await had(stage, stage.ben) == (0, 0, {"left"}), "it brings nothing at all"
+    closed, _, counts = await had(stage, stage.ben)
+    assert (closed, "wins" in counts) == (0, True), "no booster, but a victory"
     for expected in ("", "", "leaving"):
-        match = await decide_both(stage, await stage.begin(stage.ben), eligibility.EARLY)
+        match = await decide_both(stage, await stage.begin(stage.ben), fair_play.EARLY)
         assert match.row.status == "playing"
         await resign(stage, stage.ben)
         assert await counted(stage, match) == expected
     rated = [row.rated for row in await ratings.results(stage.bot.db, match.id)]
-    assert rated == [0, 0]
+    assert rated == [0, 1], "it still costs the one who left"
 
 
 async def test_the_rated_matches_of_a_pair_are_limited_by_day(stage: Stage, monkeypatch) -> None:
-    monkeypatch.setattr(eligibility, "MOST_A_DAY", 1)
+    monkeypatch.setattr("bot.host.ending.eligibility.MOST_A_DAY", 1)
     first = await stage.rush(await stage.begin(stage.ben))
     second = await stage.rush(await stage.begin(stage.ben))
     assert [await counted(stage, match) for match in (first, second)] == ["", "often"]

@@ -58,4 +58,4 @@ async def test_only_the_starter_of_a_computer_match_may_end_it(stage: Stage) -> 
 async def test_the_opener_cannot_end_a_match_with_people(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     with stage.env._bot_scope(), pytest.raises(Refusal, match="server managers"):
-        await agreements.end(stage.bot.services.host, match.id, stage.ada.id)
+        await agreements.end(stage.bot.services.host, match.id, stage.ada.id, manager=False)

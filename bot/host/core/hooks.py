@@ -30,8 +30,8 @@ class Settled:
     match: Match
     moment: int
     """When it ended, in milliseconds since 1970, UTC."""
-    counts: bool
-    """Whether it is rated."""
+    earners: frozenset[int]
+    """The people, by id, who may gain from it: it is rated for them, and they have played themselves."""
     feats: Mapping[int, PlayerSummary]
     """What every person in it did, by their id."""
 

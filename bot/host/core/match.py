@@ -19,7 +19,7 @@ from games.contract.game import Game
 from games.core import Event, Seat, State, View
 from games.registry import GAMES
 
-STANDING_IN = "driver"
+STANDING_IN = "rookie"
 """The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""

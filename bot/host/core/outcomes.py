@@ -7,13 +7,29 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from db.matches import MatchRow, SeatRow
-from games.core import Outcome
+from bot.host.core.fair_play import STRIKES
+from db.matches import MatchRow, SeatRow, SeatStatus
+from games.core import Outcome, Seat
 
 LEAVING = "leaving"
 """The reason of an outcome that came about because players left, and not by the rules."""
 STOPPED = ("aborted", "ended", "stopped")
 """The reasons of outcomes of matches that were stopped."""
+
+
+def departure(seat: SeatRow) -> SeatStatus:
+    """Return how a player left; one who took the seat back has still run out of time."""
+    return "forfeited" if seat.status == "in" and seat.strikes >= STRIKES else seat.status
+
+
+def has_left(seat: SeatRow) -> bool:
+    """Whether a player counts as one who left."""
+    return departure(seat) != "in"
+
+
+def is_won(places: Sequence[int], seat: Seat) -> bool:
+    """Whether a seat has the first place alone: a draw is no win."""
+    return places[seat] == 1 and places.count(1) == 1
 
 
 def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Outcome:
@@ -56,5 +72,5 @@ def is_played_out(row: MatchRow) -> bool:
 
 def final_places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[int, ...]:
     """Return the places as they count: players who left come after all who stayed."""
-    keys = [(seat.status != "in", place) for seat, place in zip(seats, outcome.places, strict=True)]
+    keys = [(has_left(seat), place) for seat, place in zip(seats, outcome.places, strict=True)]
     return tuple(1 + sum(other < mine for other in keys) for mine in keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.host.core.fair_play import FREE_ABORTS
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from db import manners
@@ -37,9 +38,14 @@ class Reliability:
 
 
 async def reliability(db: Database, person: int) -> Reliability:
-    """Look at a person's last matches with other people; those that were stopped by agreement are not among them."""
+    """Look at a person's last matches with other people; those that were stopped by agreement are not among them.
+
+    Some of them may be left before they count: only more than that counts as left.
+    """
     endings = await manners.endings(db, person, LOOKED_AT)
-    return Reliability(len(endings), sum(left for left, _ in endings), sum(late and not left for left, late in endings))
+    early = sum(early for early, _, _ in endings)
+    left = sum(left for _, left, _ in endings) - min(early, len(endings) // FREE_ABORTS)
+    return Reliability(len(endings), left, sum(late and not left for _, left, late in endings))
 
 
 async def look_up_figures(db: Database, match: Match) -> None:

@@ -67,6 +67,7 @@ reliability =
 
 ## Playing
 
+too-early-for-draw = A draw can be agreed when every player has decided { $least } times since the set-up.
 pressed-too-late = You pressed after the countdown had ended.
 next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
 

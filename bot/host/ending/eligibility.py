@@ -1,42 +1,50 @@
-"""Whether a match counts: nobody gains from another's absence, nor from a friend who loses on purpose.
+"""What a match counts for: nobody gains by another's absence, nor by a friend who loses on purpose.
 
-A match that nobody played earns nothing. One that was played counts for ratings if its players are people with
-accounts of some age, by the rulebook's own options, without hints, and if they do not meet each other too often.
+What costs is the leaver's: whoever leaves after everybody has played loses rating, as by any defeat. What is limited is
+the winner's gain. A match that nobody played counts for nothing.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
+from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, DAY, EARLY, MOST_A_DAY, MOST_LEFT, WEEK
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
-from bot.host.core.outcomes import how_stopped, is_played_out
+from bot.host.core.outcomes import has_left, how_stopped, is_played_out, is_won
 from bot.shared.snowflakes import created_at
 from db import manners
 from db.database import Transaction
-from db.matches import ActionRow
+from db.matches import ActionRow, SeatRow
 from games.core import Seat
 
-DAY = 86_400_000
-WEEK = 7 * DAY
-BEGUN = 2
-"""A player who leaves before making this many decisions has not played: the match counts for nobody."""
-EARLY = 8
-"""Leaving before this many own decisions is early: between the same two people, one such match a week counts."""
-MOST_LEFT = 3
-"""How many matches a week between the same two people stay rated although a player left, however late."""
-MOST_A_DAY = 6
-"""How many rated matches a day the same two people can play against each other."""
+Why = Literal["", "stopped", "early", "absent", "casual", "untimed", "new", "often", "leaving"]
+"""Why a match is not rated for those who stayed: stopped by agreement or by the server; a player left before deciding
+twice, or never decided; casual (with computers, hints or other options); without a clock; a new account; a pair that
+meets too often, or whose matches end too often because one of them leaves."""
 
-Why = Literal["", "stopped", "casual", "early", "absent", "new", "often", "leaving"]
-"""Why a match is not rated: stopped by agreement or by the server; casual (with computers, hints or other options);
-a player left before deciding twice; a player never decided; a new account; a pair that meets too often, or whose
-matches end too often because one of them leaves."""
+
+@dataclass(frozen=True, slots=True)
+class SeatCount:
+    """What a finished match counts for at the seat of a person who took part in it."""
+
+    seat: Seat
+    person: int
+    left: bool
+    """Whether they left, ran out of time for good, or made the match unplayable: they are ranked last."""
+    drawn: bool
+    """Whether they share the first place, which is no win."""
+    clock_share: float
+    """The part of the seat's decisions that the clock or a computer made, 0 to 1."""
+    counts: bool
+    """Whether their rating changes. The others of the list are still those whom they played against."""
+    may_gain: bool
+    """Whether their rating may rise, and whether they earn a booster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +52,28 @@ class Count:
     """What a match counts for."""
 
     why: Why
-    """Why it is not rated; empty if it is."""
+    """Why it is not rated for those who stayed; empty if it is."""
     played: bool
     """Whether it counts for statistics and achievements."""
+    seats: tuple[SeatCount, ...] = ()
+    """What it counts for at the seats of the people who took part."""
 
     @property
     def rated(self) -> bool:
-        return not self.why
+        """Whether anybody's rating changes."""
+        return any(seat.counts for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Decisions:
+    """Who made the decisions of a match, by seat."""
+
+    own: Mapping[Seat, int]
+    """Those of the seat's person."""
+    turns: Mapping[Seat, int]
+    """Those of them that were made after the set-up."""
+    computer: Mapping[Seat, int]
+    """Those that a computer made while the seat's person had left."""
 
 
 def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
@@ -58,27 +81,44 @@ def own_decisions(log: Sequence[ActionRow]) -> Counter[Seat]:
     return Counter(action.seat for action in log if action.cause == "player")
 
 
-async def count(host: Host, tx: Transaction, match: Match, log: Sequence[ActionRow], moment: int) -> Count:
-    """Return what a finished match counts for."""
+def decisions_of(log: Sequence[ActionRow], turns: Mapping[Seat, int] | None) -> Decisions:
+    """Return who made the decisions of a log; without `turns` every own decision counts as a turn."""
     own = own_decisions(log)
-    if how_stopped(match.row):
-        return Count("stopped", played=False)
+    computer = Counter(action.seat for action in log if action.cause == "cpu")
+    return Decisions(own, own if turns is None else turns, computer)
+
+
+async def count(
+    host: Host, tx: Transaction, match: Match, decisions: Decisions, places: Sequence[int], moment: int
+) -> Count:
+    """Return what a match that has ended with these places counts for."""
     people = [seat for seat in match.seats if seat.player_id is not None]
-    leavers = [own[seat.seat] for seat in people if seat.status != "in"]
-    by_leaving = not is_played_out(match.row)
-    if by_leaving and leavers and min(leavers) < BEGUN:
-        return Count("early", played=False)
-    idle = sum(own[seat.seat] == 0 for seat in people)
-    if idle and len(people) - idle < 2:
-        return Count("absent", played=len(people) == 1 and not idle)
+    took_part = [seat for seat in people if _took_part(match, decisions, seat)]
+    stopped = bool(how_stopped(match.row))
+    if len(took_part) < min(2, len(people)) or not took_part:
+        left = any(map(has_left, people)) and not is_played_out(match.row)
+        return Count("stopped" if stopped else "early" if left else "absent", played=False)
+    barred = _barred(host, match, took_part, moment)
+    why: Why = "stopped" if stopped else barred or await _limited(tx, match, took_part, decisions, moment)
+    seats = (_seat_count(seat, decisions, places, costs=not barred, pays=not why) for seat in took_part)
+    return Count(why, played=not stopped, seats=tuple(seats))
+
+
+def _took_part(match: Match, decisions: Decisions, seat: SeatRow) -> bool:
+    """Whether a person took a turn, and did not leave before deciding twice; nor may the others have left by then."""
+    least = BEGUN if has_left(seat) or not is_played_out(match.row) else 1
+    return decisions.own.get(seat.seat, 0) >= least and decisions.turns.get(seat.seat, 0) >= 1
+
+
+def _barred(host: Host, match: Match, people: Sequence[SeatRow], moment: int) -> Why:
+    """Return why a match is not rated for anybody."""
     if not is_official(match):
-        return Count("casual", played=True)
-    if idle:
-        return Count("absent", played=True)
+        return "casual"
+    if match.terms.clock == "none":
+        return "untimed"
     ids = [seat.player_id for seat in people if seat.player_id is not None]
-    if any(moment - created_at(person) < host.settings.new_account_days * DAY for person in ids):
-        return Count("new", played=True)
-    return await _met(tx, ids, moment, early=by_leaving and min(leavers, default=EARLY) < EARLY, left=by_leaving)
+    new = any(moment - created_at(person) < host.settings.new_account_days * DAY for person in ids)
+    return "new" if new else ""
 
 
 def is_official(match: Match) -> bool:
@@ -87,15 +127,33 @@ def is_official(match: Match) -> bool:
     return people_only and not match.terms.hints and options_of(match) == match.game.Options()
 
 
-async def _met(tx: Transaction, people: Sequence[int], moment: int, *, early: bool, left: bool) -> Count:
-    """Look at the rated matches that each two of the players had in the last week."""
-    for one, other in combinations(people, 2):
+async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], decisions: Decisions, moment: int) -> Why:
+    """Look at the rated matches that each two of the players had in the last week: those who stayed gain no more."""
+    by_leaving = not is_played_out(match.row)
+    early = by_leaving and any(has_left(seat) and decisions.own.get(seat.seat, 0) < EARLY for seat in people)
+    for one, other in combinations([seat.player_id for seat in people if seat.player_id is not None], 2):
         met = await manners.meetings(tx, one, other, moment - WEEK)
         endings = sum(meeting.left for meeting in met)
-        if early and endings:
-            return Count("leaving", played=False)
-        if left and endings >= MOST_LEFT:
-            return Count("leaving", played=True)
+        if by_leaving and endings >= (1 if early else MOST_LEFT):
+            return "leaving"
         if sum(meeting.ended_at >= moment - DAY for meeting in met) >= MOST_A_DAY:
-            return Count("often", played=True)
-    return Count("", played=True)
+            return "often"
+    return ""
+
+
+def _seat_count(seat: SeatRow, decisions: Decisions, places: Sequence[int], *, costs: bool, pays: bool) -> SeatCount:
+    """Return what a match counts for at one seat, if it `costs` those who left and `pays` those who stayed."""
+    assert seat.player_id is not None
+    own, left = decisions.own.get(seat.seat, 0), has_left(seat)
+    # Missed deadlines are counted at the seat: where time is up for all at once, the log has one decision for them.
+    others = seat.strikes + decisions.computer.get(seat.seat, 0)
+    share = others / (own + others)
+    return SeatCount(
+        seat=seat.seat,
+        person=seat.player_id,
+        left=left,
+        drawn=places[seat.seat] == 1 and not is_won(places, seat.seat),
+        clock_share=share,
+        counts=(left and costs) or pays,
+        may_gain=not left and pays and share <= CLOCK_SHARE,
+    )

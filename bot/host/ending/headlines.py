@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.host.core.match import Match
-from bot.host.core.outcomes import how_stopped, is_played_out, outcome_of
+from bot.host.core.outcomes import departure, has_left, how_stopped, is_played_out, outcome_of
 from bot.host.core.sentences import say
 from db.matches import SeatRow
 from games.core import Outcome, Seat, View
@@ -21,25 +21,25 @@ def headline(match: Match, seat: Seat | None) -> str:
 
 def how_left(seat: SeatRow) -> str:
     """Return how a player left ("resigned"); empty for one who stayed."""
-    return say("how-left", how=seat.status)
+    return say("how-left", how=departure(seat))
 
 
 def _final(match: Match, view: View | None) -> str:
     """Say how a match ended, and why; without a view, as for older versions of the rules, only who has won."""
     if how := how_stopped(match.row):
         return say("stopped-headline", how=how)
-    left = listed([say("who-left", name=seat.name, how=seat.status) for seat in match.seats if seat.status != "in"])
-    staying = [seat.name for seat in match.seats if seat.status == "in"]
+    left = listed([say("who-left", name=seat.name, how=departure(seat)) for seat in match.seats if has_left(seat)])
+    staying = [seat.name for seat in match.seats if not has_left(seat)]
     outcome = outcome_of(match.row)
     if outcome is None or not is_played_out(match.row):
         if not staying:
             return say("all-left", leavers=left)
         return say("won-by-leaving", leavers=left, names=listed(staying), count=len(staying))
     sentence = _by_places(match, outcome) if view is None else match.game.headline(view, match.shown_names)
-    if all(match.seats[seat].status == "in" for seat in outcome.winners):
+    if not staying or not any(has_left(match.seats[seat]) for seat in outcome.winners):
         return sentence
     places = zip(outcome.places, match.seats, strict=True)
-    first = min((place, seat.name) for place, seat in places if seat.status == "in")
+    first = min((place, seat.name) for place, seat in places if not has_left(seat))
     return say("first-of-those-who-stayed", headline=sentence, leavers=left, first=first[1])
 
 

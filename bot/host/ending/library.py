@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
@@ -20,7 +20,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of
 from bot.host.core.sentences import say
-from bot.host.ending.replay import record_of
+from bot.host.ending.replay import counting_turns, record_of
 from bot.shared.refusal import Refusal
 from db import chronicles, facts, matches
 from db.chronicles import EVERYBODY, ChronicleRow
@@ -49,6 +49,8 @@ class Account:
     events: Sequence[Event]
     rows: Sequence[ChronicleRow]
     """Its chronicle; nothing if it could not be written."""
+    turns: Mapping[Seat, int]
+    """How many decisions each seat's person made after the set-up."""
 
 
 async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | None:
@@ -57,10 +59,11 @@ async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | 
     Yields to the event loop after every decision and every seat.
     """
     events: list[Event] = []
+    turns = Counter[Seat]()
     try:
         record = record_of(match, log_)
         clerk: Clerk | None = _clerk(match)
-        for state, happened in steps(record):
+        for state, happened in counting_turns(steps(record), log_, turns):
             events += happened
             await asyncio.sleep(0)
             if clerk is not None and not await _noted(match, clerk, state, happened):
@@ -68,7 +71,7 @@ async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | 
     except (Refusal, IllegalAction) as trouble:
         log.warning("match cannot be replayed", match=match.code, why=str(trouble))
         return None
-    return Account(events, [] if clerk is None else await _rows(match, clerk))
+    return Account(events, [] if clerk is None else await _rows(match, clerk), turns)
 
 
 def _clerk(match: Match) -> Clerk:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of, setups
@@ -12,7 +13,7 @@ from bot.shared.refusal import Refusal
 from db.matches import ActionRow
 from games.chronicle.record import Record, steps
 from games.contract.older_rules import OlderRules
-from games.core import Event, State
+from games.core import Event, Seat, State
 
 
 def require_readable(match: Match) -> None:
@@ -26,6 +27,21 @@ def require_readable(match: Match) -> None:
 def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State | None, Sequence[Event]]]:
     """Replay the match, as `steps` does. Raises `IllegalAction` if the log does not belong to the seed."""
     return steps(record_of(match, log))
+
+
+def counting_turns(
+    steps: Iterable[tuple[State | None, Sequence[Event]]], log: Sequence[ActionRow], turns: Counter[Seat]
+) -> Iterator[tuple[State | None, Sequence[Event]]]:
+    """Pass on the steps of a replay, and count in `turns` what people have decided since the set-up, by seat.
+
+    Decisions of older rules that cannot be replayed count as made after it.
+    """
+    preparing = True
+    for action, (state, events) in zip([None, *log], steps, strict=True):
+        if action is not None and action.cause == "player" and not preparing:
+            turns[action.seat] += 1
+        preparing = state is not None and state.preparing()
+        yield state, events
 
 
 def record_of(match: Match, log: Sequence[ActionRow]) -> Record:

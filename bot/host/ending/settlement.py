@@ -13,8 +13,8 @@ from bot.host.core.change import Change
 from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.outcomes import final_places, outcome_of, over
-from bot.host.ending.eligibility import Count, count
+from bot.host.core.outcomes import final_places, has_left, is_won, outcome_of, over
+from bot.host.ending.eligibility import Count, SeatCount, count, decisions_of
 from bot.host.ending.library import Account, written_account
 from bot.host.ending.skill import PlayerSkill, rated
 from bot.shared.refusal import Refusal
@@ -22,7 +22,7 @@ from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict, Transaction, Write
 from db.matches import ActionRow
 from db.retries import retry
-from games.core import Outcome
+from games.core import Outcome, Seat
 
 Counts: TypeAlias = Sequence[Mapping[str, int]]
 
@@ -82,21 +82,27 @@ async def _count(
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
-        counted = await count(host, tx, match, actions, moment)
+        decisions = decisions_of(actions, None if account is None else account.turns)
+        counted = await count(host, tx, match, decisions, places, moment)
         feats = _feats(match, account, places, counted)
         ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
         writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
         if counted.rated:
             for board in _boards(match, moment):
-                changes = await _rate(tx, board, match, places, outcome)
-                writes += (write for before, after in changes for write in ratings.save_standing(before, after))
+                changes = await _rate(tx, board, counted.seats, places, outcome)
+                writes += (write for _, before, after in changes for write in ratings.save_standing(before, after))
                 if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
-                    ratings_then = [(_rating(before), after.rating) for before, after in changes]
-        else:
+                    for seat, before, after in changes:
+                        ratings_then[seat] = _rating(before), after.rating
+        if counted.why:
             writes.append(_unrated(match, counted, moment))
         writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
         await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-        await tx.run(*await reward(tx, Settled(match, moment, counted.rated, feats)))
+        await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
+
+
+def _earners(counted: Count) -> frozenset[int]:
+    return frozenset(seat.person for seat in counted.seats if seat.may_gain)
 
 
 def _unrated(match: Match, counted: Count, moment: int) -> Write:
@@ -114,28 +120,32 @@ def _boards(match: Match, moment: int) -> list[ratings.Board]:
 
 
 async def _rate(
-    tx: Transaction, board: ratings.Board, match: Match, places: Sequence[int], outcome: Outcome
-) -> list[tuple[ratings.StandingRow | None, ratings.StandingRow]]:
-    """Return the standings of every seat's player on one board, before and after the match."""
-    players = [seat.player_id for seat in match.seats if seat.player_id is not None]
-    before = [await ratings.standing(tx, board, player) for player in players]
-    after = rated([PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in before], places)
-    pairs = []
-    for player, old, skill, place, score in zip(players, before, after, places, outcome.scores, strict=True):
+    tx: Transaction, board: ratings.Board, seats: Sequence[SeatCount], places: Sequence[int], outcome: Outcome
+) -> list[tuple[Seat, ratings.StandingRow | None, ratings.StandingRow]]:
+    """Return the standings on one board, before and after the match, of every player whose rating changes."""
+    standings = [await ratings.standing(tx, board, seat.person) for seat in seats]
+    skills = [PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in standings]
+    changes = []
+    for seat, old, before, after in zip(
+        seats, standings, skills, rated(skills, [places[seat.seat] for seat in seats]), strict=True
+    ):
+        if not seat.counts:
+            continue
+        skill = after if seat.may_gain or after.rating < before.rating else before
         new = ratings.StandingRow(
             scope=board.scope,
             game=board.game,
             season=board.season,
-            player_id=player,
+            player_id=seat.person,
             mu=skill.mu,
             sigma=skill.sigma,
             rating=skill.rating,
-            wins=(old.wins if old else 0) + (place == 1),
+            wins=(old.wins if old else 0) + is_won(places, seat.seat),
             matches=(old.matches if old else 0) + 1,
-            score=(old.score if old else 0) + max(score, 0),
+            score=(old.score if old else 0) + max(outcome.scores[seat.seat], 0),
         )
-        pairs.append((old, new))
-    return pairs
+        changes.append((seat.seat, old, new))
+    return changes
 
 
 def _rating(standing: ratings.StandingRow | None) -> int:
@@ -173,16 +183,17 @@ def _results(
 def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
     """Return what counts for each person's statistics, with computers too; of players who left, only that."""
     counts, pieces = _counts(match, account)
+    took_part = {seat.person for seat in counted.seats}
     with_cpu = any(seat.player_id is None for seat in match.seats)
     feats = {}
     for seat, own, played in zip(match.seats, counts, pieces, strict=True):
         if seat.player_id is None:
             continue
-        if seat.status != "in":
+        if has_left(seat):
             feats[seat.player_id] = PlayerSummary(match.row.game, False, {"left": 1})
-        elif counted.played:
-            won = places[seat.seat] == 1
-            base = {"matches": 1, "wins": won, "rated_matches": counted.rated, "matches_with_cpu": with_cpu}
+        elif counted.played and seat.player_id in took_part:
+            won = is_won(places, seat.seat)
+            base = {"matches": 1, "wins": won, "rated_matches": not counted.why, "matches_with_cpu": with_cpu}
             feats[seat.player_id] = PlayerSummary(match.row.game, won, Counter(own) + Counter(base), played)
     return feats
 

@@ -8,14 +8,16 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import BEGUN
 from bot.host.core.match import Match
 from bot.host.core.outcomes import stopped
 from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
-from bot.host.ending.eligibility import BEGUN, own_decisions
+from bot.host.ending.eligibility import own_decisions
 from bot.host.ending.settlement import end_match
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
+from bot.host.match.resignation import leave
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import Kind, ProposalRow
@@ -90,19 +92,25 @@ async def _agree(change: Change, proposal: ProposalRow) -> None:
 
 
 @changes_match
-async def end(change: Change, person: int | None = None) -> None:
+async def end(change: Change, person: int | None = None, *, manager: bool = True) -> None:
     """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
 
-    A `person` without that right may only end a match of computers that they started.
+    A manager who plays in it resigns by that. A `person` without that right may only end a match of computers that they
+    started.
     """
     match = change.match
+    playing = next((row for row in match.people() if row.player_id == person), None)
+    against = [row for row in match.seats if row.player_id not in (None, person)]
+    if manager and playing is not None and against and match.row.status == "playing":
+        leave(change, playing.seat, "resigned")
+        return
     own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)
-    if person is not None and not own_show:
+    if not manager and not own_show:
         raise Refusal(say("only-managers-end"))
     if match.row.status == "lobby":
         close(change)
     elif match.row.status == "playing":
-        stop(change, "ended" if person is None else "stopped")
+        stop(change, "ended" if manager else "stopped")
     else:
         raise Refusal(say_game("refusal-game-over"))
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import DRAW_AFTER
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_after
 from bot.host.core.sentences import say
+from bot.host.ending.replay import counting_turns, replay
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause
@@ -48,11 +52,24 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
         raise NotYet(say("next-round-starts", seconds=waits // 1000))
     if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
         raise Refusal(say("pressed-too-late"))
+    if notation in match.game.agreements:
+        await _require_played(change)
     try:
         carry_out(change, seat, match.game.parse(notation), "player", key)
     except IllegalAction as refused:
         if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
             raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
+
+
+async def _require_played(change: Change) -> None:
+    """Refuse to end a match by agreement before everybody in it has played for a while."""
+    match, turns = change.match, Counter[Seat]()
+    log = await matches.actions(change.host.db, match.id)
+    for _ in counting_turns(replay(match, log), log, turns):
+        pass
+    people = match.people()
+    if len(people) > 1 and any(turns[row.seat] < DRAW_AFTER for row in people):
+        raise Refusal(say("too-early-for-draw", least=DRAW_AFTER))
 
 
 def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
@@ -61,11 +78,12 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     _note_pace(host, match, seat, cause)
     state = old.copy()
     events = state.apply(seat, action)
+    seats = _with_strike(match, seat) if cause == "clock" else match.seats
     now, ply, by = host.now(), match.row.ply + 1, seat if cause == "player" else CLOCK
     change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
     recent = recent_after(match, match.row.recent, events, by, ply)
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
-    answering, outcome = _answering(match, seat, cause), state.outcome()
+    outcome = state.outcome()
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
@@ -74,7 +92,7 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     else:
         match.state = state
         end_match(change, outcome)
-    match.seats = _with_strikes(match, answering, cause)
+    match.seats = seats
 
 
 def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
@@ -88,18 +106,9 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
         host.pace.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
 
 
-def _answering(match: Match, seat: Seat, cause: Cause) -> set[Seat]:
-    """Return the seats that made or missed this decision: all who were asked, if the clock decided."""
-    if seat != CLOCK:
-        return {seat}
-    return {asked for asked in match.playing.to_act() if not match.by_computer(asked)} if cause == "clock" else set()
-
-
-def _with_strikes(match: Match, answering: set[Seat], cause: Cause) -> list[SeatRow]:
-    """Return the seats with their number of missed deadlines in a row after a decision of `cause`."""
-    if cause not in ("player", "clock"):
-        return match.seats
-    return [
-        replace(row, strikes=row.strikes + 1 if cause == "clock" else 0) if row.seat in answering else row
-        for row in match.seats
-    ]
+def _with_strike(match: Match, seat: Seat) -> list[SeatRow]:
+    """Return the seats after a missed deadline of `seat`, or of all who were asked and gave no sign of life."""
+    clocks = load_clocks(match.row.clocks)
+    asked = {each for each in match.playing.to_act() if not match.by_computer(each) and not clocks[each].alive}
+    late = asked if seat == CLOCK else {seat}
+    return [replace(row, strikes=row.strikes + 1) if row.seat in late else row for row in match.seats]

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.recent import add_lines
@@ -30,14 +31,15 @@ async def resign(change: Change, person: int) -> None:
 
 @changes_match
 async def take_back(change: Change, person: int) -> None:
-    """Give the seat back to a person whose time had run out and for whom a computer plays."""
+    """Give the seat back to a person whose time had run out; they are ranked as one who left all the same."""
     match = change.match
     seat = match.seat_of(person)
     if seat is None or match.seats[seat].status != "forfeited":
         raise Refusal(say("seat-not-returned"))
     if match.row.status != "playing":
         raise Refusal(say_game("refusal-game-over"))
-    match.seats = [replace(row, status="in", strikes=0) if row.seat == seat else row for row in match.seats]
+    back = replace(match.seats[seat], status="in", strikes=max(match.seats[seat].strikes, STRIKES))
+    match.seats = [back if row.seat == seat else row for row in match.seats]
     line = RecentLine(say("plays-again", name=match.names[seat]), ply=match.row.ply)
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))
     schedule(change, match.playing, counting=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import structlog
 
 from bot.host.core.change import Change, changing
+from bot.host.core.fair_play import STRIKES
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.thinking import choice
 from bot.host.lobby.lobby import close
 from bot.host.match.play import carry_out
 from bot.host.match.resignation import leave
-from bot.host.match.shelved import shelve
+from bot.host.match.shelved import abandon, shelve
 from bot.host.match.upgrades import upgrade
 from bot.host.time.clock import UNTOUCHED, is_overdue, look_later
 from bot.host.time.photo_finish import is_contested, is_over
@@ -25,8 +26,6 @@ from games.core import CLOCK, Seat
 
 log = structlog.get_logger()
 
-STRIKES = 3
-"""After this many missed deadlines in a row a computer takes over for good."""
 BATCH = 200
 RETRY_AFTER_MS = 60_000
 """How long to wait before trying again with a match that failed, in milliseconds."""
@@ -82,6 +81,8 @@ async def tend(host: Host, match_id: int) -> None:
             return
         if row.status == "lobby":
             close(change)
+        elif row.status == "shelved":
+            await abandon(change)
         elif change.match.outdated or change.match.behind:
             upgrade(change)
         else:

@@ -8,25 +8,65 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import UNPLAYABLE
+from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.sentences import say
+from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
+from games.core import Seat
 
 
 @changes_match
-async def shelve_without_channel(change: Change) -> None:
-    """Shelve a live match whose channel is gone: nobody wins, nobody is punished."""
-    if change.match.row.status in ("lobby", "playing"):
-        shelve(change, "homeless")
+async def shelve_without_channel(change: Change, owner: int | None = None) -> None:
+    """Shelve a live match whose channel is gone; `owner` is the owner of a server that has removed the bot.
+
+    If nobody resumes it for a while, see `abandon`.
+    """
+    match = change.match
+    if match.row.status in ("lobby", "playing"):
+        begun = match.row.status == "playing"
+        shelve(change, "homeless" if owner is None else "removed", None if owner is None else match.seat_of(owner))
+        wake = change.host.now() + UNPLAYABLE if begun else None
+        match.row = replace(match.row, wake_at=wake)
+        if wake is not None:
+            change.host.alarm.no_later_than(wake)
 
 
-def shelve(change: Change, why: Literal["homeless", "untouched", "outdated"]) -> None:
+async def abandon(change: Change) -> None:
+    """End a match whose channel is gone and that nobody has resumed: whoever kept it from going on has left it.
+
+    That is the owner of a server that has removed the bot, if they play in it, because only they could bring it back;
+    otherwise whoever was asked. Where that is nobody, or everybody, the match stays shelved.
+    """
+    match = change.match
+    match.row = replace(match.row, wake_at=None)
+    if match.outdated or match.state is None:
+        return
+    shelving = [each for each in await manners.incidents(change.host.db, match.id) if each.what == "shelved"][-1]
+    asked = (shelving.seat,) if shelving.detail == "removed" else match.state.to_act()
+    staying = [row for row in match.people() if row.seat not in asked]
+    leaving = [row.seat for row in match.people() if row.seat in asked]
+    if not leaving or not staying:
+        return
+    for seat in leaving:
+        match = change.match
+        match.seats = [replace(row, status="forfeited") if row.seat == seat else row for row in match.seats]
+        change.note("forfeited", seat)
+        if seat != leaving[-1]:
+            await change.commit()
+    end_match(change, outcome_of_leaving(match.seats, match.playing.scores()))
+
+
+def shelve(
+    change: Change, why: Literal["homeless", "removed", "untouched", "outdated"], seat: Seat | None = None
+) -> None:
     """Shelve a live match."""
     match = change.match
     match.row = replace(match.row, status="shelved", wake_at=None, deadline=None, ended_at=change.host.now())
     match.invited = []
-    change.note("shelved", detail=why)
+    change.note("shelved", seat, why)
     change.write(manners.uninvite_all(match.id))
 
 

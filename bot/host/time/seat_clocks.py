@@ -42,6 +42,8 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What is left of the seat's bank, in milliseconds; -1 while it is untouched."""
     opened: bool = True
     """Whether the question has been asked: a race waits for the film of the one before."""
+    alive: bool = False
+    """Whether its person has decided something since the question was asked, which still stands."""
 
 
 @lru_cache(1024)
@@ -100,7 +102,8 @@ def set_clocks(
             ready = max(ready, closes)
         elif closes and clock.deadline:
             closes = min(closes, clock.deadline)
-        clocks[seat] = replace(clock, closes=closes)
+        answered = old.alive or (acted == seat and cause == "player" and before[seat].question == question)
+        clocks[seat] = replace(clock, closes=closes, alive=answered)
     return tuple(clocks)
 
 

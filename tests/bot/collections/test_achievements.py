@@ -116,7 +116,7 @@ async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) 
             await tx.run(
                 *(tallies.add(person, feat.game, key, number) for key, number in feat.counts.items() if number)
             )
-        await tx.run(*await reward(tx, Settled(match, host.now(), counts=False, feats=feats)))
+        await tx.run(*await reward(tx, Settled(match, host.now(), frozenset(), feats)))
 
 
 @pytest.mark.parametrize("each", [each for each in ACHIEVEMENTS if each.when != "cards"], ids=lambda each: each.name)

@@ -11,10 +11,10 @@ import pytest
 from bot.collections import booster_rewards, boosters, starter_decks, workshop
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.days import day, next_day
-from bot.host.core.hooks import PlayerSummary
+from bot.host.core.fair_play import BEGUN
+from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.ending.eligibility import BEGUN
 from bot.host.ending.settlement import settle
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
@@ -45,14 +45,14 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
     )
     await lobby.join(host, match.id, other)
     match = await lobby.start(host, match.id, ADA.id)
-    decided, rng = Counter[int](), Rng(channel)
+    decided, rng, keys = Counter[int](), Rng(channel), channel * 1_000
     while min(decided[0], decided[1]) < BEGUN:
         seat, state = match.playing.to_act()[0], match.playing
         action = rookie(match.game, state.view(seat), state.legal_actions(seat), rng)
-        key = channel * 1_000 + decided.total()
+        keys += 1
         person = (ADA, other)[seat].id
-        match = await play.act(host, match.id, person, state.decision(seat), action.notation, key)
-        decided[seat] += 1
+        match = await play.act(host, match.id, person, state.decision(seat), action.notation, keys)
+        decided[seat] += not state.preparing()
     return await resignation.resign(host, match.id, other.id)
 
 
@@ -225,7 +225,8 @@ async def test_boosters_from_before_a_deletion_count_toward_the_daily_limit(
     )
     await host.db.commit(*(booster_rows.earn(n + 1, ADA.id, "", f"match:{n}", clock.now) for n in range(today)))
     async with host.db.transaction() as tx:
-        earned = await booster_rewards.rewards(tx, match, clock.now, {ADA.id: forgotten} if forgotten else {})
+        settled = Settled(match, clock.now, frozenset([ADA.id]), {})
+        earned = await booster_rewards.rewards(tx, settled, {ADA.id: forgotten} if forgotten else {})
     assert bool(earned) is more
     await host.db.commit(*earned)
     lines = await booster_rewards.announcements(host, match)

@@ -1,97 +1,149 @@
-"""Whether a match counts, and why not."""
+"""What a match counts for, seat by seat, and why not."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, DAY, EARLY, MOST_A_DAY, MOST_LEFT, STRIKES, WEEK
 from bot.host.core.match import Match
-from bot.host.ending import eligibility
-from bot.host.ending.eligibility import (
-    BEGUN,
-    DAY,
-    EARLY,
-    MOST_A_DAY,
-    MOST_LEFT,
-    WEEK,
-    Count,
-    count,
-    is_official,
-    own_decisions,
-)
+from bot.host.core.outcomes import final_places, outcome_of_leaving, over, stopped
+from bot.host.ending.eligibility import Count, Decisions, count, decisions_of, is_official
 from bot.shared.snowflakes import DISCORD_EPOCH, created_at
+from bot.shared.terms import Terms, dump_terms
 from db import manners
 from db.manners import Meeting
 from db.matches import ActionRow
+from games.core import Outcome
 from tests.bot.conftest import Office
 
-
-def log_of(match: Match, own: tuple[int, int]) -> list[ActionRow]:
-    """A log with this many own decisions of both, and some more of a computer and the clock."""
-    seats = [0] * own[0] + [1] * own[1]
-    mine = [ActionRow(match.id, ply, seat, "x", "player", ply, 0) for ply, seat in enumerate(seats)]
-    return [*mine, ActionRow(match.id, 98, 0, "x", "cpu", None, 0), ActionRow(match.id, 99, 1, "x", "clock", None, 0)]
+PLAYED_OUT = Outcome((1, 2), (0, 0), "ace")
 
 
-async def judged(office: Office, match: Match, own: tuple[int, int], left: str = "in") -> Count:
-    """Judge a match that Ben left, or in which nobody is asked any more."""
-    match.seats = [match.seats[0], replace(match.seats[1], status=left)]
+async def judged(
+    office: Office,
+    match: Match,
+    own: tuple[int, ...],
+    left: str = "in",
+    *,
+    outcome: Outcome | None = None,
+    turns: tuple[int, ...] | None = None,
+) -> Count:
+    """Judge a match that Ben has left, or that has ended by its rules."""
+    match.seats = [replace(seat, status=left) if seat.seat == 1 else seat for seat in match.seats]
+    if outcome is None:
+        outcome = PLAYED_OUT if left == "in" else outcome_of_leaving(match.seats, (0,) * len(match.seats))
+    match.row = over(match.row, outcome, office.time)
+    decisions = Decisions(dict(enumerate(own)), dict(enumerate(turns or own)), Counter())
     async with office.host.db.transaction() as tx:
-        return await count(office.host, tx, match, log_of(match, own), office.time)
+        return await count(office.host, tx, match, decisions, final_places(match.seats, outcome), office.time)
+
+
+def brief(counted: Count) -> list[str]:
+    """What the match does at each seat: nothing, cost, or pay as well."""
+    words = {(False, False): "nothing", (True, False): "costs", (True, True): "counts"}
+    return [words[seat.counts, seat.may_gain] for seat in counted.seats]
+
+
+def test_a_log_says_who_decided_for_whom() -> None:
+    log = [
+        ActionRow(1, ply, seat, "x", cause, None, 0)
+        for ply, (seat, cause) in enumerate(
+            [(0, "player"), (0, "player"), (0, "cpu"), (1, "player"), (1, "clock"), (1, "forced")]
+        )
+    ]
+    assert decisions_of(log, None) == Decisions({0: 2, 1: 1}, {0: 2, 1: 1}, {0: 1})
+    assert decisions_of(log, {0: 1}).turns == {0: 1}
 
 
 @pytest.mark.parametrize(
-    ("own", "left", "why", "played"),
+    ("own", "left", "why", "played", "seats"),
     [
-        ((EARLY, BEGUN - 1), "resigned", "early", False),
-        ((EARLY, BEGUN), "resigned", "", True),
-        ((0, BEGUN), "forfeited", "absent", False),
-        ((EARLY, 0), "in", "absent", False),
-        ((1, 1), "in", "", True),
+        ((EARLY, BEGUN - 1), "resigned", "early", False, []),
+        ((BEGUN - 1, EARLY), "resigned", "early", False, []),
+        ((EARLY, BEGUN), "resigned", "", True, ["counts", "costs"]),
+        ((BEGUN, BEGUN), "forfeited", "", True, ["counts", "costs"]),
+        ((0, BEGUN), "forfeited", "early", False, []),
+        ((EARLY, 0), "in", "absent", False, []),
+        ((1, 1), "in", "", True, ["counts", "counts"]),
     ],
 )
-async def test_a_player_who_leaves_before_deciding_twice_has_not_played(
-    office: Office, own: tuple[int, int], left: str, why: str, *, played: bool
+async def test_whoever_leaves_after_all_have_decided_twice_loses_by_it(
+    office: Office, own: tuple[int, int], left: str, why: str, seats: list[str], *, played: bool
 ) -> None:
-    match = await office.begin()
-    assert await judged(office, match, own, left) == Count(why, played=played)
-    assert Count(why, played=played).rated is (why == "")
+    counted = await judged(office, await office.begin(), own, left)
+    assert (counted.why, counted.played, brief(counted)) == (why, played, seats)
+    assert counted.rated is bool(seats)
+
+
+@pytest.mark.parametrize(("turns", "why"), [((4, 0), "early"), ((1, 1), "")])
+async def test_a_match_that_ends_in_its_set_up_counts_for_nothing(
+    office: Office, turns: tuple[int, int], why: str
+) -> None:
+    counted = await judged(office, await office.begin(), (8, 8), "resigned", turns=turns)
+    assert (counted.why, counted.played) == (why, not why)
 
 
 @pytest.mark.parametrize(
-    ("met", "own", "left", "why", "played"),
+    ("met", "own", "left", "why", "seats"),
     [
-        ([(0, 1)], EARLY - 1, "resigned", "leaving", False),
-        ([(0, 0)] * 3, EARLY - 1, "resigned", "", True),
-        ([(0, 1)], EARLY, "resigned", "", True),
-        ([(2 * DAY, 1)] * (MOST_LEFT - 1), EARLY, "resigned", "", True),
-        ([(2 * DAY, 1)] * MOST_LEFT, EARLY, "resigned", "leaving", True),
-        ([(2 * DAY, 1)] * MOST_LEFT, EARLY, "in", "", True),
-        ([(DAY, 0)] * MOST_A_DAY, EARLY, "in", "often", True),
-        ([(DAY, 0)] * (MOST_A_DAY - 1), EARLY, "in", "", True),
-        ([(DAY + 1, 0)] * MOST_A_DAY, EARLY, "in", "", True),
+        ([(0, 1)], EARLY - 1, "resigned", "leaving", ["nothing", "costs"]),
+        ([(0, 0)] * 3, EARLY - 1, "resigned", "", ["counts", "costs"]),
+        ([(0, 1)], EARLY, "resigned", "", ["counts", "costs"]),
+        ([(2 * DAY, 1)] * (MOST_LEFT - 1), EARLY, "resigned", "", ["counts", "costs"]),
+        ([(2 * DAY, 1)] * MOST_LEFT, EARLY, "resigned", "leaving", ["nothing", "costs"]),
+        ([(2 * DAY, 1)] * MOST_LEFT, EARLY, "in", "", ["counts", "counts"]),
+        ([(DAY, 0)] * MOST_A_DAY, EARLY, "in", "often", ["nothing", "nothing"]),
+        ([(DAY, 0)] * MOST_A_DAY, EARLY, "resigned", "often", ["nothing", "costs"]),
+        ([(DAY, 0)] * (MOST_A_DAY - 1), EARLY, "in", "", ["counts", "counts"]),
+        ([(DAY + 1, 0)] * MOST_A_DAY, EARLY, "in", "", ["counts", "counts"]),
     ],
 )
-async def test_rated_matches_of_a_pair_are_limited_by_day_and_endings_by_leaving_by_week(
+async def test_what_a_pair_can_gain_is_limited_but_not_what_a_leaver_loses(
     office: Office,
     monkeypatch: pytest.MonkeyPatch,
     met: list[tuple[int, int]],
     own: int,
     left: str,
     why: str,
-    *,
-    played: bool,
+    seats: list[str],
 ) -> None:
-    match = await office.begin()
-    if left == "in":
-        monkeypatch.setattr(eligibility, "is_played_out", lambda _match: True)
-
     async def meetings(_tx: object, one: int, other: int, since: int) -> list[Meeting]:
         assert (one, other, since) == (1, 2, office.time - WEEK)
         return [Meeting(number, office.time - ago, by_leaving) for number, (ago, by_leaving) in enumerate(met)]
 
     monkeypatch.setattr(manners, "meetings", meetings)
-    assert await judged(office, match, (own, own), left) == Count(why, played=played)
+    counted = await judged(office, await office.begin(), (own, own), left)
+    assert (counted.why, counted.played, brief(counted)) == (why, True, seats)
+
+
+@pytest.mark.parametrize(("how", "seats"), [("in", ["nothing", "nothing"]), ("resigned", ["nothing", "costs"])])
+async def test_a_match_that_is_stopped_spares_only_those_who_stayed(office: Office, how: str, seats: list[str]) -> None:
+    counted = await judged(office, await office.begin(), (EARLY, EARLY), how, outcome=stopped("ended", 2, (0, 0)))
+    assert (counted.why, counted.played, brief(counted)) == ("stopped", False, seats)
+
+
+@pytest.mark.parametrize(("strikes", "computer", "seats"), [(2, 0, "counts"), (2, 1, "costs"), (STRIKES, 0, "costs")])
+async def test_a_rating_does_not_rise_where_the_clock_played_more_than_a_fifth(
+    office: Office, strikes: int, computer: int, seats: str
+) -> None:
+    match = await office.begin()
+    match.seats = [replace(match.seats[0], strikes=strikes), match.seats[1]]
+    match.row = over(match.row, PLAYED_OUT, office.time)
+    decisions = Decisions({0: EARLY, 1: EARLY}, {0: EARLY, 1: EARLY}, {0: computer})
+    async with office.host.db.transaction() as tx:
+        counted = await count(office.host, tx, match, decisions, (1, 2), office.time)
+    assert brief(counted) == [seats, "counts"]
+    assert counted.seats[0].left is (strikes == STRIKES)
+    assert counted.seats[0].clock_share == (strikes + computer) / (strikes + computer + EARLY)
+    assert CLOCK_SHARE == 1 / 5
+
+
+async def test_a_shared_first_place_is_marked_as_a_draw(office: Office) -> None:
+    drawn = await judged(office, await office.begin(), (EARLY, EARLY), outcome=Outcome((1, 1), (0, 0), "agreed"))
+    assert [seat.drawn for seat in drawn.seats] == [True, True]
 
 
 async def test_new_accounts_play_without_being_rated(office: Office) -> None:
@@ -101,33 +153,19 @@ async def test_new_accounts_play_without_being_rated(office: Office) -> None:
     for person, why in ((young, ""), (young + (1 << 22), "new")):
         assert created_at(person) == office.time - days * DAY + (why == "new")
         match.seats = [replace(match.seats[0], player_id=person), match.seats[1]]
-        assert await judged(office, match, (EARLY, EARLY)) == Count(why, played=True)
+        counted = await judged(office, match, (EARLY, EARLY))
+        assert (counted.why, counted.played, counted.rated) == (why, True, not why)
 
 
-async def test_only_people_by_the_rulebooks_options_and_without_hints_are_rated(office: Office) -> None:
+async def test_only_people_by_the_rulebooks_options_with_a_clock_and_without_hints_are_rated(office: Office) -> None:
     match = await office.begin()
     assert is_official(match)
-    assert own_decisions(log_of(match, (3, 2))) == {0: 3, 1: 2}
-    terms = match.row.terms
-    match.row = replace(match.row, terms='{"hints":true}')
-    assert await judged(office, match, (EARLY, EARLY)) == Count("casual", played=True)
-    match.row = replace(match.row, terms=terms)
-    match.seats = [match.seats[0], replace(match.seats[1], player_id=None, cpu="ace")]
+    for terms, why in ((Terms(hints=True), "casual"), (Terms(clock="none"), "untimed"), (Terms(), "")):
+        match.row = replace(match.row, terms=dump_terms(terms))
+        for left in ("in", "resigned"):
+            counted = await judged(office, match, (EARLY, EARLY), left)
+            assert (counted.why, counted.played, counted.rated) == (why, True, not why)
+    match.seats = [match.seats[0], replace(match.seats[1], player_id=None, cpu="ace", status="in")]
     assert not is_official(match)
-    assert await judged(office, match, (1, 0)) == Count("casual", played=True)
+    assert (await judged(office, match, (1, 0))).why == "casual"
     assert await judged(office, match, (0, 0)) == Count("absent", played=False)
-
-
-@pytest.mark.parametrize(("before", "why"), [(5, ""), (6, "often")])
-async def test_two_people_have_six_rated_matches_a_day(
-    office: Office, monkeypatch: pytest.MonkeyPatch, before: int, why: str
-) -> None:
-    """The number that docs/fairness.md promises."""
-    match = await office.begin()
-    monkeypatch.setattr(eligibility, "is_played_out", lambda _match: True)
-
-    async def meetings(*_: object) -> list[Meeting]:
-        return [Meeting(number, office.time - 1, 0) for number in range(before)]
-
-    monkeypatch.setattr(manners, "meetings", meetings)
-    assert await judged(office, match, (EARLY, EARLY)) == Count(why, played=True)

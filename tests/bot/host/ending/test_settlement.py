@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from bot.host.core.fair_play import EARLY
 from bot.host.core.match import Match
-from bot.host.ending.eligibility import EARLY
 from bot.host.ending.settlement import ALL_TIME, EVERYWHERE, season, settle
 from bot.host.match import resignation
 from db import ratings

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.fair_play import UNPLAYABLE
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, shelved, undo
-from bot.host.time.clock import UNTOUCHED
 from bot.host.time.seat_clocks import load_clocks
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
@@ -95,7 +95,7 @@ async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(offic
     before = match.row.revision
     await shelved.shelve_without_channel(office.host, match.id)
     assert (match.row.status, match.row.revision) == ("shelved", before + 1)
-    assert (match.row.wake_at, match.row.deadline, match.row.ended_at) == (None, None, office.time)
+    assert (match.row.wake_at, match.row.deadline, match.row.ended_at) == (office.time + UNPLAYABLE, None, office.time)
     await shelved.shelve_without_channel(office.host, match.id)
     assert match.row.revision == before + 1, "it is shelved already"
     for guild in (GUILD - 1, GUILD + 1):
@@ -103,7 +103,7 @@ async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(offic
             await shelved.resume_match(office.host, match.id, ADA.id, guild, 8)
     with pytest.raises(Refusal):
         await shelved.resume_match(office.host, match.id, 99, GUILD, 8)
-    office.time += UNTOUCHED
+    office.time += UNPLAYABLE - 1
     await shelved.resume_match(office.host, match.id, BEN.id, GUILD, 8)
     assert (match.row.status, match.row.channel_id, match.row.revision) == ("playing", 8, before + 2)
     assert (match.row.asked_at, match.row.ended_at) == (office.time, None)

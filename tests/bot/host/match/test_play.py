@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.host.core.change import changing
+from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.ending import settlement
 from bot.host.lobby import lobby
@@ -90,7 +91,7 @@ async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(off
     async with changing(office.host, match.id) as change:
         resignation.leave(change, 1, "forfeited")
     match = await resignation.take_back(office.host, match.id, BEN.id)
-    assert (match.seats[1].status, match.seats[1].strikes) == ("in", 0)
+    assert (match.seats[1].status, match.seats[1].strikes) == ("in", STRIKES)
     await resignation.resign(office.host, match.id, BEN.id)
     with pytest.raises(Refusal):
         await resignation.take_back(office.host, match.id, BEN.id)

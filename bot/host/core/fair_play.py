@@ -1,0 +1,30 @@
+"""The limits of fair play: how often, how soon and how late something may be done."""
+
+from __future__ import annotations
+
+SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000
+WEEK = 7 * DAY
+
+# --- what counts ---
+
+BEGUN = 2
+"""A player who leaves before making this many decisions has not played: the match does not count for them."""
+EARLY = 8
+"""Leaving before this many own decisions is early: of such wins against the same person, one a week raises a rating."""
+MOST_LEFT = 3
+"""How many wins a week against the same person, who left, raise a rating."""
+MOST_A_DAY = 6
+"""How many rated matches a day the same two people can play against each other."""
+CLOCK_SHARE = 1 / 5
+"""A rating does not rise by a match in which the clock or a computer made more than this part of a seat's decisions."""
+DRAW_AFTER = 10
+"""A draw can be agreed when every player has made this many decisions since the set-up."""
+
+# --- leaving ---
+
+STRIKES = 3
+"""With this many missed deadlines in a match a player has run out of time for good."""
+FREE_ABORTS = 10
+"""One match in this many may be left before it counts; of a person's last matches, every further one counts as left."""
+UNPLAYABLE = 14 * DAY
+"""Whoever was asked has left a match that lost its channel and that nobody has resumed for this long, in ms."""
