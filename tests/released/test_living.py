@@ -29,6 +29,7 @@ from bot.host.ending.verification import verify
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.host.match.downtime import resume
+from bot.host.match.scheduler import tend
 from bot.host.match.shelved import resume_match
 from bot.host.match.undo import before
 from bot.host.match.upgrades import upgrade_matches
@@ -88,9 +89,12 @@ class Revived:
         return [await self.host.cache.get(each) for each in await matches.begun(self.host.db, 0, 500)]
 
     async def decide(self, match: Match) -> Match:
-        """Let a person decide, who waits for a race to be shown."""
+        """Let a person decide, who waits for a race to be shown; or the clock, if it has run out."""
         self.time += 1_000
         self.keys += 1
+        if match.row.deadline is not None and match.row.deadline <= self.time:
+            await tend(self.host, match.id)
+            return await self.host.cache.get(match.id)
         asked = match.playing.to_act()
         seat = asked[self.keys % len(asked)]
         legal = match.playing.legal_actions(seat)
