@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.app.sentences import say
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
+from bot.host.core.upgrades import position_of
 from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
@@ -132,13 +133,13 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     assert row is not None
     report.matches += 1
     await _try_chronicle(db, match_id, report)
-    game = GAMES.get(row.game)
-    if game is None or game.version < row.version:
-        report.other_rules += 1
-        return
-    match = Match(row, await matches.seats(db, match_id), None)
-    log = await matches.actions(db, match_id)
+    seats, log = await matches.seats(db, match_id), await matches.actions(db, match_id)
     try:
+        game = GAMES.get(row.game)
+        if game is None or (row.version != game.version and position_of(row) is None):
+            report.other_rules += 1
+            return
+        match = Match(row, seats, position_of(row) if row.version != game.version else None)
         last, older = None, 0
         for state, events in replay(match, log):
             last = state

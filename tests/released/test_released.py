@@ -101,7 +101,7 @@ def test_positions_of_every_version_are_recorded(game: str) -> None:
     assert max(recorded) <= GAMES[game].version, "a version never falls"
     assert GAMES[game].version == GOES_ON[game], (
         f"{GAMES[game].title} has a new version. Matches of the version before will go on by its rules from their "
-        "positions (docs/adr/0027). If one of those means something else now, write how it is migrated, beside the rules. "
+        "positions (docs/adr/0027). If one means something else now, write beside the rules how it is migrated. "
         "When the tests of this folder are green, raise the version in GOES_ON."
     )
 
