@@ -24,7 +24,7 @@ from bot.host.core.recent import recent_lines
 from bot.host.core.upgrades import upgrades_of
 from bot.host.ending import library
 from bot.host.ending.headlines import headline
-from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.ending.verification import verify
 from bot.host.lobby import lobby
 from bot.host.match import play
@@ -56,7 +56,11 @@ PINNED = {
 COMMITS = ("0498cc2", "9ad1883")
 ADA, BEN = 1, 2
 LAST = "select max(at) from actions"
-STANDINGS = "select player_id, game, rating from standings where scope = 0 and season = '' order by player_id, game"
+STANDINGS = """
+select player_id, game, matches, wins from standings where scope = 0 and season = '' order by player_id, game
+"""
+    "select player_id, game, matches, wins from standings where scope = 0 and season = '' order by player_id, game"
+)
 
 
 def kept(commit: str, engine: str) -> str:
@@ -80,8 +84,8 @@ class Revived:
     host: Host
     settings: Settings
     time: int
-    standings: list[tuple[int, str, int]]
-    """Players, games and ratings as they were stored."""
+    standings: list[tuple[int, str, int, int]]
+    """Players, games, rated matches and wins as they were stored; ratings are computed anew from them."""
     keys: int = 1_000_000
     luck: Rng = field(default_factory=lambda: Rng(5))
 
@@ -109,7 +113,7 @@ class Revived:
 
 
 @asynccontextmanager
-async def revived(url: str, last: int, standings: list[tuple[int, str, int]]) -> AsyncIterator[Revived]:
+async def revived(url: str, last: int, standings: list[tuple[int, str, int, int]]) -> AsyncIterator[Revived]:
     """Start today's host on a database at a time, as `paddock run` does."""
     settings = Settings(_env_file=None, database=url)
     db = await open_database(settings.database)
@@ -206,9 +210,9 @@ async def test_lobbies_start_and_the_open_trade_completes(alive: Revived) -> Non
     assert await check(alive.host.db) == []
 
 
-async def test_ratings_stay_as_they_were(alive: Revived) -> None:
+async def test_rated_matches_and_wins_stay_as_they_were(alive: Revived) -> None:
     now = [
-        (person, row.game, row.rating)
+        (person, row.game, row.matches, row.wins)
         for person in (ADA, BEN)
         for row in await ratings.standings(alive.host.db, EVERYWHERE, ALL_TIME, person)
     ]

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
-from bot.host.core.upgrades import position_of
 from bot.host.ending.replay import require_readable
 from bot.shared.refusal import Refusal
 from tests.bot.conftest import Office
@@ -23,5 +22,5 @@ async def test_a_match_of_newer_rules_is_not_replayed(office: Office) -> None:
 def replace_version(match: Match, by: int) -> Match:
     draft = match.draft()
     draft.row = replace(match.row, version=match.row.version + by)
-    draft.state = position_of(draft.row)
+    draft.state = match.state if by <= 0 else None
     return draft
