@@ -59,8 +59,6 @@ LAST = "select max(at) from actions"
 STANDINGS = """
 select player_id, game, matches, wins from standings where scope = 0 and season = '' order by player_id, game
 """
-    "select player_id, game, matches, wins from standings where scope = 0 and season = '' order by player_id, game"
-)
 
 
 def kept(commit: str, engine: str) -> str:
