@@ -27,7 +27,6 @@ from bot.host.ending.headlines import headline
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.ending.verification import verify
 from bot.host.lobby import lobby
-from bot.host.match import play
 from bot.host.match.downtime import resume
 from bot.host.match.scheduler import tend
 from bot.host.match.shelved import resume_match
@@ -44,6 +43,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests import postgres
+from tests.pressing import decide
 from tests.released.keep_living import LIVING
 
 PINNED = {
@@ -105,7 +105,7 @@ class Revived:
         assert person is not None
         while True:
             try:
-                return await play.act(self.host, match.id, person, question, action.notation, self.keys)
+                return await decide(self.host, match.id, person, question, action.notation, self.keys)
             except NotYet:
                 self.time += 2_000
 
