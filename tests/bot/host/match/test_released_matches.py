@@ -74,7 +74,7 @@ async def test_a_stored_match_is_continued_and_verified(office: Office, release:
     assert match.row.status == "over"
     assert match.row.outcome == kept.outcome
     verdict = await verify(office.host, match.id)
-    assert verdict.good
+    assert verdict.replayed
     assert verdict.older == 0
 
 
@@ -86,5 +86,5 @@ async def test_a_stored_end_is_verified(office: Office, release: str, game: str)
     await office.host.db.commit(*matches.save(over))
     office.host.cache.drop(match.id)
     found = await verify(office.host, match.id)
-    assert found.good
+    assert found.replayed
     assert found.decisions == len(kept.log)
