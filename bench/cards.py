@@ -69,7 +69,7 @@ def _pages(game: CardGame) -> Iterable[Scene]:
 
 def _pulled(game: CardGame) -> list[Pulled]:
     cards = sorted(game.catalogue().values(), key=lambda card: game.rarities.index(card.rarity))
-    return [Pulled(card.key, card.name, card.rarity, "New") for card in (*cards[:4], cards[-2], cards[-1])]
+    return [Pulled(card.key, card.name, card.rarity, "New", is_new=True) for card in (*cards[:4], cards[-2], cards[-1])]
 
 
 def _kept() -> int:

@@ -1,4 +1,8 @@
-"""How long a press takes to be answered, beside a bare ping command in the same simulated Discord."""
+"""What a press costs this process until its answer leaves, beside a bare ping command, and what the whole press costs.
+
+Bot and ping are real discord.py clients of a small Discord on this machine, which runs in another thread: its processor
+time is not counted. Presses and pings alternate, so that whatever else the machine does affects both.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +11,26 @@ import logging
 import random
 import statistics
 import tempfile
-import time
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import discord
-import simcord
 import structlog
 from discord import app_commands
 from discord.ext import commands
 
+from bench.apart import Apart, apart, watched
 from bench.figures import Figure
+from bench.limits import Limited
+from bench.storage import raw
+from bot.app.clicks import Clicks
+from bot.app.client import Paddock
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
@@ -25,63 +38,79 @@ from bot.host.time.seat_clocks import passes_by_itself
 from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
-from db import matches
+from db import matches, outbox
+from db.sqlite import SqliteDatabase
+from db.statements import Write
+from games.core import Action
 from games.registry import GAMES
-from tests.discord.stage import Stage, kind, raw, staged, walk
+from tests.sockets.visiting import connected, visiting
+from tests.sockets.world import ADA, CHANNEL_ID, GUILD_ID
 
 LIVE = 1_000
 FAR = 1 << 50
 """A time far in the future, in milliseconds."""
-ROUNDS = 3
-PRESSES = 60
-"""The most in one round."""
-GAME = GAMES["race_to_ace"]
+ROUNDS, PRESSES, WARM = 3, 60, 20
+"""How often, how many presses each time, and how many before that are not counted: a first press loads code and
+fills the database's cache."""
+TABLES = 12
+"""How many matches are played in turn."""
+PLACES = tuple(CHANNEL_ID + number for number in range(TABLES))
+RACE = GAMES["race_to_ace"]
+
+Chosen = Callable[[Sequence[Action], random.Random], Action]
+
+
+@dataclass(slots=True)
+class Costs:
+    """Processor seconds of the bot: of pings, bare presses and decisions until their answers leave, and of all of it."""
+
+    pings: list[float] = field(default_factory=list)
+    bare: list[float] = field(default_factory=list)
+    decisions: list[float] = field(default_factory=list)
+    whole: list[float] = field(default_factory=list)
+    parts: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+
+    def lowest(self, costs: Sequence[float]) -> float:
+        """Return the median of the best round, in milliseconds."""
+        size = len(costs) // ROUNDS
+        return min(statistics.median(costs[n * size : (n + 1) * size]) for n in range(ROUNDS)) * 1000
 
 
 def figures() -> Iterable[Figure]:
+    costs = measured(RACE.key, 2, lambda legal, luck: luck.choice(legal))
+    yield from of_answers("a decision pressed, kept and answered", costs)
+    yield Figure(f"the whole press: answer, pictures and all redraws, with {LIVE:,} live matches",
+                 costs.lowest(costs.whole), "ms", 13)  # fmt: skip
+
+
+def of_answers(what: str, costs: Costs) -> Iterator[Figure]:
+    """Return what answers cost beside their floors, and the parts of them."""
+    decided = costs.lowest(costs.decisions)
+    yield Figure(f"{what}, p50 until it leaves", decided, "ms", 2,
+                 floor=costs.lowest(costs.pings), floor_name="ms, a bare ping")  # fmt: skip
+    yield Figure("the same, beside a press that edits such a message and does nothing else", decided, "ms", 2,
+                 floor=costs.lowest(costs.bare), floor_name="ms, a bare press")  # fmt: skip
+    for part, spent in costs.parts.items():
+        yield Figure(f"... of it: {part}", costs.lowest(spent), "ms", None)
+
+
+def measured(game: str, seats: int, choose: Chosen, **options: Any) -> Costs:
+    """Press and ping in turn."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    answered = watch_answers()
+    costs = Costs()
     folder = "/dev/shm" if Path("/dev/shm").is_dir() else None
-    ours, floor, bare = [], [], []
     for _ in range(ROUNDS):
-        # Alternating, so that a drifting machine affects all equally.
-        floor += asyncio.run(pings(answered))
         with tempfile.TemporaryDirectory(dir=folder) as path:
-            times, message = asyncio.run(presses(Path(path), answered))
-        ours += times
-        bare += asyncio.run(bare_presses(answered, message))
-    decided = statistics.median(ours) * 1000
-    yield Figure(
-        f"a decision pressed, kept and answered, p50 with {LIVE:,} live matches",
-        decided, "ms", 2, floor=statistics.median(floor) * 1000, floor_name="ms, a bare ping",
-    )  # fmt: skip
-    yield Figure(
-        "the same, beside a press that edits such a message and does nothing else",
-        decided, "ms", 2, floor=statistics.median(bare) * 1000, floor_name="ms, a bare press",
-    )  # fmt: skip
-
-
-def watch_answers() -> list[float]:
-    """Record the time of every first answer to an interaction."""
-    moments: list[float] = []
-
-    def noting(answer):
-        async def noted(self, *args, **kwargs):
-            result = await answer(self, *args, **kwargs)
-            moments.append(time.perf_counter())
-            return result
-
-        return noted
-
-    response = discord.InteractionResponse
-    response.send_message = noting(response.send_message)
-    response.edit_message = noting(response.edit_message)
-    return moments
+            asyncio.run(_round(Path(path) / "paddock.db", costs, game, seats, choose, options))
+    return costs
 
 
 class Ping(commands.Bot):
+    """Answers a command with a word, and any press with the same message."""
+
     def __init__(self) -> None:
         super().__init__((), intents=discord.Intents(guilds=True))
+        self.face = Content("", 0)
 
     async def setup_hook(self) -> None:
         @self.tree.command(description="Answer")
@@ -91,77 +120,172 @@ class Ping(commands.Bot):
         assert isinstance(ping, app_commands.Command)
         await self.tree.sync()
 
-
-async def pings(answered: list[float]) -> list[float]:
-    bot = Ping()
-    async with simcord.run(bot) as env:
-        guild = env.create_guild()
-        channel, member = guild.create_text_channel("pit"), guild.add_member(env.create_user("ada"))
-        times = []
-        for _ in range(PRESSES):
-            start = time.perf_counter()
-            await member.slash(channel, "ping")
-            times.append(answered[-1] - start)
-        return times
-
-
-async def bare_presses(answered: list[float], message: Callable[[], discord.ui.LayoutView]) -> list[float]:
-    """Press a button that only edits its message to what it already was."""
-    bot = Ping()
-
-    async def answer(interaction: discord.Interaction) -> None:
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.component:
-            await interaction.response.edit_message(view=message())
-
-    bot.add_listener(answer, "on_interaction")
-    async with simcord.run(bot) as env:
-        guild = env.create_guild()
-        channel, member = guild.create_text_channel("pit"), guild.add_member(env.create_user("ada"))
-        place = bot.get_channel(channel.id)
-        assert isinstance(place, discord.TextChannel)
-        posted = await place.send(view=message())
-        ids = [each.custom_id for each in message().walk_children() if isinstance(each, discord.ui.Button)]
-        times = []
-        for number in range(PRESSES):
-            before, start = len(answered), time.perf_counter()
-            await member.click(posted, custom_id=ids[number % len(ids)])
-            times.append(answered[before] - start)
-        return times
+            await interaction.response.edit_message(view=self.face.layout())
 
 
-async def presses(folder: Path, answered: list[float]) -> tuple[list[float], Callable[[], discord.ui.LayoutView]]:
-    """Return how long answers took, and a message like those that were changed."""
-    async with staged(folder / "paddock.db") as stage:
-        await many_live(stage.bot.services.host)
-        match = await stage.begin(stage.ben)
-        hand = hand_content(match, match.playing.to_act()[0])
-        return await one_match(stage, answered, PRESSES, match), hand.layout
+@dataclass(slots=True)
+class Meter:
+    """Notes how much processor time the bot has used whenever a press reaches the next part of its way."""
+
+    discord: Apart
+    marks: list[tuple[str, float]] = field(default_factory=list)
+
+    def mark(self, part: str) -> None:
+        self.marks.append((part, self.discord.spent()))
+
+    def parts(self) -> dict[str, float]:
+        """Return what each part took since the press arrived, up to the answer's leaving."""
+        marks = self.marks[: next(n for n, (part, _) in enumerate(self.marks) if part == SENT) + 1]
+        taken: dict[str, float] = defaultdict(float)
+        for (_, before), (part, after) in zip(marks, marks[1:], strict=False):
+            taken[part] += after - before
+        return taken
+
+    @property
+    def total(self) -> float:
+        return sum(self.parts().values())
 
 
-async def one_match(stage: Stage, answered: list[float], most: int = 10_000, match: Match | None = None) -> list[float]:
-    """Let two people decide repeatedly, and time each answer that follows a commit."""
-    match = match or await stage.begin(stage.ben)
-    times: list[float] = []
-    while match.row.status == "playing" and len(times) < most:
-        who = stage.asked(match)
-        if passes_by_itself(match, match.playing.legal_actions(match.seat_of(who.id))):
-            await stage.wait(2)
-        else:
-            times.append(await one_press(stage, who, answered))
-        match = await stage.bot.services.host.cache.get(match.id)
-    return times
+PARSED, RULES, COMMIT, CONTENT, SENT = "parse", "rules", "commit", "content", "send"
 
 
-async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float]) -> float:
-    panel = await stage.hand(who)
-    leaf = [c for c in walk(raw(panel)) if c.get("custom_id") and kind(c) in ("a", "b") and c.get("label") != "Back"]
-    while kind(chosen := random.choice(leaf)) == "b":
-        await who.click(panel, custom_id=chosen["custom_id"])
-        leaf = [c for c in walk(raw(panel)) if c.get("custom_id") and kind(c) == "a"]
-    start = time.perf_counter()
-    before = len(answered)
-    await who.click(panel, custom_id=chosen["custom_id"])
-    return answered[before] - start
+@contextmanager
+def marking(meter: Meter) -> Iterator[None]:
+    """Let the meter know where a press is."""
+    carried_out, commit, respond = Clicks.answer, SqliteDatabase.commit, discord.InteractionResponse.edit_message
+    deferred = discord.InteractionResponse.defer
+
+    async def answer(self: Clicks, interaction: Any) -> None:
+        meter.mark(PARSED)
+        await carried_out(self, interaction)
+
+    async def committed(self: SqliteDatabase, *writes: Write) -> None:
+        meter.mark(RULES)
+        await commit(self, *writes)
+        meter.mark(COMMIT)
+
+    def respond_(real: Any) -> Any:
+        async def respond_(*args: Any, **kwargs: Any) -> Any:
+            meter.mark(CONTENT)
+            return await real(*args, **kwargs)
+
+        return respond_
+
+    Clicks.answer = answer  # type: ignore[method-assign]
+    SqliteDatabase.commit = committed  # type: ignore[method-assign]
+    discord.InteractionResponse.edit_message = respond_(respond)  # type: ignore[method-assign]
+    discord.InteractionResponse.defer = respond_(deferred)  # type: ignore[method-assign]
+    try:
+        with watched(lambda: meter.mark(""), lambda: meter.mark(SENT)):
+            yield
+    finally:
+        Clicks.answer = carried_out  # type: ignore[method-assign]
+        SqliteDatabase.commit = commit  # type: ignore[method-assign]
+        discord.InteractionResponse.edit_message = respond  # type: ignore[method-assign]
+        discord.InteractionResponse.defer = deferred  # type: ignore[method-assign]
+
+
+async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Chosen, options: dict[str, Any]) -> None:
+    here = Limited(limited=False)
+    here.world.places = PLACES
+    ping = Ping()
+    async with apart(here) as discord_, connected(here, ping):
+        pinged = here.shards[0]
+        async with visiting(here, database) as bot:
+            meter = Meter(discord_)
+            await many_live(bot.services.host)
+            with raw(database) as connection:
+                connection.execute("update outbox set shown = wanted")
+            crowd = Crowd(discord_, bot, choose)
+            await crowd.begin(game, seats, options)
+            gateway = here.shards[0]
+            with marking(meter):
+                for number in range(WARM + PRESSES):
+                    here.shards[0] = gateway
+                    who, message, custom_id = await crowd.next_press()
+                    match_id = crowd.ids[crowd.turn % TABLES]
+                    before = discord_.spent()
+                    meter.marks.clear()
+                    await press(discord_, who, message, custom_id)
+                    await crowd.settled()
+                    whole, decision, parts = discord_.spent() - before, meter.total, meter.parts()
+                    ping.face = await crowd.hand(match_id, who)
+                    here.shards[0] = pinged
+                    meter.marks.clear()
+                    await press(discord_, who, message, custom_id)
+                    bare = meter.total
+                    meter.marks.clear()
+                    await discord_.answered(ADA, 2, here._command_data("ping", {}))
+                    if number >= WARM:
+                        costs.pings.append(meter.total)
+                        costs.bare.append(bare)
+                        costs.decisions.append(decision)
+                        costs.whole.append(whole)
+                        for part in (PARSED, RULES, COMMIT, CONTENT, SENT):
+                            costs.parts[part].append(parts[part])
+
+
+async def press(discord_: Apart, who: int, message: dict[str, Any], custom_id: str) -> None:
+    data = {"custom_id": custom_id, "component_type": 2}
+    await discord_.answered(who, 3, data, message, private=True, place=int(message["channel_id"]))
+
+
+@dataclass(slots=True)
+class Crowd:
+    """People at a few tables, who press in turn."""
+
+    discord: Apart
+    bot: Paddock
+    choose: Chosen
+    ids: list[int] = field(default_factory=list)
+    turn: int = 0
+    luck: random.Random = field(default_factory=lambda: random.Random(1))
+
+    async def begin(self, game: str, seats: int, options: dict[str, Any]) -> None:
+        host = self.bot.services.host
+        for number, place in enumerate(PLACES):
+            people = [Person(20_000 + seats * number + seat, f"P{seats * number + seat}") for seat in range(seats)]
+            where, rules = Location(GUILD_ID, place), GAMES[game].Options(**options)
+            opened = await lobby.open_lobby(host, GAMES[game], people[0], where, Terms(clock="live"), rules)
+            for person in people[1:]:
+                await lobby.join(host, opened.id, person)
+            self.ids.append((await lobby.start(host, opened.id, people[0].id)).id)
+        await self.settled()
+
+    async def settled(self) -> None:
+        while await outbox.owing(self.bot.db) or self.bot.services.redraw.busy:
+            await asyncio.sleep(0.002)
+
+    async def hand(self, match_id: int, who: int) -> Content:
+        match = await self.bot.services.host.cache.get(match_id)
+        return hand_content(match, match.seat_for(who))
+
+    async def next_press(self) -> tuple[int, dict[str, Any], str]:
+        """Return who presses next, in which message, and what; only real choices."""
+        while True:
+            for _ in range(TABLES):
+                self.turn += 1
+                match = await self.bot.services.host.cache.get(self.ids[self.turn % TABLES])
+                if found := await self._press_in(match):
+                    return found
+            await asyncio.sleep(0.1)  # what decides itself does so at the next beat
+            await self.settled()
+
+    async def _press_in(self, match: Match) -> tuple[int, dict[str, Any], str] | None:
+        if match.row.status != "playing":
+            return None
+        for seat in match.playing.to_act():
+            legal, who = match.playing.legal_actions(seat), match.seats[seat].player_id
+            if who is None or passes_by_itself(match, legal):
+                continue
+            rows = await outbox.of_match(self.bot.db, match.id)
+            held = next(row for row in rows if row.surface == f"hand:{seat}")
+            chosen = self.choose(legal, self.luck).notation
+            custom_id = str(Press(PressKind.ACT, match.id, match.question(seat), chosen))
+            return who, self.discord.here.world.messages[held.message_id or 0], custom_id
+        return None
 
 
 async def many_live(host: Host) -> None:
@@ -170,7 +294,7 @@ async def many_live(host: Host) -> None:
     changed, host.hooks.changed = host.hooks.changed, lambda _match_id: None
     for number in range(LIVE):
         place = Location(1 << 22, 1_000_000 + number)
-        opened = await lobby.open_lobby(host, GAME, people[0], place, Terms(clock="relaxed"), GAME.Options())
+        opened = await lobby.open_lobby(host, RACE, people[0], place, Terms(clock="relaxed"), RACE.Options())
         await lobby.join(host, opened.id, people[1])
         await lobby.start(host, opened.id, people[0].id)
         await host.db.commit(matches.wake_later(opened.id, FAR))

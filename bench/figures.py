@@ -16,8 +16,8 @@ class Figure:
     name: str
     value: float
     unit: str
-    goal: float
-    """The limit for the ratio if there is a floor, otherwise for the value itself."""
+    goal: float | None
+    """The limit for the ratio if there is a floor, otherwise for the value itself; None for a part of another figure."""
     better: Literal["less", "more"] = "less"
     floor: float | None = None
     floor_name: str = ""
@@ -29,6 +29,8 @@ class Figure:
 
     @property
     def met(self) -> bool:
+        if self.goal is None:
+            return True
         return self.judged <= self.goal if self.better == "less" else self.judged >= self.goal
 
 

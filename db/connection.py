@@ -53,6 +53,20 @@ async def open_database(url: str) -> Database:
     return database
 
 
+async def back_up(url: str, path: Path) -> None:
+    """Write a consistent copy of the database of a URL to a new file, an SQLite database, while others use it.
+
+    The tables stay as they are, pending migrations or not. Raises `DatabaseTrouble` if there is no database, if the
+    file exists already, or if it cannot be written.
+    """
+    require_there(url)
+    database = await connect(url)
+    try:
+        await database.backup(path)
+    finally:
+        await database.close()
+
+
 @contextmanager
 def unlocked() -> Iterator[None]:
     """Raise `DatabaseTrouble` if another program keeps the file locked."""

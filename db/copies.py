@@ -50,15 +50,20 @@ def _put_in_place(restored: Path, database: Path) -> Path | None:
             raise DatabaseTrouble(f"{aside} already exists from an earlier restore: move it away first.")
         _require_unused(database)
         database.rename(aside)
-    with restored.open("rb+") as file:
-        os.fsync(file.fileno())
-    restored.rename(database)
-    folder = os.open(database.parent, os.O_RDONLY)
+    move_file(restored, database)
+    return aside
+
+
+def move_file(file: Path, place: Path) -> None:
+    """Give a file another name in its folder, durably: after a power cut there is either all of it or nothing."""
+    with file.open("rb+") as written:
+        os.fsync(written.fileno())
+    file.rename(place)
+    folder = os.open(place.parent, os.O_RDONLY)
     try:
         os.fsync(folder)
     finally:
         os.close(folder)
-    return aside
 
 
 def _require_unused(database: Path) -> None:

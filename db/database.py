@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Protocol
 
 from db.statements import Conflict, DatabaseTrouble, Engine, Row, SqlValue, Write
+from db.tables import Table
 
 __all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transaction", "Write"]
 
 
 class Source(Protocol):
     """What queries read from: a database, as last committed, or a transaction."""
+
+    @property
+    def engine(self) -> Engine:
+        """The engine."""
+        ...
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         """Return the rows of a query."""
@@ -34,14 +40,21 @@ class Transaction(Source, Protocol):
         """Run statements that change tables."""
         ...
 
+    def pages(self, table: Table, after: Row = ()) -> AsyncGenerator[list[Row]]:
+        """Return all rows of a table in order of its key, page by page; or those after a key."""
+        ...
+
+    async def last_key(self, table: Table) -> Row:
+        """Return the key of a table's last row in that order, or an empty one if the table is empty."""
+        ...
+
+    async def insert(self, table: Table, rows: Sequence[Row]) -> None:
+        """Insert rows; raises `DatabaseTrouble` if the table cannot hold them."""
+        ...
+
 
 class Database(Source, Protocol):
     """A database connection or pool."""
-
-    @property
-    def engine(self) -> Engine:
-        """The engine."""
-        ...
 
     async def commit(self, *writes: Write) -> None:
         """Run writes in one transaction, all or none, and return once they are durable.
@@ -60,6 +73,10 @@ class Database(Source, Protocol):
         """
         ...
 
+    def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction that only reads, and sees everything as it was at one moment; writers go on meanwhile."""
+        ...
+
     async def announce(self, news: str) -> None:
         """Send a notification, of up to 2,000 characters, to the other processes that listen on this database."""
         ...
@@ -72,7 +89,10 @@ class Database(Source, Protocol):
         ...
 
     async def backup(self, path: Path) -> None:
-        """Write a consistent copy of the whole database to a file that must not exist yet."""
+        """Write a consistent copy of the whole database to a file that must not exist yet.
+
+        The file is an SQLite database, whatever the engine. Raises `DatabaseTrouble`.
+        """
         ...
 
     async def close(self) -> None:

@@ -24,6 +24,7 @@ What = Literal[
     "aborted",
     "ended",
     "stopped",
+    "upgraded",
 ]
 Kind = Literal["undo", "abort"]
 

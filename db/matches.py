@@ -50,6 +50,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     paused: int = 0
     undone: int = 0
     secret: str = ""
+    upgrades: bytes | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):

@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping
 from contextlib import AsyncExitStack
 from importlib.resources import files
 
-from db.database import Database
+from db.database import Database, Source
 from db.reading import read_all
 from db.statements import DatabaseTrouble, Write
 
-_BYTES = {"sqlite": "blob", "postgres": "bytea"}
+BYTES = {"sqlite": "blob", "postgres": "bytea"}
 
 
 def known() -> dict[int, tuple[str, str]]:
@@ -24,7 +24,7 @@ def known() -> dict[int, tuple[str, str]]:
     return dict(sorted(migrations.items()))
 
 
-async def missing(database: Database) -> list[int]:
+async def missing(database: Source) -> list[int]:
     """Return the numbers of the pending migrations, without changing anything.
 
     Raises `DatabaseTrouble` for a database that a newer program has migrated.
@@ -52,7 +52,7 @@ async def migrate(database: Database, *along: Write) -> list[int]:
         to_do = _missing(ours, await read_all(int, tx, "done_migrations"))
         for number in to_do:
             name, text = ours[number]
-            await tx.script(text.replace("{blob}", _BYTES[database.engine]))
+            await tx.script(text.replace("{blob}", BYTES[database.engine]))
             now = int(time.time() * 1000)
             await tx.run(Write("add_migration", {"version": number, "name": name, "applied_at": now}, expect=1))
         await tx.run(*along)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Literal
@@ -16,6 +16,8 @@ from db.outages import Outage
 from db.queries import Query, queries
 from db.retries import retry
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
+from db.tables import PAGE, Table
+from db.transfer import back_up_to_file
 
 CLOSING = 1.5
 """Seconds that work in progress has when the pool is closed; a server that hangs must not delay the shutdown."""
@@ -73,12 +75,15 @@ class PostgresDatabase:
     def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
         return self._transaction("serializable")
 
+    def snapshot(self) -> AbstractAsyncContextManager[PostgresTransaction]:
+        return self._transaction("repeatable_read", readonly=True)
+
     @asynccontextmanager
-    async def _transaction(self, isolation: str) -> AsyncIterator[PostgresTransaction]:
+    async def _transaction(self, isolation: str, *, readonly: bool = False) -> AsyncIterator[PostgresTransaction]:
         with _reachable():
             async with self._pool.acquire() as connection:
                 with _conflicts():
-                    async with connection.transaction(isolation=isolation):
+                    async with connection.transaction(isolation=isolation, readonly=readonly):
                         yield PostgresTransaction(connection, self._queries)
 
     async def announce(self, news: str) -> None:
@@ -107,9 +112,8 @@ class PostgresDatabase:
             connection.terminate()
 
     async def backup(self, path: Path) -> None:
-        raise DatabaseTrouble(
-            f"PostgreSQL makes its own copies: pg_dump --file={path} with the server of DATABASE_URL."
-        )
+        async with self.snapshot() as source:
+            await back_up_to_file(source, path)
 
     async def close(self) -> None:
         try:
@@ -143,6 +147,8 @@ def _reachable() -> Iterator[None]:
 class PostgresTransaction:
     """A transaction. See `db.database.Transaction`."""
 
+    engine: Literal["postgres"] = "postgres"
+
     def __init__(
         self, connection: asyncpg.pool.PoolConnectionProxy[asyncpg.Record], known: Mapping[str, Query]
     ) -> None:
@@ -162,6 +168,28 @@ class PostgresTransaction:
 
     async def script(self, sql: str) -> None:
         await self._connection.execute(sql)
+
+    async def pages(self, table: Table, after: Row = ()) -> AsyncGenerator[list[Row]]:
+        query = table.rows_in_order(self.engine, after=bool(after))
+        rows = await self._connection.cursor(query, *after)
+        while page := await rows.fetch(PAGE):
+            yield [tuple(record) for record in page]
+
+    async def last_key(self, table: Table) -> Row:
+        record = await self._connection.fetchrow(table.last_key(self.engine))
+        return () if record is None else tuple(record)
+
+    async def insert(self, table: Table, rows: Sequence[Row]) -> None:
+        try:
+            await self._connection.copy_records_to_table(table.name, columns=table.columns, records=rows)
+        except (
+            asyncpg.DataError,
+            asyncpg.IntegrityConstraintViolationError,
+            TypeError,
+            ValueError,
+            OverflowError,
+        ) as error:
+            raise DatabaseTrouble(f"Table {table.name} cannot hold these rows: {error}.") from error
 
 
 def _arguments(known: Mapping[str, Query], query: str, values: Mapping[str, SqlValue]) -> tuple[str, list[SqlValue]]:

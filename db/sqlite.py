@@ -6,7 +6,7 @@ import asyncio
 import random
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Concatenate, Literal, ParamSpec, TypeVar
@@ -15,6 +15,7 @@ import aiosqlite
 
 from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
+from db.tables import PAGE, Table
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -144,6 +145,15 @@ class SqliteDatabase:
                 await self._writer.visit(_roll_back)
                 raise
 
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[SqliteTransaction]:
+        connection = await open_connection(self._path)
+        try:
+            await connection.visit(_execute, "begin")
+            yield SqliteTransaction(connection, self._sql)
+        finally:
+            await connection.close()
+
     async def announce(self, news: str) -> None:
         """Do nothing: only one process uses a file."""
 
@@ -170,20 +180,38 @@ class SqliteDatabase:
 
 
 class SqliteTransaction:
-    """A transaction on the writing connection. See `db.database.Transaction`."""
+    """A transaction on one connection. See `db.database.Transaction`."""
 
-    def __init__(self, writer: Connection, sql: Mapping[str, str]) -> None:
-        self._writer = writer
+    engine: Literal["sqlite"] = "sqlite"
+
+    def __init__(self, connection: Connection, sql: Mapping[str, str]) -> None:
+        self._connection = connection
         self._sql = sql
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
-        return await self._writer.visit(_fetch, self._sql[query], values)
+        return await self._connection.visit(_fetch, self._sql[query], values)
 
     async def run(self, *writes: Write) -> None:
-        await self._writer.visit(_run, self._sql, writes)
+        await self._connection.visit(_run, self._sql, writes)
 
     async def script(self, sql: str) -> None:
-        await self._writer.visit(_script, sql)
+        await self._connection.visit(_script, sql)
+
+    async def pages(self, table: Table, after: Row = ()) -> AsyncGenerator[list[Row]]:
+        query = table.rows_in_order(self.engine, after=bool(after))
+        rows = await self._connection.visit(sqlite3.Connection.execute, query, after)
+        while page := await self._connection.visit(lambda _: rows.fetchmany(PAGE)):
+            yield page
+
+    async def last_key(self, table: Table) -> Row:
+        rows = await self._connection.visit(_fetch, table.last_key(self.engine), {})
+        return rows[0] if rows else ()
+
+    async def insert(self, table: Table, rows: Sequence[Row]) -> None:
+        try:
+            await self._connection.visit(sqlite3.Connection.executemany, table.new_row(self.engine), rows)
+        except sqlite3.IntegrityError as error:
+            raise DatabaseTrouble(f"Table {table.name} cannot hold these rows: {error}.") from error
 
 
 # --- functions that run on a connection's thread ---

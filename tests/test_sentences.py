@@ -25,7 +25,7 @@ NO_PLAYER_READS = {
     "games/contract/conformance.py": "tells the author of a game what is wrong with it",
     "games/contract/match_state.py": "what a programmer prints",
     "games/look/hyphens.py": "where long words of names may be broken",
-    "games/look/icon_sheets.py": "a pattern",
+    "games/look/sheets.py": "a pattern",
     "games/look/legible.py": "tells the author of a picture what cannot be read in it",
 }
 """The files whose texts of several words are no sentences for players, and why."""

@@ -25,6 +25,7 @@ from bot.lab import simulation
 from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
+from db.connection import back_up
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.registry import GAMES
@@ -289,7 +290,7 @@ def check_database(*, machine: bool) -> None:
 @explained
 def backup(file: Path) -> None:
     """Write a copy of the whole database to FILE while the bot keeps running."""
-    asyncio.run(self_check.backup(_settings(), file))
+    asyncio.run(back_up(_settings().database, file))
     click.echo(say("copied-to", path=str(file)))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.app.sentences import say
 from bot.host.core.match import Match
 from bot.host.core.match_setup import is_as_promised
-from bot.host.ending.replay import replay
+from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import chronicles, copies, matches
@@ -40,7 +40,7 @@ class Drill:
     """Those that replay from seed and log to exactly the stored position."""
     decisions: int = 0
     other_rules: int = 0
-    """Those of games or versions of the rules that this Paddock does not have, which cannot be replayed here."""
+    """Those of games or rules that this Paddock does not have, which cannot be replayed here, or only in part."""
     chronicles: int = 0
     """The matches whose chronicle can be read."""
     troubles: list[str] = field(default_factory=list)
@@ -133,15 +133,16 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     report.matches += 1
     await _try_chronicle(db, match_id, report)
     game = GAMES.get(row.game)
-    if game is None or game.version != row.version:
+    if game is None or game.version < row.version:
         report.other_rules += 1
         return
     match = Match(row, await matches.seats(db, match_id), None)
     log = await matches.actions(db, match_id)
     try:
-        last = None
-        for state, _ in replay(match, log):
+        last, older = None, 0
+        for state, events in replay(match, log):
             last = state
+            older += forgotten(events)
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
@@ -150,8 +151,9 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     elif not is_as_promised(match):
         report.troubles.append(say("other-seed", match=code(match_id)))
     else:
-        report.replayed += 1
-        report.decisions += len(log)
+        report.replayed += not older
+        report.other_rules += bool(older)
+        report.decisions += max(len(log) - older, 0)
 
 
 async def _try_chronicle(db: Database, match_id: int, report: Drill) -> None:

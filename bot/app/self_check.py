@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
 from bot.app.client import invite_link
 from bot.app.sentences import say
@@ -127,16 +126,6 @@ async def check_database(settings: Settings) -> list[str]:
     database = await open_database(settings.database)
     try:
         return await contradictions(database)
-    finally:
-        await database.close()
-
-
-async def backup(settings: Settings, file: Path) -> None:
-    """Write a copy of the database; raises `DatabaseTrouble` if there is none or if the file exists already."""
-    require_there(settings.database)
-    database = await connect(settings.database)
-    try:
-        await database.backup(file)
     finally:
         await database.close()
 

@@ -96,7 +96,7 @@ drill =
     }
     matches     { $matches } have begun
     replayed    { $replayed } to the same end, { $decisions } decisions
-    other rules { $other_rules }
+    other rules { $other_rules }, not replayed, or only in part
     chronicles  { $chronicles } can be read
 drill-result =
     { $good ->
@@ -125,7 +125,10 @@ verdict =
     same end    { $same_end ->
         [1] yes
        *[0] NO
-    }, after { $decisions } decisions
+    }, after { $decisions } decisions{ $older ->
+        [0] { "" }
+       *[other] , of which the first { $older } and the deal are of older rules and cannot be replayed
+    }
 # or_file: 1 if the name of a file was possible as well.
 no-match-code =
     { $typed } is { $or_file ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 
@@ -31,7 +32,7 @@ from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
-from bot.match_ui.redraw import Redraw
+from bot.match_ui.redraw import HOLD_ANSWER, Redraw
 from bot.match_ui.turn_films import TurnFilms
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
@@ -80,7 +81,7 @@ def build_services(
     host.hooks.changed = redraw.changed
     host.hooks.ending = EndingCache(host, redraw.changed).of
     host_hooks.connect(host)
-    starter = MatchStarter(host, painter, redraw.held)
+    starter = MatchStarter(host, painter, partial(redraw.held, longest=HOLD_ANSWER))
     match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)

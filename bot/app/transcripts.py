@@ -86,6 +86,7 @@ class Judgement:
             promised=verdict.promised,
             same_end=verdict.replayed,
             decisions=verdict.decisions,
+            older=verdict.older,
         ).split("\n")
 
 

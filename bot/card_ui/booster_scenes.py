@@ -20,7 +20,7 @@ def pulled(opened: OpenedBooster) -> list[Pulled]:
             say("scrap-gained", scrap=drawn.scrap) if drawn.scrap else say("new") if drawn.new else say("another-copy")
         )
         if card is not None:
-            cards.append(Pulled(card.key, card.name, card.rarity, fate))
+            cards.append(Pulled(card.key, card.name, card.rarity, fate, drawn.new and not drawn.scrap))
     return cards
 
 

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import discord
 import msgspec
@@ -46,9 +47,12 @@ class Static(ui.LayoutView):
         return True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Content:
-    """A text, pictures one below the other, another text and rows of buttons; without pictures, in a coloured box."""
+    """A text, pictures one below the other, another text and rows of buttons; without pictures, in a coloured box.
+
+    It has no slots, because its digests are kept: they are asked for several times while it is sent.
+    """
 
     above: str
     colour: int
@@ -80,13 +84,13 @@ class Content:
             return boxed(self.colour, self.above, None, self.below, self.rows)
         return stacked(self.above, pictures, self.below, self.rows)
 
-    @property
+    @cached_property
     def digest(self) -> bytes:
         """Return a hash of everything it shows: the same content need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
         return _hash((self.above, self.scenes, self.below, rows))
 
-    @property
+    @cached_property
     def picture_digests(self) -> tuple[bytes, ...]:
         """Return a hash of each picture: while these stay the same, an answer to a press need not send pictures."""
         return tuple(map(_hash, self.scenes))

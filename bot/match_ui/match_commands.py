@@ -159,7 +159,8 @@ class MatchCommands:
             secret=verdict.secret or str(verdict.seed),
             nonces=" ".join(verdict.nonces) or "none",
             commitment=verdict.commitment,
-            decisions=verdict.decisions,
+            older=verdict.older,
+            replayed=max(verdict.decisions - verdict.older, 0),
             code=match.code,
         )
         face = Content(f"{title(match)}\n{text}", match.game.colour)

@@ -24,6 +24,7 @@ from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
+from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
@@ -43,7 +44,7 @@ class MatchStarter:
     host: Host
     painter: Painter
     held: Callable[[int], AbstractContextManager[None]]
-    """Holds back the redraws of a match."""
+    """Holds back the redraws of a match until an answer is there, however long that takes."""
 
     async def open(
         self,
@@ -68,14 +69,21 @@ class MatchStarter:
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
-        match = await lobby.open_lobby(self.host, game, person, place, terms, options, rematch_of, cards)
-        with self.held(match.id):  # until the answer is there, a redraw would post the lobby a second time
-            if computer:
-                match = await lobby.add_cpu(self.host, match.id, person.id, computer)
-            self.painter.warm(game.key)
-            face = lobby_content(match)
-            message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
-            await self._posted(match, message_id)
+        match_id = new_match_id()
+        with self.held(match_id):  # until the answer is there, a redraw would post the lobby a second time
+            try:
+                match = await lobby.open_lobby(
+                    self.host, game, person, place, terms, options, rematch_of, cards, match_id
+                )
+                if computer:
+                    match = await lobby.add_cpu(self.host, match.id, person.id, computer)
+                self.painter.warm(game.key)
+                face = lobby_content(match)
+                message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+                await self._posted(match, message_id)
+            except BaseException:
+                self.host.hooks.changed(match_id)  # a lobby that is stored must be seen
+                raise
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""
@@ -101,8 +109,9 @@ class MatchStarter:
         return channel, chosen
 
     async def _posted(self, match: Match, message_id: int | None) -> None:
-        """Note the id of the lobby's message; if Discord did not tell it, a new one will be posted."""
+        """Note the id of the lobby's message; if Discord did not return it, the message is searched for."""
         if message_id is None:
+            self.host.hooks.changed(match.id)
             return
         (row,) = await outbox.of_match(self.host.db, match.id)
         await self.host.db.commit(

@@ -21,6 +21,7 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.match.shelved import shelve_without_channel
@@ -38,6 +39,9 @@ EDITABLE = 55 * 60_000
 REMEMBERED = 5_000
 CLOSED_DM_RETRY_MS = 10 * 60_000
 """How long to wait, in milliseconds, before writing again to a person whose private messages are closed."""
+ANSWERABLE = 5_000
+"""For how long after a lobby was opened the answer to the command may still be on its way to Discord, in milliseconds:
+Discord accepts it for three seconds."""
 LATER = 10.0
 """How many seconds a deletion may wait behind more urgent requests."""
 
@@ -235,6 +239,8 @@ class MessageSender:
     async def _lost(self, match: Match, row: SurfaceRow, rows: Sequence[SurfaceRow]) -> int | None:
         """Return the id of a message that may have been posted although Discord's answer was lost.
 
+        Raises `Unanswered` if it may be posted only now, as the answer to a command, by this process or one before it.
+
         `rows` are the messages of the match; those whose id is known are not meant.
         """
         known = {each.message_id for each in rows}
@@ -243,7 +249,11 @@ class MessageSender:
             words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
         assert row.channel_id is not None
         async with self.budget.place(LATER):
-            return await self.courier.find(row.channel_id, words, known)
+            lost_id = await self.courier.find(row.channel_id, words, known)
+        is_answer = row.nonce == outbox.of_an_answer(match.id)
+        if lost_id is None and is_answer and self.host.now() - match.row.created_at < ANSWERABLE:
+            raise Unanswered("the answer to the command may be on its way")
+        return lost_id
 
     async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
         """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""

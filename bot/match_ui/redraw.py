@@ -52,6 +52,9 @@ PANELS = "panels"
 """The name for the panels that one person alone sees; they are no messages of the outbox."""
 HOLD = 3.0
 """The longest time, in seconds, that a press may delay what others see: Discord waits no longer for its answer."""
+HOLD_ANSWER = 180.0
+"""The same for a match whose table is the answer itself: the library tries five times, each as long as a request may
+take."""
 LONGEST = 60.0
 """The longest pause between two attempts, in seconds."""
 
@@ -154,10 +157,10 @@ class Redraw:
                 self._start(match_id)
 
     @contextmanager
-    def held(self, match_id: int) -> Iterator[None]:
+    def held(self, match_id: int, longest: float | None = None) -> Iterator[None]:
         """Hold a match's redraws back until a press is answered, unless that takes too long."""
         self._held[match_id] += 1
-        late = asyncio.get_running_loop().call_later(HOLD, self._let_go, match_id)
+        late = asyncio.get_running_loop().call_later(longest or HOLD, self._let_go, match_id)
         try:
             yield
         finally:

@@ -147,6 +147,7 @@ stopped =
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
         [stopped] The person who opened the match stopped it.
+        [upgraded] From here on, the match was played by newer rules of this game.
        *[other] { "" }
     }
 # Say why a match was not rated; empty for reasons that are not shown.
@@ -214,7 +215,10 @@ confirm-resigning =
     }.
 # Say whether a match was played from the seed whose hash was published (good is 1), and how to check it.
 verified = **{ $good ->
-        [1] The seed matches the one promised at the start, and replaying the match from it gives the same result.
+        [1] { $older ->
+            [0] The seed matches the one promised at the start, and replaying the match from it gives the same result.
+           *[other] The seed matches the one promised at the start. This match began under older rules of the game, and only they can check how it was dealt and its first decisions ({ $older }); the others give the same result.
+        }
        *[0] This match could not be verified. Please tell the operator of this bot.
     }**
     Seed: `{ $seed }`{ $nonces ->
@@ -225,7 +229,7 @@ verified = **{ $good ->
         [none] it
        *[other] the secret
     }, shown at the start: `{ $commitment }`
-    Decisions replayed: { $decisions }
+    Decisions replayed: { $replayed }
     -# Check it yourself: `printf %s { $secret } | sha256sum`, or `paddock verify { $code }`.
 # Show the seed of a match.
 seed = -# Seed `{ $number }`

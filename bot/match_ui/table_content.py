@@ -19,6 +19,7 @@ from bot.host.match.agreements import current, seats_to_answer
 from bot.host.match.undo import may_undo
 from bot.host.time.clock import is_late, waits_until
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
+from bot.match_ui.kept import kept
 from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
 from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
@@ -36,6 +37,11 @@ async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Conte
     """Show the table as everybody may see it, with the menus of players to move in games without hidden information."""
     if match.row.status == "over":
         return await end_content(host, match)
+    return _table_content(match, spot)
+
+
+@kept
+def _table_content(match: Match, spot: MenuPath) -> Content:
     return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
 
 
@@ -44,6 +50,7 @@ async def table_text(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
     return await end_text(host, match) if match.row.status == "over" else _table_text(match, spot)
 
 
+@kept
 def _table_text(match: Match, spot: MenuPath) -> Content:
     above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
     below = [small_title(match)]
@@ -125,12 +132,14 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     ]
 
 
+@kept
 def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
 
 
+@kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
     above = [turn_line(match, seat)]

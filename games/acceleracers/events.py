@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.acceleracers.cards import CardNumber, Cards
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
@@ -281,12 +281,10 @@ class DrewNothing(Event, frozen=True):
 
 
 class GameOver(Ended, frozen=True):
+    limit: ClassVar[int] = LAST_TURN
+    """The turn after which a match ends."""
+
     @property
     def how(self) -> str:
         """The reason as a key."""
         return self.reason.replace(" ", "-")
-
-    @property
-    def limit(self) -> int:
-        """The turn after which a match ends."""
-        return LAST_TURN

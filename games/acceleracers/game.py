@@ -20,7 +20,7 @@ from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
-from games.acceleracers.stored import StoredPosition, from_store
+from games.acceleracers.stored import OLDER, StoredPosition, from_store
 from games.acceleracers.view import AcceleView, imagine
 from games.contract import serialization
 from games.contract.card_game import CardGame
@@ -90,7 +90,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
         return AcceleState(position, opening)
 
     def load(self, data: bytes) -> AcceleState:
-        return AcceleState(from_store(serialization.load(StoredPosition, data)))
+        return AcceleState(from_store(serialization.load(StoredPosition, data, OLDER)))
 
     def determinize(self, view: AcceleView, rng: Rng) -> AcceleState:
         return AcceleState(imagine(view, rng))

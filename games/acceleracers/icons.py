@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from games.look.icon_sheets import read_icons
+from games.look.sheets import read_icons
 
 ICONS = read_icons("games.acceleracers")
 

@@ -10,7 +10,7 @@ from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
 from games.acceleracers.refusals import REASONS
-from games.acceleracers.stored import StoredPosition, to_store
+from games.acceleracers.stored import OLDER, StoredPosition, to_store
 from games.acceleracers.view import AcceleView, look
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Outcome, Seat
@@ -22,6 +22,7 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     __slots__ = ()
 
     reasons = REASONS
+    older = OLDER
 
     def to_act(self) -> tuple[Seat, ...]:
         return to_act(self.position)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS
-from games.contract.statistics import Course
+from games.contract.statistics import Counts, Course, counters, course_of
 from games.core import Event, Seat
 
 _COUNTS: dict[type[Event], str] = {
@@ -26,9 +25,9 @@ _COUNTS: dict[type[Event], str] = {
 }
 
 
-def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count what each seat did, and what happened to its cards."""
-    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    counts = counters(seats)
     for event in events:
         name = _COUNTS.get(type(event))
         if name is not None:
@@ -38,7 +37,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count the turns, and the Realms, Vehicles, Hazards and other cards that came into play or cancelled a Hazard."""
-    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    played = counters(seats)
     begun: list[Seat] = []
     for event, following in pairwise((*events, Event())):
         match event:
@@ -57,4 +56,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                         # It is equipped by this answer, and counted there, or was counted when it was equipped.
                         continue
                 played[seat][KEYS[card]] += 1
-    return Course(begun[0] if begun else 0, len(begun), played)
+    return course_of(begun, played)

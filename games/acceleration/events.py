@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.acceleration.avatars import FACTS, AvatarNumber
 from games.acceleration.board import Cell
@@ -213,12 +213,7 @@ class DrawDeclined(Event, frozen=True):
 
 
 class GameOver(Ended, frozen=True):
-    @property
-    def rounds(self) -> int:
-        """The rounds after which a match ends as a draw."""
-        return LAST_ROUND
-
-    @property
-    def quiet_rounds(self) -> int:
-        """The rounds in a row without damage after which it does."""
-        return QUIET_ROUNDS
+    rounds: ClassVar[int] = LAST_ROUND
+    """The rounds after which a match ends as a draw."""
+    quiet_rounds: ClassVar[int] = QUIET_ROUNDS
+    """The rounds in a row without damage after which it does."""

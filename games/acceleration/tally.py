@@ -7,13 +7,13 @@ from collections.abc import Iterable
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KEYS
-from games.contract.statistics import Course
+from games.contract.statistics import Counts, Course, counters, course_of
 from games.core import Event, Seat
 
 
-def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count damage dealt and deletions, in total and by Avatar, and the uses of every Acceleration."""
-    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    counts = counters(seats)
     attack = e.Attacked(0, 0, 0)
     for event in events:
         match event:
@@ -47,7 +47,7 @@ def _add(counts: Counter[str], what: str, avatar: int, amount: int) -> None:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count the turns, and what was played: living Avatars that were declared, and offensive Accelerations."""
-    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    played = counters(seats)
     begun: list[Seat] = []
     for event in events:
         match event:
@@ -58,4 +58,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 played[seat][KEYS[avatar]] -= 1
             case e.Accelerated(seat=seat, avatar=avatar):
                 played[seat][FACTS[avatar].offensive.key] += 1
-    return Course(begun[0] if begun else 0, len(begun), tuple(+counts for counts in played))
+    return course_of(begun, tuple(+counts for counts in played))

@@ -9,12 +9,13 @@ from xml.etree import ElementTree as ET
 import msgspec
 
 from games.artwork.backdrops import backdrop
-from games.artwork.drawings import drawing, outlines, sheet
+from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
 from games.artwork.sizes import SIZE
 from games.artwork.strokes import glow
 from games.look.colours import lighter
 from games.look.shapes import circle, group, path, svg
+from games.look.sheets import outlines
 
 _HUES = ("#b8860b", "#a3671e", "#8c6f12", "#9a4f22", "#6a7a2a", "#7a5a8a", "#3f6a8a", "#8a3a3a", "#3a7a6a")
 _PAINTS = ("#ffffff", "#ff7a66", "#7de3ff", "#9cf29c", "#ffd166", "#ff9ee6")
@@ -40,7 +41,7 @@ def _stretch(group: ET.Element) -> Stretch:
 
 _NUMBER = re.compile(r"-?[\d.]+")
 COURSES = {group.attrib["id"]: _stretch(group) for group in sheet("shifts/courses") if "id" in group.attrib}
-SIGNS = outlines("shifts/signs")
+SIGNS = outlines(sheet("shifts/signs"))
 
 
 def shift(name: str, subject: str) -> str:

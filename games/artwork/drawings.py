@@ -13,6 +13,7 @@ from games.artwork.formulas import Formula, Scope, Value, formula, hole
 from games.artwork.parts import BY_LOT, PARTS
 from games.artwork.strokes import METAL, at, curve
 from games.look.shapes import gradient
+from games.look.sheets import read_sheet
 
 Piece = str | Callable[[Scope], str]
 """A piece of a drawing: a text, or a function that returns one."""
@@ -45,15 +46,10 @@ def _parsed(name: str) -> Sequence[Piece]:
     return _inside(element)
 
 
-def outlines(path: str) -> dict[str, str]:
-    """Return the paths of a sheet of signs by their names; their places on the sheet do not matter."""
-    return {sign.attrib["id"]: sign.attrib["d"] for sign in sheet(path)}
-
-
 @lru_cache(256)
 def sheet(path: str) -> ET.Element:
     """Return the file `drawings/<path>.svg`. Raises `OSError` if there is none."""
-    return ET.fromstring(_FOLDER.joinpath(f"{path}.svg").read_text(encoding="utf-8"))  # noqa: S314 - a file of ours
+    return read_sheet(_FOLDER.joinpath(f"{path}.svg"))
 
 
 def _drawn(pieces: Sequence[Piece], scope: Scope) -> str:

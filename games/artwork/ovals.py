@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from games.artwork.drawings import drawing, outlines
+from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
 from games.artwork.paint import TYPE_PAINT
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import glow, rays
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, gradient, group, path, rect, svg
+from games.look.sheets import outlines
 
-_SHAPES = outlines("tracks/shapes")
+_SHAPES = outlines(sheet("tracks/shapes"))
 TRACKS = {
     "clay": ("oval", "#a8582a", "#4f7a34"), "gumbo": ("bowl", "#33261e", "#5a6a3a"),
     "sandy": ("bullring", "#d8b070", "#8a7a3a"), "fair": ("egg", "#98683a", "#5f8a3a"),
@@ -18,7 +19,7 @@ TRACKS = {
     "fence": ("triangle", "#6a5a54", "#4a5a4a"), "smooth": ("egg", "#b48a5c", "#3f6a8a"),
 }  # fmt: skip
 """Shape, dirt and ground of each kind of Track."""
-SIGNS = outlines("powers/signs")
+SIGNS = outlines(sheet("powers/signs"))
 _INFIELDS = frozenset({"infield", "fair", "gumbo", "sandy", "fence", "banks"})
 """The Tracks with their own object in the infield; cars park in the others."""
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from games.artwork.drawings import drawing, outlines
+from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
 from games.artwork.grounds import stars
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import glow
 from games.look.colours import darker, lighter
 from games.look.shapes import gradient, rect, svg
+from games.look.sheets import outlines
 
 _HUES = ("#6b3fd4", "#3f57d4", "#a23fd4", "#2a86c8", "#d43f9a", "#1f9a8a", "#c8642a", "#4a9a3a", "#c83a4a", "#b09020")
 
-SIGNS = outlines("chargers/signs")
+SIGNS = outlines(sheet("chargers/signs"))
 
 
 def charger(name: str, subject: str) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from enum import Enum
 from inspect import getmembers
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
 from games.core import Event, Written
 from games.core.fluent import listed, sentences
@@ -18,8 +18,8 @@ Writer = Callable[[Any, Sequence[str]], str | int]
 class EventSentences:
     """The sentences of a game's events, from the catalogues of its package.
 
-    A message may use the fields and properties of its event that `writers` lists. An event that needs no sentence has
-    the message `{ "" }`.
+    A message may use the fields, constants and properties of its event that `writers` lists. An event that needs no
+    sentence has the message `{ "" }`.
     """
 
     def __init__(self, package: str) -> None:
@@ -42,7 +42,7 @@ def message_key(kind: type[Event]) -> str:
 
 
 def writers(kind: type[Event]) -> dict[str, Writer]:
-    """Return how the message of a class gets the values of an event, by the names of fields and properties.
+    """Return how the message of a class gets the values of an event, by the names of fields, constants and properties.
 
     A type that is annotated with `Written` says itself how it is written: a `Seat` as the player's name. Text, numbers
     and truth values stay as they are, enums are written by name in the style of a key, tuples as lists. Other fields,
@@ -50,6 +50,7 @@ def writers(kind: type[Event]) -> dict[str, Writer]:
     """
     types = get_type_hints(kind, include_extras=True)
     offered = {name: types[name] for name in kind.__struct_fields__}
+    offered |= {name: get_args(of)[0] for name, of in types.items() if get_origin(of) is ClassVar}
     for name, member in getmembers(kind, lambda member: isinstance(member, property)):
         offered[name] = get_type_hints(member.fget, include_extras=True)["return"]
     del offered["audience"]

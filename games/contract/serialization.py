@@ -18,7 +18,10 @@ T = TypeVar("T")
 Fields: TypeAlias = list[object]
 """The fields of a stored position, by number; what is nested is a list as well."""
 OlderForms: TypeAlias = Mapping[int, Callable[[Fields], Fields]]
-"""By its length, how an older form is turned into the next one; lengths that are not in it are today's form."""
+"""By its length, how an older form is turned into the next one; lengths that are not in it are today's form.
+
+Where today's form has the length of an older one, the function tells them apart and returns today's unchanged.
+"""
 ONLY_ONE: OlderForms = {}
 """For games that have stored positions in one form only."""
 
@@ -42,8 +45,15 @@ def is_stored_as(position: object, data: bytes, older: OlderForms = ONLY_ONE) ->
 
 
 def _upgraded(data: bytes, older: OlderForms) -> bytes:
-    while upgrade := older.get(_length(data)):
-        data = msgspec.msgpack.encode(upgrade(msgspec.msgpack.decode(data, type=Fields)))
+    try:
+        while upgrade := older.get(_length(data)):
+            fields = msgspec.msgpack.decode(data, type=Fields)
+            newer = upgrade(fields)
+            if newer is fields:
+                break
+            data = msgspec.msgpack.encode(newer)
+    except (ArithmeticError, AssertionError, LookupError, StopIteration, TypeError, ValueError) as trouble:
+        raise msgspec.DecodeError(repr(trouble)) from trouble
     return data
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -19,6 +20,20 @@ class Course(msgspec.Struct, frozen=True):
     """The turns of all seats together, as the rulebook counts them."""
     played: tuple[Mapping[str, int], ...]
     """For every seat, how often it played each card, piece or tile, by its key in `Words.entries`."""
+
+
+Counts = tuple[Counter[str], ...]
+"""What was counted for every seat."""
+
+
+def counters(seats: int) -> Counts:
+    """Return an empty counter for every seat."""
+    return tuple(Counter() for _ in range(seats))
+
+
+def course_of(begun: Sequence[Seat], played: Counts) -> Course:
+    """Return the course of a match in which each of `begun` began a turn, in this order."""
+    return Course(begun[0] if begun else 0, len(begun), played)
 
 
 class MatchStatistics(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from games.core import Ended, Event, Private, Seat, Written
 from games.dealin_dirt.cards import CARDS, CardNumber, Cards
@@ -329,7 +329,5 @@ class SuddenDeath(Event, frozen=True):
 
 
 class GameOver(Ended, frozen=True):
-    @property
-    def limit(self) -> int:
-        """The turn after which a match ends."""
-        return LAST_TURN
+    limit: ClassVar[int] = LAST_TURN
+    """The turn after which a match ends."""

@@ -34,6 +34,7 @@ from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.state import DirtState
+from games.dealin_dirt.stored import OLDER
 from games.dealin_dirt.view import DirtView, imagine
 
 
@@ -99,7 +100,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         return DirtState(position, opening)
 
     def load(self, data: bytes) -> DirtState:
-        return DirtState(serialization.load(Position, data))
+        return DirtState(serialization.load(Position, data, OLDER))
 
     def determinize(self, view: DirtView, rng: Rng) -> DirtState:
         return DirtState(imagine(view, rng))

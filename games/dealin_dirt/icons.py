@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dealin_dirt.cards import Kind
-from games.look.icon_sheets import read_icons
+from games.look.sheets import read_icons
 
 ICONS = read_icons("games.dealin_dirt")
 

@@ -10,6 +10,7 @@ from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.refusals import REASONS
+from games.dealin_dirt.stored import OLDER
 from games.dealin_dirt.view import DirtView, look
 
 
@@ -19,6 +20,7 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
     __slots__ = ()
 
     reasons = REASONS
+    older = OLDER
 
     def to_act(self) -> tuple[Seat, ...]:
         return to_act(self.position)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
-from games.contract.statistics import Course
+from games.contract.statistics import Counts, Course, counters, course_of
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import KEYS, KIND, Kind
 
 
-def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count wrecks, Prizes, attacks, damage, progressing, Winners, conditions, heads and cards played."""
-    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    counts = counters(seats)
     for event in events:
         match event:
             case e.WreckedOut(seat=seat):
@@ -39,7 +38,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count the turns, and the cards that came into play or were played for their effects."""
-    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    played = counters(seats)
     begun: list[Seat] = []
     for event in events:
         match event:
@@ -56,4 +55,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 | e.TrackLaid(seat=seat, card=card)
             ):
                 played[seat][KEYS[card]] += 1
-    return Course(begun[0] if begun else 0, len(begun), played)
+    return course_of(begun, played)

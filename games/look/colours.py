@@ -17,8 +17,8 @@ GOOD = "#5fd39b"
 ALARM = "#ff7a66"
 GOLD = "#ffd166"
 
-ENOUGH, ENOUGH_FOR_SIGNS = 4.5, 3.0
-"""The minimum contrast of text, and of meaningful signs and rims."""
+ENOUGH = 4.5
+"""The minimum contrast of text."""
 
 
 def channels(colour: str) -> tuple[int, int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.core import Ended, Event, Private, Seat
 from games.race_to_ace.cards import CardNumber, Cards
 from games.race_to_ace.position import LAST_TURN
@@ -163,7 +165,5 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameOver(Ended, frozen=True):
-    @property
-    def limit(self) -> int:
-        """The turns after which a match ends without an Ace."""
-        return LAST_TURN
+    limit: ClassVar[int] = LAST_TURN
+    """The turns after which a match ends without an Ace."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from games.contract import serialization
 from games.contract.game import Game
@@ -30,6 +30,7 @@ from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.sentences import say
 from games.race_to_ace.state import RaceState
+from games.race_to_ace.stored import OLDER
 from games.race_to_ace.view import RaceView, imagine
 
 First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
@@ -52,6 +53,13 @@ class RaceOptions(MatchOptions):
         title="Who begins",
         description="Which pilot, in the order of joining, has the first turn; a match is rated only if drawn by lot",
     )
+
+    @field_validator("first", mode="before")
+    @classmethod
+    def _of_version_1(cls, first: object) -> object:
+        """Read a seat's number, as matches of version 1 stored it; None was by lot."""
+        by_lot, *pilots = get_args(First)
+        return by_lot if first is None else pilots[first] if isinstance(first, int) else first
 
 
 class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
@@ -95,7 +103,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         return RaceState(position, opening)
 
     def load(self, data: bytes) -> RaceState:
-        return RaceState(serialization.load(Position, data))
+        return RaceState(serialization.load(Position, data, OLDER))
 
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins: that a pilot loses the turn is news."""

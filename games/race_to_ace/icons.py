@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from games.look.icon_sheets import read_icons
+from games.look.sheets import read_icons
 
 ICONS = read_icons("games.race_to_ace")

@@ -10,6 +10,7 @@ from games.race_to_ace.legality import legal_actions, why_not
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Position
 from games.race_to_ace.refusals import REASONS
+from games.race_to_ace.stored import OLDER
 from games.race_to_ace.view import RaceView, look
 
 
@@ -19,6 +20,7 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
     __slots__ = ()
 
     reasons = REASONS
+    older = OLDER
 
     def to_act(self) -> tuple[Seat, ...]:
         table = self.position.table

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
-from games.contract.statistics import Course
+from games.contract.statistics import Counts, Course, counters, course_of
 from games.core import Event, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FLAMEOUT, KEYS
 
 
-def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count kills by weapon, times shot down, reversed Visuals, Flameouts on others, counters and cards played."""
-    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    counts = counters(seats)
     for event in events:
         match event:
             case e.ShotDown(victim=victim, shooter=shooter, card=card):
@@ -33,7 +32,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count every card that was played, counters included, and the turns, lost ones included."""
-    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    played = counters(seats)
     begun: list[Seat] = []
     for event in events:
         match event:
@@ -41,4 +40,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 begun.append(seat)
             case e.CardPlayed(seat=seat, card=card) | e.CounterPlayed(seat=seat, card=card):
                 played[seat][KEYS[card]] += 1
-    return Course(begun[0] if begun else 0, len(begun), played)
+    return course_of(begun, played)

@@ -9,15 +9,23 @@ from games.tiny_turbo_cars.actions import NONE
 
 WITHOUT_TABLE: Final = 22
 """The number of fields of a position before it had a table."""
+WITHOUT_ANSWERS: Final = 4
+"""The number of fields before seats could answer in advance whether to use a shield (P11)."""
 
 
 def with_table(fields: Fields) -> Fields:
-    """Put the public fields into a table; nobody has answered anything in advance."""
+    """Put the public fields into a table."""
     *public, controllers, programs, slides, finished, questions, luck, result = fields
+    return [[*public, programs, finished, questions, result], controllers, slides, luck]
+
+
+def with_answers(fields: Fields) -> Fields:
+    """Store that nobody has answered anything in advance."""
+    table, controllers, slides, luck = fields
+    assert isinstance(table, list)
     assert isinstance(slides, list)
     unanswered = [NONE] * len(slides)
-    table = [*public, programs, finished, questions, result, unanswered]
-    return [table, controllers, slides, luck, unanswered]
+    return [[*table, unanswered], controllers, slides, luck, unanswered]
 
 
-OLDER: OlderForms = {WITHOUT_TABLE: with_table}
+OLDER: OlderForms = {WITHOUT_TABLE: with_table, WITHOUT_ANSWERS: with_answers}

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
-from games.contract.statistics import Course
+from games.contract.statistics import Counts, Course, counters
 from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import KEYS
@@ -13,9 +12,9 @@ from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
 
 
-def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
+def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count, for every seat, the car it drove and won with, rows, slides, missiles, bumps, damage and flights."""
-    counts: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    counts = counters(seats)
     cars = [0] * seats
     for event in events:
         match event:
@@ -40,7 +39,7 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
     return counts
 
 
-def _count_on_the_road(event: Event, counts: tuple[Counter[str], ...]) -> None:
+def _count_on_the_road(event: Event, counts: Counts) -> None:
     match event:
         case e.Bumped(seat=seat):
             counts[seat]["bumps"] += 1
@@ -61,7 +60,7 @@ def course(events: Iterable[Event], seats: int) -> Course:
 
     All seats program at once; the seat that picked a car first (S3) counts as having begun.
     """
-    played: tuple[Counter[str], ...] = tuple(Counter() for _ in range(seats))
+    played = counters(seats)
     picked: list[Seat] = []
     turns = 0
     for event in events:

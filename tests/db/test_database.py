@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from pathlib import Path
 
 import asyncpg
 import pytest
@@ -12,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from db import facts, matches, outbox, postgres, tallies
 from db.connection import open_database
-from db.database import Conflict, Database, DatabaseTrouble, Write
+from db.database import Conflict, Database, Write
 from tests.db.rows import ANN, BOB, action, match, opened, seat
 from tests.patience import HANGS
 
@@ -326,12 +325,3 @@ async def test_a_hanging_server_does_not_delay_closing(url: str, engine: str, mo
         await db.close()
     leave.set()
     await asyncio.gather(hanging, return_exceptions=True)
-
-
-async def test_only_files_are_backed_up(db: Database, engine: str, tmp_path: Path) -> None:
-    if engine == "postgres":
-        with pytest.raises(DatabaseTrouble, match="pg_dump"):
-            await db.backup(tmp_path / "copy.sql")
-    else:
-        await db.backup(tmp_path / "copy.db")
-        assert (tmp_path / "copy.db").exists()

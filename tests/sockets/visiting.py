@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 import yarl
+from discord.ext import commands
 
 from bot.app.client import Paddock
 from cogs import extensions
@@ -22,22 +23,33 @@ from tests.sockets.loopback import Loopback
 @asynccontextmanager
 async def visiting(here: Loopback, database: Path | str, **changes: Any) -> AsyncIterator[Paddock]:
     """Let the bot be on the small Discord as long as the block lasts."""
+    bot = Paddock(settings_for(database, **changes), QuickPainter(), extensions())
+    async with connected(here, bot):
+        yield bot
+
+
+@asynccontextmanager
+async def connected(here: Loopback, bot: commands.Bot) -> AsyncIterator[None]:
+    """Let any bot be on the small Discord as long as the block lasts."""
     logging.getLogger("discord").setLevel(logging.CRITICAL)
     real = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = f"http://{here.address}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{here.address}/gateway")
-    bot = Paddock(settings_for(database, **changes), QuickPainter(), extensions())
     bot._connection.guild_ready_timeout = 0
     up = asyncio.Event()
     bot.add_listener(_setter(up), "on_ready")
     running = asyncio.create_task(bot.start("good.to.ken"))
     try:
         await _wait(up, running)
-        yield bot
+        yield
     finally:
         try:
             await bot.close()
-            await running
+            # As in `run`: if Discord does not answer the goodbye in time, discord.py waits for ever.
+            running.cancel()
+            await asyncio.wait({running})
+            if not running.cancelled():
+                await running
         finally:
             discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = real
 

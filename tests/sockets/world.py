@@ -106,6 +106,7 @@ class World:
             "flags": body.get("flags", 0) | (64 if ephemeral else 0), "components": body.get("components") or [],
             "attachments": self._attachments(body, []), "nonce": nonce,
         }  # fmt: skip
+        message["components"] = with_files(message["components"], message["attachments"])
         self.messages[message_id] = message
         return message
 
@@ -118,6 +119,7 @@ class World:
             message["flags"] = body["flags"] & ~64 | message["flags"] & 64  # who sees it is settled when it is sent
         if "attachments" in body or body.get("files"):
             message["attachments"] = self._attachments(body, message["attachments"])
+        message["components"] = with_files(message["components"], message["attachments"])
         self.edits[int(message["id"])] = self.edits.get(int(message["id"]), 0) + 1
         return message
 
@@ -155,6 +157,18 @@ class World:
 def person(who: int) -> dict[str, Any]:
     name = NAMES.get(who, f"P{who}")
     return {"id": str(who), "username": name.lower(), "global_name": name, "discriminator": "0", "avatar": None}
+
+
+def with_files(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return components whose pictures name the attachments that they show, as Discord returns them."""
+    ids = {f"attachment://{file['filename']}": file["id"] for file in files}
+    return [
+        {**each, "items": [
+            {**item, "media": {**item["media"], "attachment_id": ids.get(item["media"]["url"])}}
+            for item in each["items"]
+        ]} if each["type"] == 12 else each
+        for each in components
+    ]  # fmt: skip
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

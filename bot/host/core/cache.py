@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 from bot.host.core.match import Match
 from bot.host.core.reliability import look_up_figures
 from bot.host.core.sentences import say
+from bot.host.core.upgrades import position_of
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.database import Database
@@ -84,9 +85,7 @@ class MatchCache:
         if row is None or row.game not in GAMES:
             raise Refusal(say("no-such-match"))
         seats = await matches.seats(self._db, match_id)
-        game = GAMES[row.game]
-        # Another version of the rules may write positions differently, or mean something else by them.
-        state = game.load(row.state) if row.state is not None and row.version == game.version else None
+        state = position_of(row)
         invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
         proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None
         match = Match(row, seats, state, invited, proposal=proposal)

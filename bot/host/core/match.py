@@ -124,8 +124,13 @@ class Match:
 
     @property
     def outdated(self) -> bool:
-        """Whether the match began under another version of the rules; its position is not loaded then."""
-        return bool(self.row.seed) and self.row.version != self.game.version
+        """Whether the match is of another version of the rules, whose positions cannot be read."""
+        return bool(self.row.seed) and self.row.version != self.game.version and self.state is None
+
+    @property
+    def behind(self) -> bool:
+        """Whether the match runs or is paused under older rules, from which it has to be brought to today's."""
+        return self.row.status in ("playing", "shelved") and 0 < self.row.version < self.game.version
 
     def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
         """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
@@ -136,7 +141,7 @@ class Match:
     @property
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
-        if self.outdated:
+        if self.outdated or self.behind:
             raise Refusal(say("rules-changed") if self.row.status == "shelved" else say("other-rules"))
         if self.state is None:
             raise Refusal(say("not-started"))

@@ -16,6 +16,7 @@ timed-out = Your time ran out and a computer plays on for you. Press **Take my s
 
 ## Versions of the rules
 
+rules-have-moved-on = Paddock has newer rules of this game: the match goes on by them from here. See /help for the rules.
 rules-changed = The rules of this game have changed, so this match cannot continue. Nobody loses by that.
 rules-changed-not-resumed = { rules-changed } Please start a new match.
 rules-changed-since-lobby = The rules of this game have changed since this lobby was opened. Please open a new one.
@@ -74,6 +75,7 @@ next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody 
 
 ## Taking a decision back
 
+decided-by-older-rules = This cannot be taken back: it was decided before the rules of this game were renewed.
 learned-since = This cannot be taken back: something has been drawn, rolled or revealed since then.
 no-undo-in-races = Decisions cannot be taken back in a race.
 no-undo-when-rated = Decisions cannot be taken back in a rated match, unless it was opened with `undo`.
@@ -91,7 +93,7 @@ too-late-to-end = Too much has been decided to end this match together. You can 
 
 ## Pausing, leaving and ending a match
 
-paused = This match was paused because nobody played. Nobody loses by that, and /match resume continues it.
+paused = This match was paused. Nobody loses by that, and /match resume continues it.
 only-paused-resumed = Only a paused match can be resumed.
 resumed-elsewhere = A match can only be resumed on the server where it began.
 channel-taken = Another match is running in this channel. Use another channel or a thread.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.host.core.host import Host
 from bot.host.core.match_setup import is_as_promised, nonces_of
 from bot.host.core.sentences import say
-from bot.host.ending.replay import replay
+from bot.host.ending.replay import forgotten, replay
 from bot.shared.refusal import Refusal
 from db import matches
 from games.core import IllegalAction
@@ -26,8 +26,10 @@ class Verification:
     promised: bool
     """Whether the seed comes from the secret whose hash was shown in the lobby, and from what the players added."""
     replayed: bool
-    """Whether seed and log lead to the very state in which the match ended."""
+    """Whether seed and log lead to the very state in which the match ended, by today's rules as far as they reach."""
     decisions: int
+    older: int = 0
+    """How many of them were made under older rules and cannot be replayed; the others go on from a stored position."""
 
     @property
     def good(self) -> bool:
@@ -40,10 +42,11 @@ async def verify(host: Host, match_id: int) -> Verification:
     if match.row.status != "over":
         raise Refusal(say("not-verified-yet"))
     log = await matches.actions(host.db, match_id)
-    last = None
+    last, older = None, 0
     try:
-        for state, _ in replay(match, log):
+        for state, events in replay(match, log):
             last = state
+            older += forgotten(events)
     except IllegalAction:
         last = None
     return Verification(
@@ -54,4 +57,5 @@ async def verify(host: Host, match_id: int) -> Verification:
         promised=is_as_promised(match),
         replayed=last is not None and match.row.state is not None and last.is_stored_as(match.row.state),
         decisions=len(log),
+        older=older,
     )

@@ -52,17 +52,19 @@ async def open_lobby(
     options: MatchOptions,
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
+    match_id: int | None = None,
 ) -> Match:
     """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
 
-    `deck` are the cards that its host has chosen to play, in a game with decks.
+    `deck` are the cards that its host has chosen to play, in a game with decks; `match_id` is a new id if it had to be
+    known before.
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
         raise Refusal(say("still-running-here", match=code(there)))
     if rematch_of is not None:
         await _require_no_pause(host, rematch_of, person)
-    now, match_id, secret = host.now(), new_match_id(), secrets.token_hex(16)
+    now, match_id, secret = host.now(), new_match_id() if match_id is None else match_id, secrets.token_hex(16)
     row = MatchRow(
         id=match_id,
         game=game.key,

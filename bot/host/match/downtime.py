@@ -12,7 +12,7 @@ import structlog
 from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
 from bot.host.ending.settlement import settle
-from bot.host.match.shelved import shelve_outdated
+from bot.host.match.upgrades import upgrade_matches
 from db import facts, matches, spent
 from db.database import Database
 
@@ -32,7 +32,7 @@ async def resume(host: Host) -> None:
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
-    await shelve_outdated(host)
+    await upgrade_matches(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
             await settle(host, await host.cache.get(over.id))

@@ -13,6 +13,7 @@ from bot.host.lobby.lobby import close
 from bot.host.match.play import carry_out
 from bot.host.match.resignation import leave
 from bot.host.match.shelved import abandon, shelve
+from bot.host.match.upgrades import upgrade
 from bot.host.time.clock import UNTOUCHED, is_overdue, look_later
 from bot.host.time.photo_finish import is_contested, is_over
 from bot.host.time.seat_clocks import load_clocks
@@ -82,8 +83,8 @@ async def tend(host: Host, match_id: int) -> None:
             close(change)
         elif row.status == "shelved":
             await abandon(change)
-        elif change.match.outdated:
-            shelve(change, "outdated")
+        elif change.match.outdated or change.match.behind:
+            upgrade(change)
         else:
             await _decide_what_is_due(change)
 

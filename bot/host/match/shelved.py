@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import UNPLAYABLE
-from bot.host.core.host import Host
 from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
@@ -17,7 +16,6 @@ from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
 from games.core import Seat
-from games.registry import GAMES
 
 
 @changes_match
@@ -61,20 +59,6 @@ async def abandon(change: Change) -> None:
     end_match(change, outcome_of_leaving(match.seats, match.playing.scores()))
 
 
-async def shelve_outdated(host: Host) -> None:
-    """Shelve the running matches that began under another version of the rules."""
-    for game in GAMES.values():
-        for row in await matches.outdated(host.db, game.key, game.version):
-            if host.is_ours(row.guild_id):
-                await _shelve_if_outdated(host, row.id)
-
-
-@changes_match
-async def _shelve_if_outdated(change: Change) -> None:
-    if change.match.row.status == "playing" and change.match.outdated:
-        shelve(change, "outdated")
-
-
 def shelve(
     change: Change, why: Literal["homeless", "removed", "untouched", "outdated"], seat: Seat | None = None
 ) -> None:
@@ -91,7 +75,7 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
     """Resume a paused match in a channel of its server; each of its players may ask for that."""
     host, match = change.host, change.match
     match.seat_for(person)
-    if match.row.status == "shelved" and match.outdated:
+    if match.row.status == "shelved" and (match.outdated or match.behind):
         raise Refusal(say("rules-changed-not-resumed"))
     if match.row.status != "shelved" or match.state is None:
         raise Refusal(say("only-paused-resumed"))

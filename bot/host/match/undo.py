@@ -14,6 +14,7 @@ from bot.host.core.match import Match
 from bot.host.core.recent import without_since
 from bot.host.core.sentences import say
 from bot.host.core.thinking import forget
+from bot.host.core.upgrades import upgrades_of
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.replay import replay
 from bot.host.time.clock import schedule
@@ -60,9 +61,12 @@ def is_misclick(host: Host, match: Match, last: ActionRow) -> bool:
 
 
 def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
-    """Return the position before the decision of a number, as it was."""
-    moments = [state for state, _ in replay(match, log[: ply - 1])]
-    return moments[-1]  # the replay advances one and the same state
+    """Return the position before the decision of a number, as it was; refuses one that was decided by older rules."""
+    if any(ply <= upgrade.ply for upgrade in upgrades_of(match.row)):
+        raise Refusal(say("decided-by-older-rules"))
+    *_, (state, _) = replay(match, log[: ply - 1])
+    assert state is not None
+    return state
 
 
 def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:

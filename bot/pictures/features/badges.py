@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from importlib import resources
-from xml.etree import ElementTree as ET
 
 from games.look.colours import INK, darker, lighter, mixed
 from games.look.moods import mood_of
 from games.look.shapes import circle, gradient, group, path, star, svg
+from games.look.sheets import outlines, read_sheet
 
 _METALS = {"bronze": "#d08a52", "silver": "#c3cddb", "gold": "#ffd166"}
 _HEXAGON = "M24 3 L42.2 13.5 V34.5 L24 45 L5.8 34.5 V13.5 Z"
 
-_SHEET = ET.fromstring(resources.files(__package__).joinpath("badges.svg").read_text("utf-8"))  # noqa: S314 - ours
-SIGNS = {sign.attrib["id"]: sign.attrib["d"] for sign in _SHEET}
+SIGNS = outlines(read_sheet(resources.files(__package__).joinpath("badges.svg")))
 """The signs of badges, each drawn in a square of 24; where two shapes overlap, there is a hole."""
 
 

@@ -32,15 +32,16 @@ class Pulled(msgspec.Struct, frozen=True):
     key: str
     name: str
     rarity: str
-    fate: str = ""
-    """`New`, or what a duplicate turned into: `+2 scrap`."""
+    fate: str
+    """What to write beside it: `New`, or what a duplicate turned into, `+2 scrap`."""
+    is_new: bool
 
 
 def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
     """Draw all cards of a booster; new ones are marked."""
     rows = -(-len(pulled) // 3)
     canvas = Canvas(mood_of(game), 46 + _ROW * rows)
-    new = sum(card.fate == "New" for card in pulled)
+    new = sum(card.is_new for card in pulled)
     canvas.write(say("what-you-got"), 16, 22, 18, bold=True)
     note = say("new-of", have=new, of=len(pulled)) if new else say("all-doubles")
     canvas.write(note, 346, 22, 13, GOLD if new else MUTED, anchor=Anchor.RIGHT, bold=True)
@@ -52,8 +53,8 @@ def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
             x + THUMB[0] + 6,
             y + 34,
             12,
-            GOLD if card.fate == "New" else MUTED,
-            bold=card.fate == "New",
+            GOLD if card.is_new else MUTED,
+            bold=card.is_new,
             room=50,
         )
         canvas.write(RARITY_WORDS.get(card.rarity, ""), x + THUMB[0] + 6, y + 51, 11, TEXT, room=50)
@@ -127,7 +128,7 @@ def _shown(canvas: Canvas, card: Pulled) -> None:
     if card.rarity in GRAND | FINE:
         canvas.place(named("shine", card.rarity), 180 - 90, 118 - 90)
     canvas.place(of_card("hand", card.key), x - BRIM, 59 - BRIM)
-    canvas.write(card.fate, 262, 108, 15, GOLD if card.fate == "New" else MUTED, bold=True, room=92)
+    canvas.write(card.fate, 262, 108, 15, GOLD if card.is_new else MUTED, bold=True, room=92)
     canvas.write(RARITY_WORDS.get(card.rarity, "Common"), 262, 128, 12.5, TEXT, room=92)
     canvas.write(card.name, 180, 206, 15, bold=True, anchor=Anchor.MIDDLE, room=330)
 

@@ -26,7 +26,7 @@ from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 HIGH = 236
-PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y, FOOT_HIGH = 6, 42, 53, 197, 34
+PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y = 6, 42, 53, 197
 LEFTS = (8, 184)
 """The left edges of the seats' halves."""
 WIDE = ACTIVE[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from games.look.canvas import Canvas
 from games.look.grid import WIDTH
@@ -36,19 +37,26 @@ _SOLID = {
 
 def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
     """Place an arrow from one jet to the other, with the bend that crosses the least text."""
-    boxes = [
+    boxes = (
         *((_LETTERS, *_kept_off(box)) for box in _written(canvas)),
         *((1, *_kept_off(box)) for box in _marked(canvas)),
-    ]
+    )
     long = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
     start, end = _between(one, other, _LEAVES / long), _between(other, one, _STOPS / long)
-    worth = {bend: _crossed(boxes, canvas.height, start, end, bend) for bend in _BENDS[:1]}
+    arrow(canvas, start, end, colour, bend=_best_bend(boxes, canvas.height, start, end))
+
+
+@lru_cache(512)
+def _best_bend(boxes: tuple[Weighed, ...], high: float, start: Point, end: Point) -> float:
+    """Return the flattest of the bends that cross least; cached, because everybody's picture of a table has it."""
+    least, best = _crossed(boxes, high, start, end, _BENDS[0]), _BENDS[0]
     for bend in _BENDS[1:]:
-        if not min(worth.values()):
+        if not least:
             break  # nothing is crossed: no other bend can be better
-        worth[bend] = _crossed(boxes, canvas.height, start, end, bend)
-    bend = min(worth, key=worth.__getitem__)
-    arrow(canvas, start, end, colour, bend=bend)
+        crossed = _crossed(boxes, high, start, end, bend)
+        if crossed < least:
+            least, best = crossed, bend
+    return best
 
 
 def _between(one: Point, other: Point, part: float) -> Point:

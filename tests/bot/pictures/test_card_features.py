@@ -29,7 +29,8 @@ def pulled(key: str) -> list[Pulled]:
     cards = sorted(GAMES[key].catalogue().values(), key=lambda card: GAMES[key].rarities.index(card.rarity))
     some = [*cards[:4], cards[-2], cards[-1]]
     return [
-        Pulled(card.key, card.name, card.rarity, "New" if place % 2 else "+20 scrap") for place, card in enumerate(some)
+        Pulled(card.key, card.name, card.rarity, "New" if place % 2 else "+20 scrap", place % 2 == 1)
+        for place, card in enumerate(some)
     ]
 
 

@@ -9,8 +9,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bot.pictures.compose import raster
-from games.artwork.drawings import outlines, sheet
+from games.artwork.drawings import sheet
 from games.artwork.preview import preview
+from games.look.sheets import outlines
 
 FOLDER = Path(str(resources.files("games.artwork"))) / "drawings"
 SHEETS = ("chargers/signs", "powers/signs", "shifts/courses", "shifts/signs", "tracks/shapes")
@@ -44,4 +45,4 @@ def test_a_preview_is_a_picture() -> None:
 def test_a_sheet_opens_in_any_editor(name: str) -> None:
     text = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
     assert "{" not in text
-    assert name == "shifts/courses" or len(outlines(name)) >= 6
+    assert name == "shifts/courses" or len(outlines(sheet(name))) >= 6

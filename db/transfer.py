@@ -1,0 +1,129 @@
+"""Copying all rows of a database into an empty one of either engine, and comparing the two row by row.
+
+Which process holds which shards (`holders`) belongs to a database, not to what it holds, and is left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Collection
+from contextlib import aclosing, closing
+from itertools import zip_longest
+from pathlib import Path
+
+from db import sqlite
+from db.copies import move_file
+from db.database import Source, Transaction
+from db.migrator import BYTES, known, missing
+from db.queries import queries
+from db.reading import read_all
+from db.statements import DatabaseTrouble, Row, Write
+from db.tables import Table
+
+LEFT_OUT = "holders"
+UNFINISHED = ".unfinished"
+"""Suffix of a backup that is being written."""
+
+
+def tables_after(done: Collection[int]) -> list[Table]:
+    """Return the tables that these migrations make, each after those that it refers to."""
+    with closing(sqlite3.connect(":memory:")) as raw:
+        raw.execute(queries("sqlite")["make_migrations"].sql)
+        for number, (_, text) in known().items():
+            if number in done:
+                raw.executescript(text.replace("{blob}", BYTES["sqlite"]))
+        names = raw.execute("select name from sqlite_master where type = 'table' order by rowid").fetchall()
+        return [_table(raw, name) for (name,) in names if name != LEFT_OUT]
+
+
+def _table(raw: sqlite3.Connection, name: str) -> Table:
+    columns = raw.execute("select name, type, pk from pragma_table_info(?) order by cid", (name,)).fetchall()
+    return Table(
+        name,
+        tuple(column for column, _, _ in columns),
+        tuple(column for _, column in sorted((place, column) for column, _, place in columns if place)),
+        frozenset(column for column, kind, _ in columns if kind.lower() == "text"),
+    )
+
+
+async def migrations_of(source: Source) -> list[int]:
+    """Return the numbers of the migrations that a database has had.
+
+    Raises `DatabaseTrouble` if it is not a database of Paddock, or one of a newer version.
+    """
+    if len(await missing(source)) == len(known()):
+        raise DatabaseTrouble("The database has no tables of Paddock yet.")
+    return await read_all(int, source, "done_migrations")
+
+
+async def create(target: Transaction, done: Collection[int]) -> None:
+    """Create the tables that these migrations make."""
+    await target.run(Write("make_migrations"))
+    for number, (_, text) in known().items():
+        if number in done:
+            await target.script(text.replace("{blob}", BYTES[target.engine]))
+
+
+async def copy(source: Transaction, target: Transaction) -> dict[str, int]:
+    """Create the tables of `source` in `target`, copy and compare all rows; return how many each table has."""
+    done = await migrations_of(source)
+    await create(target, done)
+    tables = tables_after(done)
+    for table in tables:
+        async with aclosing(source.pages(table)) as pages:
+            async for page in pages:
+                await target.insert(table, page)
+    return {table.name: await compare(source, target, table) for table in tables}
+
+
+async def compare(source: Transaction, target: Transaction, table: Table) -> int:
+    """Compare all rows of a table in both databases, and return how many it has; raises `DatabaseTrouble`."""
+    rows = 0
+    async with aclosing(source.pages(table)) as here, aclosing(target.pages(table)) as there:
+        while True:
+            page: list[Row] = await anext(here, [])
+            other: list[Row] = await anext(there, [])
+            if page != other:
+                row = next(ours or theirs for ours, theirs in zip_longest(page, other) if ours != theirs)
+                raise DatabaseTrouble(f"Table {table.name} differs between the databases, from {table.key_of(row)} on.")
+            if not page:
+                return rows
+            rows += len(page)
+
+
+async def back_up_to_file(source: Transaction, path: Path) -> None:
+    """Write what a transaction sees to a new database file, and compare the two.
+
+    Raises `DatabaseTrouble`. If this is interrupted, there is no file `path`, and the next attempt begins anew.
+    """
+    if await asyncio.to_thread(path.exists):
+        raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
+    if not await asyncio.to_thread(path.parent.is_dir):
+        raise DatabaseTrouble(f"The backup could not be written to {path}: its folder does not exist.")
+    unfinished = path.with_name(path.name + UNFINISHED)
+    try:
+        await asyncio.to_thread(_remove, unfinished)
+        target = await sqlite.connect(str(unfinished))
+        try:
+            async with target.transaction() as tx:
+                await copy(source, tx)
+        finally:
+            await target.close()
+        await asyncio.to_thread(_finish, unfinished, path)
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
+    finally:
+        await asyncio.to_thread(_remove, unfinished)
+
+
+def _remove(file: Path) -> None:
+    for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        each.unlink(missing_ok=True)
+
+
+def _finish(unfinished: Path, path: Path) -> None:
+    """Make the file complete in itself, as a backup of SQLite is, and give it its name."""
+    with closing(sqlite3.connect(unfinished)) as raw:
+        raw.execute("pragma journal_mode = delete")
+    move_file(unfinished, path)
