@@ -9,14 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from bot.host.ending.settlement import ALL_TIME, season
+from bot.host.ending.rating_log import ALL_TIME, season
 from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES
 from cogs.shared.sentences import say
-from db.ratings import Figure
+from db.ratings import Figure, Pace
 
 
 class Leaderboard(commands.Cog):
@@ -33,6 +33,7 @@ class Leaderboard(commands.Cog):
         by="What to rank by; score is the game's own figure, such as kills",
         where="On this server, or on all servers",
         when="All time, this season, or an earlier one (a season is a calendar quarter)",
+        pace="Live matches, or relaxed ones: each has its own ratings",
         page="Page number, ten players each",
     )
     @app_commands.choices(game=GAME_CHOICES)
@@ -43,11 +44,12 @@ class Leaderboard(commands.Cog):
         by: Figure = "rating",
         where: Literal["server", "everywhere"] = "server",
         when: str = "",
+        pace: Pace = "live",
         page: app_commands.Range[int, 1, 1000] = 1,
     ) -> None:
         """Show one page of a leaderboard."""
         here = where == "server" and interaction.guild_id is not None
-        view = LeaderboardView(game, by, self._season(when), here, interaction.user.id)
+        view = LeaderboardView(game, by, self._season(when), here, interaction.user.id, pace=pace)
         await self.leaderboards.open(interaction, view, page)
 
     def _season(self, typed: str) -> str:

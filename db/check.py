@@ -7,7 +7,7 @@ from db.database import Database
 _DAMAGE = {"check_integrity": "The file is damaged: {}."}
 _REFERENCES = {"check_foreign_keys": "Table {0} has a row that refers to a missing row of {2}."}
 _CONTRADICTIONS = {
-    "check_rank_counts": "The rank counts by {3} of {1} (server {0}, season '{2}') do not match the standings.",
+    "check_rank_counts": "The rank counts by {4} of {1}, {2} (server {0}, season '{3}') do not match the standings.",
     "check_seats": "The seats of match {} are not numbered 0, 1, 2 and so on.",
     "check_actions": "Match {} counts {} decisions, but its log has {} or is out of order.",
     "unsettled_matches": "Match {} is over but has no results.",

@@ -7,9 +7,11 @@ from typing import Final, Literal
 import msgspec
 from msgspec.structs import asdict
 
+from db import kept
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 RESUMED: Final = "taken up"
 What = Literal[
@@ -25,6 +27,7 @@ What = Literal[
     "ended",
     "stopped",
     "upgraded",
+    "unreadable",
 ]
 Kind = Literal["undo", "abort"]
 
@@ -63,7 +66,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> list[int]:
         """The seats that have agreed, including the one that proposed it."""
-        return msgspec.json.decode(self.agreed, type=list[int])
+        return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
 class UndoneRow(msgspec.Struct, frozen=True):
@@ -135,7 +138,9 @@ async def incidents(db: Source, match_id: int) -> list[IncidentRow]:
 
 async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting]:
     """Return the rated matches that two people had with each other, the oldest first."""
-    return await read_all(Meeting, db, "rated_between", one=one, other=other, since=since)
+    known = await read_all(Meeting, db, "rated_between", one=one, other=other, since=since)
+    earlier = await kept.meetings(db, one, other, since)  # before one of them was forgotten
+    return [*(Meeting(0, at, left) for at, left in earlier), *known]
 
 
 def propose(row: ProposalRow) -> Write:
@@ -176,9 +181,11 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
 
     Whether they resigned before it counted, whether they resigned at all, and whether their time ran out.
     """
-    return await read_all(
+    known = await read_all(
         lambda early, left, late: (early, left, late), db, "reliability_of", player_id=player_id, most=most
     )
+    # What was kept of them when they were forgotten comes before all that they have played since.
+    return [*known, *(await kept.endings(db, player_id))][:most] if len(known) < most else known
 
 
 def digested(player_id: int, moment: int) -> Write:

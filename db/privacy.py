@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import asdict
 
-from db import ratings, spent, trades
+from db import kept, manners, ratings, spent, trades
 from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
@@ -55,6 +55,8 @@ class Memory(msgspec.Struct, frozen=True):
     """When the per-day entries expire."""
     later: int
     """When the other entries expire."""
+    key: str = ""
+    """The secret of the marks, with which what protects other people is kept as well; nothing is, if it is empty."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True):
@@ -98,6 +100,17 @@ class TradedRow(msgspec.Struct, frozen=True):
     ended_at: int | None
 
 
+class OpponentRow(msgspec.Struct, frozen=True):
+    """A row of `encounters`, without the opponent."""
+
+    scope: int
+    game: str
+    pace: str
+    player_id: int
+    net: float
+    at: int
+
+
 class BlockRow(msgspec.Struct, frozen=True):
     """A row of `blocks`, without the person who was blocked: whom they blocked is about another person."""
 
@@ -120,6 +133,7 @@ _ROWS = {
     "digests": DigestRow,
     "results": ResultRow,
     "standings": StandingRow,
+    "encounters": OpponentRow,
     "tallies": TallyRow,
     "collectors": CollectorRow,
     "ledger": LedgerEntry,
@@ -164,7 +178,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             raise StillPlaying(live)
         await _cancel_trades(tx, player_id, moment)
         if memory is not None:
-            await tx.run(spent.expire(moment), *await _kept(tx, player_id, memory))
+            await tx.run(spent.expire(moment), kept.expire(moment), *await _kept(tx, player_id, moment, memory))
         mentions = await read_all(Mention, tx, "mentions_of", player_id=player_id)
         invitations = await read_all(InvitationRow, tx, "invitations_of", player_id=player_id)
         standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
@@ -184,6 +198,7 @@ _FORGET = (
     "forget_traces",
     "forget_traces_of_matches",
     "forget_results",
+    "forget_encounters",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",
     "forget_invitations",
@@ -214,7 +229,7 @@ async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
         await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
 
 
-async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
+async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) -> list[Write]:
     """Remember the gifts that the person has had, so that they do not get them again."""
     collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
     earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
@@ -223,7 +238,11 @@ async def _kept(tx: Transaction, player_id: int, memory: Memory) -> list[Write]:
     for what in ("claim", "match"):
         today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
         rows += [SpentRow(what, today, memory.tomorrow)] if today else []
-    return [spent.keep(memory.mark, row) for row in rows]
+    gifts = [spent.keep(memory.mark, row) for row in rows]
+    if not memory.key:
+        return gifts
+    record = await manners.endings(tx, player_id, kept.ENDINGS)
+    return [*gifts, *await kept.keep(tx, player_id, memory.key, moment, memory.later, record)]
 
 
 def _without_names(mentions: Iterable[Mention]) -> list[Write]:

@@ -15,14 +15,17 @@ from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
+from db.encounters import EncounterRow
 from db.holders import HolderRow
+from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
-from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting
+from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting, StoredMatch
+from db.orders import OrderRow
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
-from db.privacy import BlockRow
+from db.privacy import BlockRow, OpponentRow
 from db.ratings import RatedResult, ResultRow, StandingRow
 from db.spent import SpentRow
 from db.statements import Engine
@@ -34,10 +37,11 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
-    AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, FirstRow,
-    HolderRow, HoldingRow, IncidentRow, InvitationRow, LedgerEntry, LessonRow, LivePlace, MatchRow, PlayerRow,
-    ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, Stray,
-    SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
+    FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
+    MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow,
+    ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow,
+    TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from db import people
-from db.database import Source
+from db.database import Database, Source
 from db.reading import read_all, read_one
 from db.statements import SqlValue, Write
 
+Pace = Literal["live", "relaxed"]
+PACES: tuple[Pace, ...] = get_args(Pace)
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 BLOCK, SUPERBLOCK = 64, 4096
@@ -23,10 +25,11 @@ WIDTHS = (1, BLOCK, SUPERBLOCK)
 
 
 class Board(msgspec.Struct, frozen=True):
-    """One leaderboard: a server or all (`scope` 0), a game, and a season or all time ("")."""
+    """One leaderboard: a server or all (`scope` 0), a game, its pace, and a season or all time ("")."""
 
     scope: int
     game: str
+    pace: Pace
     season: str
 
 
@@ -35,14 +38,26 @@ class StandingRow(msgspec.Struct, frozen=True):
 
     scope: int
     game: str
+    pace: Pace
     season: str
     player_id: int
     mu: float
     sigma: float
+    """As of `at`; it grows with the time since."""
     rating: int
     wins: int
     matches: int
     score: int
+    met: int
+    """How many different people they have played against."""
+    at: int
+    """When the last match ended."""
+    listed_until: int
+    """Until when the rating is on the board; 0 if it is not."""
+
+    @property
+    def board(self) -> Board:
+        return Board(self.scope, self.game, self.pace, self.season)
 
 
 class ResultRow(msgspec.Struct, frozen=True):
@@ -59,7 +74,20 @@ class ResultRow(msgspec.Struct, frozen=True):
     rated: int
     rating_before: int | None
     rating_after: int | None
+    """On the server where it was played."""
     ended_at: int
+    pace: Pace = "live"
+    faced: int = 1
+    """0 for a seat that took no part: nobody won against it, or lost to it."""
+    rises: int = 1
+    """0 if the match cannot raise this seat's rating."""
+    quit: int = 0
+    """1 if the person left."""
+    annulled: int = 0
+    """1 if the match no longer counts for ratings."""
+    mu: float | None = None
+    """The mean and deviation before the match, on the model's scale; None if it is not rated."""
+    sigma: float | None = None
 
 
 class BoardLine(msgspec.Struct, frozen=True):
@@ -72,6 +100,8 @@ class BoardLine(msgspec.Struct, frozen=True):
     wins: int
     matches: int
     score: int
+    sigma: float
+    at: int
 
 
 class RatedResult(msgspec.Struct, frozen=True):
@@ -115,32 +145,64 @@ async def standings(db: Source, scope: int, season: str, player_id: int) -> list
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
     """Store a standing, and update the counts of every figure that has changed."""
     writes = [Write("save_standing", asdict(after))]
-    for figure in FIGURES:
-        for width in WIDTHS:
-            old = None if before is None else getattr(before, figure) // width
-            new = getattr(after, figure) // width
-            if old == new:
-                continue
-            if old is not None:
-                writes.append(_count(after, figure, width, old, -1))
-            writes.append(_count(after, figure, width, new, 1))
+    old, new = _buckets(before), _buckets(after)
+    writes += [_count(after, key, -1) for key in old if key not in new]
+    writes += [_count(after, key, 1) for key in new if key not in old]
     return writes
 
 
 def remove_standing(row: StandingRow) -> list[Write]:
     """Remove a player from a board."""
-    counts = [_count(row, figure, width, getattr(row, figure) // width, -1) for figure in FIGURES for width in WIDTHS]
-    return [Write("delete_standing", asdict(row), expect=1), *counts]
+    return [Write("delete_standing", asdict(row), expect=1), *(_count(row, key, -1) for key in _buckets(row))]
 
 
-def _count(row: StandingRow, figure: Figure, width: int, bucket: int, step: int) -> Write:
-    board: dict[str, SqlValue] = {"scope": row.scope, "game": row.game, "season": row.season, "figure": figure}
-    return Write("count_rank", {**board, "width": width, "bucket": bucket, "step": step})
+def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
+    """Return where a standing is counted: figure, width and bucket; a rating only if it is on the board."""
+    if row is None:
+        return []
+    figures = [figure for figure in FIGURES if figure != "rating" or row.listed_until]
+    return [(figure, width, getattr(row, figure) // width) for figure in figures for width in WIDTHS]
+
+
+def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write:
+    figure, width, bucket = where
+    place: dict[str, SqlValue] = {"figure": figure, "width": width, "bucket": bucket, "step": step}
+    return Write("count_rank", asdict(row.board) | place)
+
+
+async def take_off(db: Database, board: Board, moment: int) -> None:
+    """Take the ratings off a board that are no longer certain enough."""
+    if not await read_all(StandingRow, db, "outlived_standings", **asdict(board), now=moment):
+        return
+    async with db.transaction() as tx:
+        rows = await read_all(StandingRow, tx, "outlived_standings", **asdict(board), now=moment)
+        await tx.run(*(write for row in rows for write in save_standing(row, replace(row, listed_until=0))))
+
+
+def clear(game: str, pace: Pace) -> list[Write]:
+    """Remove all standings of a game."""
+    return [Write(query, {"game": game, "pace": pace}) for query in ("delete_standings", "delete_rank_counts")]
+
+
+def enter_standing(row: StandingRow) -> Write:
+    """Store a standing that is not counted yet; see `count_again`."""
+    return Write("save_standing", asdict(row))
+
+
+def count_again(game: str, pace: Pace) -> list[Write]:
+    """Count all standings of a game, after they were entered."""
+    return [Write(f"count_by_{figure}", {"game": game, "pace": pace}) for figure in FIGURES]
 
 
 def save_result(row: ResultRow) -> Write:
     """Store a seat's result; conflicts if the match has already been counted."""
     return Write("insert_result", asdict(row))
+
+
+def save_rating(row: ResultRow) -> Write:
+    """Store what a match did to a rating, as it is computed now."""
+    names = ("match_id", "seat", "rating_before", "rating_after", "mu", "sigma")
+    return Write("save_rating", {name: getattr(row, name) for name in names}, expect=1)
 
 
 async def results(db: Source, match_id: int) -> list[ResultRow]:
@@ -154,9 +216,9 @@ async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: in
 
 
 async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank | None:
-    """Return a player's rank on a board, or None before the first rated match."""
+    """Return a player's rank on a board; None before the first rated match, and by a rating that is not on it."""
     mine = await standing(db, board, player_id)
-    if mine is None:
+    if mine is None or (figure == "rating" and not mine.listed_until):
         return None
     value: int = getattr(mine, figure)
     block, superblock = value // BLOCK, value // SUPERBLOCK
@@ -172,29 +234,38 @@ async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank
         superblock=superblock,
         most_in_superblock=(superblock + 1) * SUPERBLOCK // BLOCK - 1,
     )
-    return Rank(better + 1, value, await players_on(db, board))
+    return Rank(better + 1, value, await players_on(db, board, figure))
 
 
-async def players_on(db: Source, board: Board) -> int:
+async def players_on(db: Source, board: Board, figure: Figure) -> int:
     """Return how many players are on a board."""
-    (number,) = await read_all(int, db, "counted_players", **asdict(board))
+    (number,) = await read_all(int, db, "counted_players", **asdict(board), figure=figure)
     return number
 
 
 async def line_of(db: Source, board: Board, figure: Figure, player_id: int) -> BoardLine | None:
-    """Return a player's own row of a board, or None before their first rated match."""
+    """Return a player's own row of a board, on which it need not be; None before their first rated match."""
     row = await standing(db, board, player_id)
     if row is None:
         return None
     who = await people.player(db, player_id)
     name, value = "?" if who is None else who.name, getattr(row, figure)
-    return BoardLine(player_id, name, value, row.rating, row.wins, row.matches, row.score)
+    return BoardLine(player_id, name, value, row.rating, row.wins, row.matches, row.score, row.sigma, row.at)
 
 
-async def history(db: Source, player_id: int, game: str, most: int) -> list[tuple[int, int]]:
-    """Return the last ratings of a player in a game as (time, rating), the oldest first."""
-    values: dict[str, SqlValue] = {"player_id": player_id, "game": game, "most": most}
+async def history(db: Source, player_id: int, board: Board, most: int) -> list[tuple[int, int]]:
+    """Return the last ratings of a player on one server as (time, rating), the oldest first."""
+    values: dict[str, SqlValue] = {"player_id": player_id, "scope": board.scope, "game": board.game, "most": most}
+    values["pace"] = board.pace
     return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
+
+
+async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
+    """Return the results of all rated matches of a game that count, match by match in the order in which they ended."""
+    matches: dict[int, list[ResultRow]] = {}
+    for row in await read_all(ResultRow, db, "rated_log", game=game, pace=pace):
+        matches.setdefault(row.match_id, []).append(row)
+    return list(matches.values())
 
 
 async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:

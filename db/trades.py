@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import asdict, replace
 
-from db import ledger
+from db import kept, ledger
 from db.database import Source
 from db.ledger import LedgerEntry
 from db.reading import read_all, read_one
@@ -202,7 +202,7 @@ async def expired(db: Source, now: int, most: int) -> list[TradeRow]:
 
 async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
     """Return which of two people does not want to trade with the other."""
-    return await read_all(int, db, "blocks_between", one=one, other=other)
+    return [*await read_all(int, db, "blocks_between", one=one, other=other), *await kept.blockers(db, one, other)]
 
 
 async def owing(db: Source, most: int, shards: int, shard: int) -> list[int]:

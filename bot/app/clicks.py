@@ -17,10 +17,11 @@ from discord import ui
 from bot.card_ui.panels import CardPanels
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.content import Content, plain, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
+from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
+from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -31,12 +32,12 @@ from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import lobby_content
+from bot.match_ui.lobby_content import lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.redraw import Redraw
+from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
@@ -137,7 +138,28 @@ class Clicks:
             match = await self.host.cache.get(press.match_id)
             if not is_early(match, person, press):
                 raise
-        await self._show(interaction, match)
+            await self._show(interaction, match)
+        else:
+            if not await self._acknowledge(interaction, match):
+                await self._show(interaction, match)
+
+    async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
+        """Acknowledge a decision, and let one edit bring text and pictures together; False if an answer has to do that.
+
+        An answer could not wait for pictures, which are then behind its buttons. So it only changes the message itself
+        where there are no pictures, or where the message is one that we no longer keep up to date.
+        """
+        message, person = interaction.message, interaction.user.id
+        if message is None or match.row.status != "playing" or (await preferences_of(self.host, person)).words:
+            return False
+        seat = match.seat_for(person) if _is_private(interaction) else None
+        surface = TABLE if seat is None else PANELS if message.flags.ephemeral else hand_of(seat)
+        if not self.redraw.keeps(match, surface, message.id):
+            return False
+        await defer(interaction)
+        self._note_pressed(match, seat, interaction)
+        self.redraw.at_once(match, surface, message.id)
+        return True
 
     async def _browse(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
@@ -151,7 +173,7 @@ class Clicks:
 
         Its pictures stay until new ones are painted, so no answer waits for a picture.
         """
-        message, person = interaction.message, interaction.user.id
+        message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
@@ -161,15 +183,40 @@ class Clicks:
         if closer is not None and picture is not None:
             shown = [*(each.shown() for each in held[: MOST_SCENES - 1]), shown_picture(CLOSE_UP, closer.alt)]
             new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
-            await change(interaction, text.around(shown), [*(each.file for each in held), new])
+            await self._change(interaction, match, seat, text, shown, [*(each.file for each in held), new])
             self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
-        await change(interaction, text.around(shown), None if all_kept else [each.file for each in held])
+        files: list[discord.File | discord.Attachment] | None = None if all_kept else [each.file for each in held]
+        as_meant = await self._change(interaction, match, seat, text, shown, files)
         self._note_pressed(match, seat, interaction)
-        if message is not None and spot == TOP:
+        if as_meant and message is not None and spot == TOP:
             await self._note_answered(match, seat, message, revision)
+
+    async def _change(
+        self,
+        interaction: Interaction,
+        match: Match,
+        seat: Seat | None,
+        text: Content,
+        pictures: Sequence[PictureItem],
+        files: list[discord.File | discord.Attachment] | None,
+    ) -> bool:
+        """Change the pressed message, and return whether it shows its pictures.
+
+        A press brings the message as it was seen: if its pictures have been replaced since, Discord refuses an answer
+        that keeps them. What was pressed stands, so the text is shown alone until the redraw adds the new pictures.
+        """
+        try:
+            await change(interaction, text.around(pictures), files)
+        except discord.HTTPException as error:
+            if error.code != INVALID_BODY or not pictures:
+                raise
+            await change(interaction, text.around([]), [])
+            self.redraw.changed_elsewhere(match.id, [TABLE if seat is None else hand_of(seat)])
+            return False
+        return True
 
     def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:
         """Let the pressed table or hand be changed again with the token of this press."""
@@ -223,35 +270,46 @@ class Clicks:
         self.panels.opened(match, seat, interaction.followup, answer, face)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
-        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
-        match press.text.split(" ", 1):
-            case ["join"]:
-                joined = await lobby.join(self.host, press.match_id, person)
-            case ["leave"]:
-                joined = await lobby.leave_lobby(self.host, press.match_id, person.id)
-            case ["cpu"]:
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, FIRST_LEVEL)
-            case ["cpu", level]:
-                joined = await lobby.add_cpu(self.host, press.match_id, person.id, level)
-            case ["no-cpu", *name]:
-                joined = await lobby.remove_cpu(self.host, press.match_id, person.id, *name)
-            case ["kick", other]:
-                joined = await lobby.kick(self.host, press.match_id, person.id, int(other))
-            case ["hand", other]:
-                joined = await lobby.hand_over(self.host, press.match_id, person.id, int(other))
-            case ["take"]:
-                joined = await lobby.hand_over(self.host, press.match_id, person.id, person.id)
-            case ["cancel"]:
-                joined = await lobby.cancel(self.host, press.match_id, person.id)
-            case ["deck"]:
+        match press.text:
+            case "deck":
                 await self.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
                 return
-            case ["start"]:
+            case "start":
                 await self.starter.start(interaction, press.match_id)
                 return
+        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
+        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        changed = await self._changed_lobby(person, press)
+        await change(interaction, lobby_content(self.host, changed).layout())
+        after = whether_rated(self.host, changed)
+        if changed.row.status == "lobby" and after != before:
+            await sent(interaction, plain(after), private=False)
+
+    async def _changed_lobby(self, person: Person, press: Press) -> Match:
+        """Do what was pressed, and return the lobby as it is then."""
+        host, match_id = self.host, press.match_id
+        what, _, which = press.text.partition(" ")
+        match what:
+            case "join":
+                return await lobby.join(host, match_id, person)
+            case "leave":
+                return await lobby.leave_lobby(host, match_id, person.id)
+            case "cpu":
+                return await lobby.add_cpu(host, match_id, person.id, which or FIRST_LEVEL)
+            case "no-cpu":
+                return await lobby.remove_cpu(host, match_id, person.id, which)
+            case "kick" if which:
+                return await lobby.kick(host, match_id, person.id, int(which))
+            case "hand" if which:
+                return await lobby.hand_over(host, match_id, person.id, int(which))
+            case "take":
+                return await lobby.hand_over(host, match_id, person.id, person.id)
+            case "rated":
+                return await lobby.choose_rated(host, match_id, person.id)
+            case "cancel":
+                return await lobby.cancel(host, match_id, person.id)
             case _:
                 raise Refusal(say_discord_kit("unknown-button"))
-        await change(interaction, lobby_content(joined).layout())
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:

@@ -2,26 +2,24 @@
 
 Otherwise a person could claim starter decks and daily boosters without end: claim, trade away, delete, claim again.
 What is kept is a keyed hash of the id, with the starter decks and the boosters for lessons that they got, and what
-they got that day, for as long as it matters.
+they got that day, for as long as it matters; and what protects others from them (`db.kept`).
 """
 
 from __future__ import annotations
 
-import hmac
 import secrets
 
 from msgspec.structs import asdict
 
 from bot.collections.days import day, next_day
 from bot.host.core.host import Host
-from db import facts, privacy, spent
+from db import facts, kept, privacy, spent
+from db.kept import KEY, mark_of
 from db.spent import SpentRow
 from db.statements import SqlValue
 
 DAYS = 90
 """How long starter decks and boosters for lessons are remembered."""
-KEY = "marks"
-"""The name of the stored secret that keys the hashes."""
 
 
 async def prepare(host: Host) -> None:
@@ -32,7 +30,7 @@ async def prepare(host: Host) -> None:
 async def had(host: Host, person: int) -> dict[str, SpentRow]:
     """Return the gifts that a person had before they were forgotten."""
     key = await facts.load(host.db, KEY)
-    return {} if key is None else await spent.of_mark(host.db, _mark(key, person), host.now())
+    return {} if key is None else await spent.of_mark(host.db, mark_of(key, person), host.now())
 
 
 async def forget(host: Host, person: int) -> list[int]:
@@ -42,10 +40,11 @@ async def forget(host: Host, person: int) -> list[int]:
     assert key is not None
     now = host.now()
     memory = privacy.Memory(
-        mark=_mark(key, person),
+        mark=mark_of(key, person),
         today=int(day(now).timestamp()) * 1000,
         tomorrow=next_day(now) * 1000,
         later=now + DAYS * 86_400_000,
+        key=key,
     )
     return await privacy.forget(host.db, person, now, memory)
 
@@ -53,8 +52,5 @@ async def forget(host: Host, person: int) -> list[int]:
 async def export(host: Host, person: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person, including what is kept under their hash."""
     rows = await privacy.export(host.db, person)
-    return rows | {"spent": [asdict(row) for row in (await had(host, person)).values()]}
-
-
-def _mark(key: str, person: int) -> str:
-    return hmac.digest(bytes.fromhex(key), str(person).encode(), "sha256").hex()
+    remembered = [asdict(row) for row in await kept.of_person(host.db, person)]
+    return rows | {"spent": [asdict(row) for row in (await had(host, person)).values()], "kept": remembered}

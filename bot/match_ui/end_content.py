@@ -13,6 +13,7 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.headlines import how_left
+from bot.host.ending.skill import PlayerSkill
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
@@ -21,6 +22,7 @@ from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from db import ratings
+from db.ratings import ResultRow
 
 DEFAULTS = Preferences()
 MOST_ACHIEVEMENTS = 8
@@ -58,6 +60,12 @@ def _buttons(match: Match) -> Row:
     return row
 
 
+def _deviation(row: ResultRow) -> str:
+    """Return how uncertain a rating was before the match, with a question mark while it is provisional."""
+    skill = PlayerSkill() if row.sigma is None else PlayerSkill(sigma=row.sigma)
+    return f"{skill.deviation}{'?' if skill.provisional else ''}"
+
+
 async def _results(host: Host, match: Match) -> list[str]:
     """Return the ranking, the changes of ratings, and what people earned."""
     lines = []
@@ -66,7 +74,9 @@ async def _results(host: Host, match: Match) -> list[str]:
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
-            line += f" · {say('rating-change', before=row.rating_before, after=row.rating_after)}"
+            line += (
+                f" · {say('rating-change', before=row.rating_before, after=f'{row.rating_after} ± {_deviation(row)}')}"
+            )
         lines.append(line)
     lines += await unrated_lines(host, match)
     lines += await booster_rewards.announcements(host, match)

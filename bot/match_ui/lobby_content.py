@@ -8,18 +8,21 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
+from bot.shared.terms import pace_of
 from db.matches import SeatRow
 from games.contract.card_game import has_cards
 from games.core import Seat
 from games.cpu import LEVELS
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
-DECK, KICK, HAND_OVER, TAKE_OVER = "deck", "kick", "hand", "take"
+DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
 """What buttons and options carry in their ids."""
 MOST_LETTERS = 100
 """Discord's limit for the label of an option."""
@@ -27,8 +30,8 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
-def lobby_content(match: Match) -> Content:
-    """Show who has joined, the terms, and how to join."""
+def lobby_content(host: Host, match: Match) -> Content:
+    """Show who has joined, the terms, whether it will be rated, and how to join."""
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
@@ -36,9 +39,14 @@ def lobby_content(match: Match) -> Content:
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
-    above = "\n".join([title(match), game.tagline, joined, *who])
+    above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
     invited = tuple(row.player_id for row in match.invited)
     return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=invited)
+
+
+def whether_rated(host: Host, match: Match) -> str:
+    """Say whether the match of a lobby will be rated, or why not."""
+    return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_of(match.terms))
 
 
 def put_away_content(match: Match) -> Content:
@@ -98,6 +106,8 @@ def _rows(match: Match) -> tuple[Row, ...]:
     )
     rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key}"))
     others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))
+    switch = say("make-friendly") if match.terms.rated else say("make-rated")
+    others.add_item(_button(match, RATED, switch, SECONDARY))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
     return actions, _management(match), others

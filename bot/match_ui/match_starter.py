@@ -57,13 +57,14 @@ class MatchStarter:
         deck: str = "",
         hints: bool = False,
         undo: bool = False,
+        rated: bool = True,
         reliable: int = 0,
         computer: str = "",
     ) -> None:
         """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given."""
         channel, chosen = await self._place(interaction)
         if rematch_of is None:
-            terms = Terms(clock or chosen.clock, hints=hints, undo=undo, reliable=reliable)
+            terms = Terms(clock or chosen.clock, hints=hints, undo=undo, rated=rated, reliable=reliable)
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
@@ -78,7 +79,7 @@ class MatchStarter:
                 if computer:
                     match = await lobby.add_cpu(self.host, match.id, person.id, computer)
                 self.painter.warm(game.key)
-                face = lobby_content(match)
+                face = lobby_content(self.host, match)
                 message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
                 await self._posted(match, message_id)
             except BaseException:

@@ -30,6 +30,20 @@ clock =
     }
 no-clock-alone = Clock: none while you are the only human player
 undo-allowed = Undo: a decision can be taken back if everybody agrees
+# Say in a lobby whether the match will be rated; why says what stands against it.
+will-be-rated =
+    { $why ->
+        [friendly] **Friendly:** not rated, by choice
+        [computer] **Not rated:** a computer takes part
+        [hints] **Not rated:** hints are on
+        [options] **Not rated:** other options than the rulebook's
+        [untimed] **Not rated:** there is no clock
+        [new] **Not rated:** one of the Discord accounts is too new
+        [back] **Not rated:** one of the players has deleted their data within the last day
+       *[rated] **Rated** ({ $pace })
+    }
+make-friendly = Make it friendly
+make-rated = Make it rated
 hints-allowed = Hints: `/hint` shows what a strong computer would do, and the match is not rated
 not-here = Matches are played in a server's text channels and threads. Try it in one of those.
 threads-forbidden = I am not allowed to create threads here (Create Public Threads), so the match stays in this channel.
@@ -146,6 +160,7 @@ stopped =
         [undone] { $name } took a decision back: { $detail }.
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
+        [unreadable] The match was ended because it could not be read any more.
         [stopped] The person who opened the match stopped it.
         [upgraded] From here on, the match was played by newer rules of this game.
        *[other] { "" }
@@ -158,6 +173,8 @@ unrated =
         [early] Not rated, and nothing earned: somebody left before playing.
         [absent] Not rated: somebody never made a decision.
         [new] Not rated: one of the Discord accounts is very new.
+        [friendly] Not rated: it was a friendly match.
+        [back] Not rated: one of the players had just deleted their data.
         [untimed] Not rated: matches without a clock never are.
         [often] Not rated: these players have used up today's rated matches against each other.
         [leaving] Not rated for those who stayed: too many matches between these players ended this week because somebody left.

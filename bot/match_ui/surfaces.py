@@ -34,8 +34,8 @@ def seat_of(surface: str) -> Seat:
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     """Return the messages that a match should have now; any others are deleted."""
     shelved = match.row.status == "shelved"
-    names = [] if shelved and not match.outdated else [TABLE]
-    if not match.row.seed or (shelved and match.outdated):  # a lobby, open or closed, has no seed yet
+    names = [] if shelved and not match.lost else [TABLE]
+    if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]
@@ -61,7 +61,7 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
     if surface == TABLE:
         if match.row.status == "shelved":
             return put_away_content(match)
-        return lobby_content(match) if not match.row.seed else await table_content(host, match)
+        return lobby_content(host, match) if not match.row.seed else await table_content(host, match)
     seat = seat_of(surface)
     if surface != hand_of(seat):
         return call_content(host, match, seat)

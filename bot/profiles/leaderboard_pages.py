@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import discord
@@ -14,14 +15,14 @@ from bot.discord_kit.pages import button
 from bot.discord_kit.replies import answer_with, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
-from bot.host.ending.settlement import EVERYWHERE
+from bot.host.ending.rating_log import EVERYWHERE
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_of, picture, standing
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db.database import Database
-from db.ratings import FIGURES, Board, Figure
+from db.ratings import FIGURES, PACES, Board, Figure, Pace
 from games.registry import GAMES
 
 Interaction = discord.Interaction[discord.Client]
@@ -42,19 +43,25 @@ class LeaderboardView(msgspec.Struct, frozen=True):
     asked_by: int
     """Whose row it shows; only they turn its pages."""
     words: bool = False
+    pace: Pace = "live"
 
     def __str__(self) -> str:
-        mode = f"{WORDS if self.words else PICTURE}{HERE if self.here else ALL}{FIGURES.index(self.figure)}"
+        mode = (
+            f"{WORDS if self.words else PICTURE}{HERE if self.here else ALL}{FIGURES.index(self.figure)}{self.pace[0]}"
+        )
         return f"{mode},{self.asked_by},{self.season},{self.game}"
 
     @classmethod
     def parse(cls, text: str) -> LeaderboardView:
         """Read a view from a custom id; refuses anything else."""
         mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
-        known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:] in map(str, range(len(FIGURES)))
+        known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:3] in map(str, range(len(FIGURES)))
+        paces: dict[str, Pace] = {pace[0]: pace for pace in PACES}
+        known = known and (mode[3:] or "l") in paces  # buttons from before there were paces have no letter for it
         if not known or game not in GAMES or not (who.isascii() and who.isdigit()):
             raise Refusal(say("board-is-gone"))
-        return cls(game, FIGURES[int(mode[2:])], season, mode[1] == HERE, int(who), mode[0] == WORDS)
+        pace = paces[mode[3:] or "l"]
+        return cls(game, FIGURES[int(mode[2])], season, mode[1] == HERE, int(who), mode[0] == WORDS, pace)
 
 
 @dataclass(slots=True)
@@ -63,6 +70,7 @@ class LeaderboardPages:
 
     db: Database
     painter: Painter
+    now: Callable[[], int]
 
     async def open(self, interaction: Interaction, view: LeaderboardView, number: int) -> None:
         """Answer a command with a page of a board, for everybody to see."""
@@ -91,8 +99,8 @@ class LeaderboardPages:
     async def _face(self, interaction: Interaction, view: LeaderboardView, number: int) -> tuple[Content, list[int]]:
         """Return what a message shows, and the people it names."""
         here = interaction.guild_id if view.here else None
-        board = Board(here or EVERYWHERE, view.game, view.season)
-        page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by)
+        board = Board(here or EVERYWHERE, view.game, view.pace, view.season)
+        page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by, self.now())
         where = say("on-this-server") if here else say("on-all-servers")
         game = GAMES[view.game]
         rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]

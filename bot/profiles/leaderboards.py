@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.discord_kit.content import safe
-from bot.host.ending.settlement import season
+from bot.host.ending.rating_log import ALL_TIME, LEAST_MATCHES, LEAST_MET, season, skill_of
+from bot.host.ending.skill import PlayerSkill
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.profiles.sentences import say
@@ -41,6 +42,10 @@ class LeaderboardPage:
     lines: tuple[LeaderboardLine, ...]
     own: LeaderboardLine | None
     """The row of the person who asks; None if they are not on the board."""
+    lacking: str
+    """What the person who asks still needs for a place by rating; empty on other boards."""
+    now: int
+    """At which time deviations are shown."""
 
     @property
     def own_page(self) -> int:
@@ -64,10 +69,12 @@ def seasons(now: int) -> list[str]:
     return [f"{year - (back + 4 - quarter) // 4}Q{(quarter - 1 - back) % 4 + 1}" for back in range(SEASONS_BACK)]
 
 
-async def page_of(db: Database, board: Board, figure: Figure, number: int, person: int) -> LeaderboardPage:
+async def page_of(db: Database, board: Board, figure: Figure, number: int, person: int, now: int) -> LeaderboardPage:
     """Load a page of a board; a number beyond the last page means the last page."""
+    if figure == "rating":
+        await ratings.take_off(db, board, now)
     rank = await ratings.rank(db, board, figure, person)
-    players = await ratings.players_on(db, board)
+    players = await ratings.players_on(db, board, figure)
     pages = max(1, -(-players // ROWS))
     number = min(max(number, 1), pages)
     rows = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
@@ -77,7 +84,22 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     if own is None and rank is not None:
         standing = await ratings.line_of(db, board, figure, person)
         own = None if standing is None else LeaderboardLine(rank.rank, standing, own=True)
-    return LeaderboardPage(board, figure, number, pages, players, lines, own)
+    missing = await _lacking(db, board, person, now) if figure == "rating" and own is None else ""
+    return LeaderboardPage(board, figure, number, pages, players, lines, own, missing, now)
+
+
+async def _lacking(db: Database, board: Board, person: int, now: int) -> str:
+    """Say what a person still needs for a place by rating."""
+    row = await ratings.standing(db, board, person)
+    return say(
+        "needed",
+        matches=0 if row is None else min(row.matches, LEAST_MATCHES),
+        most=LEAST_MATCHES,
+        met=0 if row is None else min(row.met, LEAST_MET),
+        people=LEAST_MET,
+        rated=row is not None,
+        rating="" if row is None else str(skill_of(row, now)),
+    )
 
 
 def _placed(rows: Sequence[BoardLine], first: Rank | None, skip: int, person: int) -> Iterator[LeaderboardLine]:
@@ -111,7 +133,7 @@ def in_words(page: LeaderboardPage, where: str) -> str:
 def standing(page: LeaderboardPage) -> str:
     """Say the place of the person who asks, in one line."""
     if page.own is None:
-        return f"-# {say('not-on-board')}"
+        return f"-# {say('not-on-board')} {page.lacking}".rstrip()
     return f"-# {say('your-place', place=f'{page.own.place:,}', players=f'{page.players:,}')}"
 
 
@@ -129,6 +151,7 @@ def _note(page: LeaderboardPage, where: str) -> str:
         "about-board",
         where=where,
         when=page.board.season or say("all-time"),
+        pace=page.board.pace,
         count=page.players,
         players=f"{page.players:,}",
         page=page.number,
@@ -138,12 +161,12 @@ def _note(page: LeaderboardPage, where: str) -> str:
 
 def _row(page: LeaderboardPage, line: LeaderboardLine) -> BoardRow:
     name = drawable(line.player.name) or say("nameless", place=line.place)
-    return BoardRow(line.place, name, _figure(page, line), _rest(page.figure, line.player), own=line.own)
+    return BoardRow(line.place, name, _figure(page, line), _rest(page, line.player), own=line.own)
 
 
 def _line_text(page: LeaderboardPage, line: LeaderboardLine, name: str) -> str:
     unit = heading(page.board.game, page.figure).lower()
-    figure, rest = _figure(page, line), _rest(page.figure, line.player)
+    figure, rest = _figure(page, line), _rest(page, line.player)
     return say("row", place=line.place, name=name, own=line.own, unit=unit, figure=figure, rest=rest)
 
 
@@ -156,12 +179,14 @@ def _marked(text: str, line: LeaderboardLine) -> str:
     return f"**{text}**" if line.own else text
 
 
-def _rest(figure: Figure, line: BoardLine) -> str:
+def _rest(page: LeaderboardPage, line: BoardLine) -> str:
     """Return the other figures of a row, without the one that the board is sorted by."""
     share = round(100 * line.wins / line.matches) if line.matches else 0
-    match figure:
+    match page.figure:
         case "rating":
-            return say("wins-of", percent=share, matches=line.matches)
+            skill = PlayerSkill(sigma=line.sigma)  # a season that is over stays as it was
+            skill = skill.aged(page.now - line.at) if page.board.season == ALL_TIME else skill
+            return say("deviation-and-wins", deviation=skill.deviation, percent=share, matches=line.matches)
         case "wins":
             return say("share-and-rating", percent=share, rating=line.rating)
         case "matches":

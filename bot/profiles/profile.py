@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -10,7 +10,8 @@ from bot.collections import achievements
 from bot.collections.achievements import Achievement, AchievementProgress
 from bot.collections.showcase import ShownCard, showcase
 from bot.host.core.reliability import Reliability, reliability
-from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, skill_of
+from bot.host.ending.skill import PlayerSkill
 from db import ratings, tallies, trades
 from db.database import Database
 from db.ratings import BestWin, Rank, StandingRow
@@ -30,7 +31,10 @@ class GameProfile:
     matches: int
     """Including those against computers."""
     standing: StandingRow | None
-    """On all servers and of all time; None before the first rated match."""
+    """Of all time, at the pace they play most, on the server where the profile is shown, or else on all of them; None
+    before the first rated match."""
+    skill: PlayerSkill | None
+    """The rating of that standing, as certain as it is now."""
     rank: Rank | None
     """On the server where the profile is shown; on all servers in a private message."""
     pieces: tuple[str, ...]
@@ -52,6 +56,8 @@ class Profile:
     """Whether the opponent of the best win may be named on this server."""
     streak: int
     longest: int
+    rated: tuple[int, int]
+    """The rated matches: how many were won, and how many were played."""
     reliability: Reliability
     progress: tuple[AchievementProgress, ...]
     showcase: tuple[ShownCard, ...]
@@ -66,12 +72,6 @@ class Profile:
         return max(played, key=lambda each: each.matches) if played else None
 
     @property
-    def rated(self) -> tuple[int, int]:
-        """The rated matches: how many were won, and how many were played."""
-        standings = [each.standing for each in self.games if each.standing is not None]
-        return sum(each.wins for each in standings), sum(each.matches for each in standings)
-
-    @property
     def tells_of(self) -> list[int]:
         """The people whom a profile names: when one of them deletes their data, the message is deleted."""
         named = [self.best.opponent_id] if self.best is not None and self.best_is_named else []
@@ -83,16 +83,18 @@ class Profile:
         return tuple(each for each in self.progress if each.at is not None)
 
 
-async def load_profile(db: Database, person: int, name: str, guild_id: int | None) -> Profile:
+async def load_profile(db: Database, person: int, name: str, guild_id: int | None, now: int) -> Profile:
     """Load what may be shown of a person on a server, or in a private message (no server)."""
     counts, pieces = await tallies.of_player(db, person), await tallies.pieces_of_player(db, person)
-    standings = {row.game: row for row in await ratings.standings(db, EVERYWHERE, ALL_TIME, person)}
+    everywhere = await ratings.standings(db, EVERYWHERE, ALL_TIME, person)
+    here = everywhere if guild_id is None else await ratings.standings(db, guild_id, ALL_TIME, person)
     games = []
     for key in GAMES:
-        board = ratings.Board(guild_id or EVERYWHERE, key, ALL_TIME)
-        rank = await ratings.rank(db, board, "rating", person) if key in standings else None
+        standing = _most_played(here, key) or _most_played(everywhere, key)
+        skill = None if standing is None else skill_of(standing, now)
+        rank = None if standing is None else await ratings.rank(db, standing.board, "rating", person)
         matches = counts.get(key, {}).get("matches", 0)
-        games.append(GameProfile(key, matches, standings.get(key), rank, favourites(key, pieces.get(key, {}))))
+        games.append(GameProfile(key, matches, standing, skill, rank, favourites(key, pieces.get(key, {}))))
     results = await ratings.rated_results(db, person, LOOKED_AT)
     best = await ratings.best_win(db, person)
     profile = Profile(
@@ -105,18 +107,23 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         best_is_named=best is not None and await _may_be_named(db, person, best, guild_id),
         streak=_streak([bool(result.won) for result in results]),
         longest=_longest([bool(result.won) for result in results]),
+        rated=(sum(row.wins for row in everywhere), sum(row.matches for row in everywhere)),
         reliability=await reliability(db, person),
         progress=tuple(await achievements.progress(db, person)),
         showcase=tuple(await showcase(db, person)),
         firsts=tuple(await achievements.firsts_of(db, guild_id, person)) if guild_id is not None else (),
         here=guild_id is not None,
     )
-    return profile if profile.favourite is None else await _with_history(db, profile, profile.favourite.game)
-
-
-async def _with_history(db: Database, profile: Profile, game: str) -> Profile:
-    history = await ratings.history(db, profile.person, game, CHARTED)
+    favourite = profile.favourite
+    if favourite is None or favourite.standing is None:
+        return profile
+    history = await ratings.history(db, person, favourite.standing.board, CHARTED)
     return replace(profile, history=tuple(rating for _, rating in history))
+
+
+def _most_played(standings: Sequence[StandingRow], game: str) -> StandingRow | None:
+    """Return the standing at the pace at which a game is played most."""
+    return max((row for row in standings if row.game == game), key=lambda row: row.matches, default=None)
 
 
 async def _may_be_named(db: Database, person: int, best: BestWin, guild_id: int | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import discord
@@ -43,11 +44,12 @@ class ProfilePages:
 
     db: Database
     painter: Painter
+    now: Callable[[], int]
     avatars: Avatars = field(default_factory=Avatars)
 
     async def open(self, interaction: Interaction, who: discord.User | discord.Member) -> None:
         """Show a profile to everybody in the channel."""
-        profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id)
+        profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id, self.now())
         likes = await preferences(self.db, interaction.user.id)
         if likes.words or likes.plain or not has_begun(profile):
             face = Content(in_words(profile), COLOUR, rows=(_buttons(who.id, words=False),))
@@ -67,7 +69,7 @@ class ProfilePages:
         row = await people.player(self.db, person)
         name = say("this-player") if row is None else row.name
         if verb == WORDS:
-            profile = await load_profile(self.db, person, name, interaction.guild_id)
+            profile = await load_profile(self.db, person, name, interaction.guild_id, self.now())
             await sent(interaction, Content(in_words(profile), COLOUR).layout())
             return
         listed = await achievements.progress(self.db, person)

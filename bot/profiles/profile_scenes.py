@@ -92,7 +92,7 @@ def _shown_games(profile: Profile) -> list[GameProfile]:
 
 
 def _tile(each: GameProfile, *, favourite: bool) -> GameTile:
-    rating = "" if each.standing is None else str(each.standing.rating)
+    rating = "" if each.skill is None else str(each.skill)
     note = _rank(each.rank) if each.rank else say("unrated") if each.matches else say("not-played")
     return GameTile(GAMES[each.game].title, rating, note, _icon(each), favourite=favourite)
 
@@ -187,13 +187,14 @@ def _about(profile: Profile, escape: Callable[[str], str]) -> list[str]:
 
 
 def _game_in_words(each: GameProfile) -> str:
-    if each.standing is None:
+    if each.standing is None or each.skill is None:
         return ""
     share = round(100 * each.standing.wins / each.standing.matches) if each.standing.matches else 0
     return say(
         "game",
         title=GAMES[each.game].title,
-        rating=each.standing.rating,
+        rating=str(each.skill),
+        pace=each.standing.pace,
         ranked=each.rank is not None,
         place=f"{each.rank.rank:,}" if each.rank else "",
         players=f"{each.rank.players:,}" if each.rank else "",

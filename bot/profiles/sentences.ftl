@@ -4,6 +4,12 @@
 
 empty-board = Nobody is on this leaderboard yet. Only rated matches between people count.
 not-on-board = You are not on this leaderboard yet.
+# Say what somebody needs for a place, and what they have; rating is theirs if they have one (rated is 1).
+needed =
+    A place takes { $most } rated matches ({ $matches }), against { $people } different people ({ $met }), and a rating without a question mark{ $rated ->
+        [1] { " " }(yours: { $rating })
+       *[0] { "" }
+    }.
 board-is-gone = That leaderboard no longer works. `/leaderboard` opens a new one.
 on-this-server = On this server
 on-all-servers = On all servers
@@ -19,7 +25,7 @@ my-row = My row
 your-place = You are number { $place } of { $players }.
 # Describe a board: where, in which season, and how many players are on it; players is their count as it is written.
 about-board =
-    { $where }, { $when } · { $players } { $count ->
+    { $where }, { $when }, { $pace } · { $players } { $count ->
         [one] player
        *[other] players
     }{ $pages ->
@@ -35,6 +41,8 @@ row =
        *[0] { "" }
     }, { $unit } { $figure }, { $rest }
 wins-of = wins { $percent }% of { $matches }
+# A rating's standard deviation, and how often somebody wins.
+deviation-and-wins = ± { $deviation } · { wins-of }
 wins-and-rating = wins { $percent }% · rating { $rating }
 # A share of wins, where wins are the figure.
 share-and-rating = { $percent }% · rating { $rating }
@@ -120,7 +128,7 @@ chart-in-words = { $title }, from { $first } to { $last } (lowest { $lowest }, h
 firsts = First on this server: { $titles }
 # Say how somebody does in a game; ranked: 1 if they have a place there.
 game =
-    { $title }: rating { $rating }{ $ranked ->
+    { $title }: rating { $rating } ({ $pace }){ $ranked ->
         [1] , number { $place } of { $players }
        *[0] { "" }
     }, { wins-of }.

@@ -7,6 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from db.ratings import Pace
+from db.stored import read
+
 Clock = Literal["live", "relaxed", "none"]
 
 
@@ -19,8 +22,15 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether players may ask what a strong computer would do; such a match is not rated."""
     undo: bool = False
     """Whether decisions may be taken back even though the match is rated."""
+    rated: bool = True
+    """Whether the match is for the players' ratings, if nothing stands against it."""
     reliable: int = 0
     """The percentage of their recent matches that people must have finished to join."""
+
+
+def pace_of(terms: Terms) -> Pace:
+    """Return for which rating a match with these terms counts."""
+    return "live" if terms.clock == "live" else "relaxed"
 
 
 def dump_terms(terms: Terms) -> str:
@@ -30,5 +40,5 @@ def dump_terms(terms: Terms) -> str:
 
 @lru_cache(16)
 def load_terms(text: str) -> Terms:
-    """Read terms from JSON; they are cached, because few different ones exist."""
-    return msgspec.json.decode(text, type=Terms)
+    """Read terms from JSON; they are cached, because few different ones exist. Raises `Unreadable`."""
+    return read(Terms, "matches.terms", text)

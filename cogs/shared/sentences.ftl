@@ -4,6 +4,7 @@
 
 clock = live: a minute or two per decision; relaxed: about a day; none: no limit
 hints = Let players use /hint to see what a strong computer would do; the match is then unrated
+rated = Whether the match counts for ratings, if nothing stands against it; yes if left empty
 undo = Let players take back decisions if all agree, also in a rated match
 reliable = Only for people who finished at least this percentage of their recent matches
 deck = Your deck; your default deck or a pre-built one if left empty

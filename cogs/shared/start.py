@@ -45,12 +45,13 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
         deck: str = "",
         hints: bool = False,
         undo: bool = False,
+        rated: bool = True,
         reliable: int = 0,
         **chosen: object,
     ) -> None:
         options = game.Options.model_validate(chosen)
         await services.starter.open(
-            interaction, game, clock, options, deck=deck, hints=hints, undo=undo, reliable=reliable
+            interaction, game, clock, options, deck=deck, hints=hints, undo=undo, rated=rated, reliable=reliable
         )
 
     async def decks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -61,6 +62,7 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
         "clock": (fields["relaxed"].description or "") if "relaxed" in fields else say("clock"),
         "hints": say("hints"),
         "undo": say("undo"),
+        "rated": say("rated"),
         "reliable": say("reliable"),
     }
     if cards:
@@ -93,6 +95,7 @@ def _declare(
     options += [option("deck", str, "")] if cards else []
     options.append(option("hints", bool, default=False))
     options.append(option("undo", bool, default=False))
+    options.append(option("rated", bool, default=True))
     options.append(option("reliable", app_commands.Range[int, 0, 100], default=0))
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
     vars(start)["__signature__"] = Signature([first, *options])

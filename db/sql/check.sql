@@ -9,31 +9,31 @@ select "table", rowid, parent from pragma_foreign_key_check;
 -- name: check_rank_counts()
 -- Boards and figures whose counts differ from their standings.
 with figures as (
-    select scope, game, season, 'rating' as figure, rating as value from standings
-    union all select scope, game, season, 'wins', wins from standings
-    union all select scope, game, season, 'matches', matches from standings
-    union all select scope, game, season, 'score', score from standings
+    select scope, game, pace, season, 'rating' as figure, rating as value from standings where listed_until > 0
+    union all select scope, game, pace, season, 'wins', wins from standings
+    union all select scope, game, pace, season, 'matches', matches from standings
+    union all select scope, game, pace, season, 'score', score from standings
 ),
 widths (width) as (values (1), (64), (4096)),
 truth as (
-    select scope, game, season, figure, width, value / width as bucket, count(*) as players
+    select scope, game, pace, season, figure, width, value / width as bucket, count(*) as players
     from figures cross join widths
-    group by scope, game, season, figure, width, value / width
+    group by scope, game, pace, season, figure, width, value / width
 )
-select distinct scope, game, season, figure from (
-    select t.scope, t.game, t.season, t.figure
+select distinct scope, game, pace, season, figure from (
+    select t.scope, t.game, t.pace, t.season, t.figure
     from truth t left join rank_counts c
-        on c.scope = t.scope and c.game = t.game and c.season = t.season and c.figure = t.figure
+        on c.scope = t.scope and c.game = t.game and c.pace = t.pace and c.season = t.season and c.figure = t.figure
         and c.width = t.width and c.bucket = t.bucket
     where c.players is null or c.players <> t.players
     union all
-    select c.scope, c.game, c.season, c.figure
+    select c.scope, c.game, c.pace, c.season, c.figure
     from rank_counts c left join truth t
-        on c.scope = t.scope and c.game = t.game and c.season = t.season and c.figure = t.figure
+        on c.scope = t.scope and c.game = t.game and c.pace = t.pace and c.season = t.season and c.figure = t.figure
         and c.width = t.width and c.bucket = t.bucket
     where c.players <> 0 and t.players is null
 ) as wrong
-order by scope, game, season, figure;
+order by scope, game, pace, season, figure;
 
 -- name: check_seats()
 -- Matches whose seats are not numbered 0, 1, 2 and so on.

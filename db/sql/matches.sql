@@ -1,14 +1,14 @@
 -- name: insert_match({MatchRow})!
 insert into matches ({MatchRow}) values ({:MatchRow});
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable)!
 -- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
-    undone = :undone, upgrades = :upgrades
+    undone = :undone, upgrades = :upgrades, unreadable = :unreadable
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
@@ -25,6 +25,15 @@ update matches set
     status = :status, state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at,
     wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 where id = :id and revision = :revision - 1;
+
+-- name: put_away_match(id, revision, now)!
+-- Shelve a match whose game is not installed, so that nothing of it can be read.
+update matches set
+    status = 'shelved', revision = :revision + 1, wake_at = null, deadline = null, ended_at = :now, unreadable = 'game'
+where id = :id and revision = :revision;
+
+-- name: count_unreadable()
+select count(*) from matches where unreadable is not null and status = 'shelved';
 
 -- name: load_match(id)
 select {MatchRow} from matches where id = :id;
@@ -92,6 +101,9 @@ order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created
 select {m.Sighting} from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id and m.status = 'over'
 order by m.ended_at desc limit :most;
+
+-- name: matches_after(after, most)
+select {StoredMatch} from matches where id > :after order by id limit :most;
 
 -- name: begun_matches(after, most)
 select id from matches where id > :after and state is not null and seed <> '' order by id limit :most;

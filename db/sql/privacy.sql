@@ -55,6 +55,13 @@ select {ResultRow} from results where player_id = :player_id order by match_id, 
 -- name: standings_of(player_id)
 select {StandingRow} from standings where player_id = :player_id order by scope, game, season;
 
+-- name: encounters_of(player_id)
+-- Without the opponents.
+select {OpponentRow} from encounters where player_id = :player_id order by scope, game, pace, at;
+
+-- name: forget_encounters(player_id)!
+delete from encounters where player_id = :player_id or opponent_id = :player_id;
+
 -- name: tallies_of(player_id)
 select {TallyRow} from tallies where player_id = :player_id order by game, key;
 

@@ -4,75 +4,143 @@ insert into results ({ResultRow}) values ({:ResultRow});
 -- name: results_of_match(match_id)
 select {ResultRow} from results where match_id = :match_id order by seat;
 
--- name: rating_history(player_id, game, most)
+-- name: rated_log(game, pace)
+-- Every seat that took part in a match that changed somebody's rating.
+select {r.ResultRow} from results r
+where r.game = :game and r.pace = :pace and r.faced = 1 and r.annulled = 0
+    and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
+order by r.ended_at, r.match_id, r.seat;
+
+-- name: rating_history(player_id, scope, game, pace, most)
 select ended_at, rating_after from results
-where player_id = :player_id and game = :game and rated = 1
+where player_id = :player_id and game = :game and pace = :pace and rated = 1 and annulled = 0
+    and guild_id = case when :scope = 0 then guild_id else :scope end
 order by ended_at desc limit :most;
 
--- name: load_standing(scope, game, season, player_id)
+-- name: load_standing(scope, game, pace, season, player_id)
 select {StandingRow}
-from standings where scope = :scope and game = :game and season = :season and player_id = :player_id;
+from standings where scope = :scope and game = :game and pace = :pace and season = :season and player_id = :player_id;
 
 -- name: save_standing({StandingRow})!
 insert into standings ({StandingRow}) values ({:StandingRow})
-on conflict (scope, game, season, player_id) do update set
+on conflict (scope, game, pace, season, player_id) do update set
     mu = excluded.mu, sigma = excluded.sigma, rating = excluded.rating, wins = excluded.wins,
-    matches = excluded.matches, score = excluded.score;
+    matches = excluded.matches, score = excluded.score, met = excluded.met, at = excluded.at,
+    listed_until = excluded.listed_until;
 
 -- name: standings_of_player(player_id, scope, season)
 select {StandingRow} from standings where scope = :scope and season = :season and player_id = :player_id;
 
--- name: delete_standing(scope, game, season, player_id)!
-delete from standings where scope = :scope and game = :game and season = :season and player_id = :player_id;
+-- name: delete_standing(scope, game, pace, season, player_id)!
+delete from standings where scope = :scope and game = :game and pace = :pace and season = :season and player_id = :player_id;
 
--- name: count_rank(scope, game, season, figure, width, bucket, step)!
-insert into rank_counts (scope, game, season, figure, width, bucket, players)
-values (:scope, :game, :season, :figure, :width, :bucket, :step)
-on conflict (scope, game, season, figure, width, bucket) do update set
+-- name: outlived_standings(scope, game, pace, season, now)
+select {StandingRow} from standings
+where scope = :scope and game = :game and pace = :pace and season = :season
+    and listed_until > 0 and listed_until <= :now;
+
+-- name: delete_standings(game, pace)!
+delete from standings where game = :game and pace = :pace;
+
+-- name: delete_rank_counts(game, pace)!
+delete from rank_counts where game = :game and pace = :pace;
+
+-- name: count_by_rating(game, pace)!
+insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
+select s.scope, s.game, s.pace, s.season, 'rating', w.width, s.rating / w.width, count(*)
+from standings s cross join (select 1 as width union all select 64 union all select 4096) w
+where s.game = :game and s.pace = :pace and s.listed_until > 0
+group by s.scope, s.game, s.pace, s.season, w.width, s.rating / w.width;
+
+-- name: count_by_wins(game, pace)!
+insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
+select s.scope, s.game, s.pace, s.season, 'wins', w.width, s.wins / w.width, count(*)
+from standings s cross join (select 1 as width union all select 64 union all select 4096) w
+where s.game = :game and s.pace = :pace
+group by s.scope, s.game, s.pace, s.season, w.width, s.wins / w.width;
+
+-- name: count_by_matches(game, pace)!
+insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
+select s.scope, s.game, s.pace, s.season, 'matches', w.width, s.matches / w.width, count(*)
+from standings s cross join (select 1 as width union all select 64 union all select 4096) w
+where s.game = :game and s.pace = :pace
+group by s.scope, s.game, s.pace, s.season, w.width, s.matches / w.width;
+
+-- name: count_by_score(game, pace)!
+insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
+select s.scope, s.game, s.pace, s.season, 'score', w.width, s.score / w.width, count(*)
+from standings s cross join (select 1 as width union all select 64 union all select 4096) w
+where s.game = :game and s.pace = :pace
+group by s.scope, s.game, s.pace, s.season, w.width, s.score / w.width;
+
+-- name: load_encounter(scope, game, pace, player_id, opponent_id)
+select {EncounterRow} from encounters
+where scope = :scope and game = :game and pace = :pace and player_id = :player_id and opponent_id = :opponent_id;
+
+-- name: save_encounter({EncounterRow})!
+insert into encounters ({EncounterRow}) values ({:EncounterRow})
+on conflict (scope, game, pace, player_id, opponent_id) do update set net = excluded.net, at = excluded.at;
+
+-- name: delete_encounters(game, pace)!
+delete from encounters where game = :game and pace = :pace;
+
+-- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma)!
+update results set rating_before = :rating_before, rating_after = :rating_after, mu = :mu, sigma = :sigma
+where match_id = :match_id and seat = :seat;
+
+-- name: count_rank(scope, game, pace, season, figure, width, bucket, step)!
+insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
+values (:scope, :game, :pace, :season, :figure, :width, :bucket, :step)
+on conflict (scope, game, pace, season, figure, width, bucket) do update set
     players = rank_counts.players + excluded.players;
 
--- name: better_players(scope, game, season, figure, value, block, most_in_block, superblock, most_in_superblock)
+-- name: better_players(scope, game, pace, season, figure, value, block, most_in_block, superblock, most_in_superblock)
 -- Players with a greater figure: singly in the same block, by blocks in the same superblock, by superblocks beyond.
 select coalesce(sum(players), 0) from (
     select players from rank_counts
-    where scope = :scope and game = :game and season = :season and figure = :figure and width = 1
+    where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
+        and width = 1
         and bucket > :value and bucket <= :most_in_block
     union all
     select players from rank_counts
-    where scope = :scope and game = :game and season = :season and figure = :figure and width = 64
+    where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
+        and width = 64
         and bucket > :block and bucket <= :most_in_superblock
     union all
     select players from rank_counts
-    where scope = :scope and game = :game and season = :season and figure = :figure and width = 4096
+    where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
+        and width = 4096
         and bucket > :superblock
 ) as better;
 
--- name: counted_players(scope, game, season)
+-- name: counted_players(scope, game, pace, season, figure)
 select coalesce(sum(players), 0) from rank_counts
-where scope = :scope and game = :game and season = :season and figure = 'rating' and width = 4096;
+where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
+    and width = 4096;
 
--- name: top_by_rating(scope, game, season, most, skip)
-select s.player_id, coalesce(p.name, '?'), s.rating, s.rating, s.wins, s.matches, s.score
+-- name: top_by_rating(scope, game, pace, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.rating, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
-where s.scope = :scope and s.game = :game and s.season = :season
+where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
+    and s.listed_until > 0
 order by s.rating desc, s.player_id limit :most offset :skip;
 
--- name: top_by_wins(scope, game, season, most, skip)
-select s.player_id, coalesce(p.name, '?'), s.wins, s.rating, s.wins, s.matches, s.score
+-- name: top_by_wins(scope, game, pace, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.wins, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
-where s.scope = :scope and s.game = :game and s.season = :season
+where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
 order by s.wins desc, s.player_id limit :most offset :skip;
 
--- name: top_by_matches(scope, game, season, most, skip)
-select s.player_id, coalesce(p.name, '?'), s.matches, s.rating, s.wins, s.matches, s.score
+-- name: top_by_matches(scope, game, pace, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.matches, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
-where s.scope = :scope and s.game = :game and s.season = :season
+where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
 order by s.matches desc, s.player_id limit :most offset :skip;
 
--- name: top_by_score(scope, game, season, most, skip)
-select s.player_id, coalesce(p.name, '?'), s.score, s.rating, s.wins, s.matches, s.score
+-- name: top_by_score(scope, game, pace, season, most, skip)
+select s.player_id, coalesce(p.name, '?'), s.score, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
-where s.scope = :scope and s.game = :game and s.season = :season
+where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
 order by s.score desc, s.player_id limit :most offset :skip;
 
 -- name: add_tally({TallyRow})!
@@ -90,7 +158,7 @@ select r.game, r.ended_at, case when r.place = 1 and not exists (
     select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.place = 1
 ) then 1 else 0 end
 from results r
-where r.player_id = :player_id and r.rated = 1 order by r.ended_at desc, r.match_id desc limit :most;
+where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 order by r.ended_at desc, r.match_id desc limit :most;
 
 -- name: first_result_of(player_id)
 select ended_at from results where player_id = :player_id order by ended_at limit 1;
@@ -99,7 +167,7 @@ select ended_at from results where player_id = :player_id order by ended_at limi
 -- The strongest opponent beaten in a rated match, and in which match; forgotten people are left out.
 select r.game, r.guild_id, r.ended_at, o.player_id, o.name, o.rating_before
 from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
-where r.player_id = :player_id and r.rated = 1 and r.place = 1 and o.place > 1
+where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 and r.place = 1 and o.place > 1
     and not exists (select 1 from results t where t.match_id = r.match_id and t.seat <> r.seat and t.place = 1)
     and o.player_id is not null and o.rating_before is not null
 order by o.rating_before desc, r.ended_at desc, o.seat limit 1;

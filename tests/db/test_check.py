@@ -73,22 +73,22 @@ async def test_nothing_is_found_in_an_empty_database(db: Database) -> None:
     assert await check(db) == []
 
 
-WINS = "where scope = 0 and game = 'race_to_ace' and season = '' and figure = 'wins'"
+WINS = "where scope = 0 and game = 'race_to_ace' and pace = 'live' and season = '' and figure = 'wins'"
 
 
 @pytest.mark.parametrize(
     ("sql", "sentence"),
     [
         (f"update rank_counts set players = players + 1 {WINS} and width = 64",
-         r"The rank counts by wins of race_to_ace \(server 0, season ''\) do not match the standings\."),
+         r"The rank counts by wins of race_to_ace, live \(server 0, season ''\) do not match the standings\."),
         ("delete from rank_counts where season = '2026Q4' and figure = 'rating' and width = 1",
-         r"The rank counts by rating of race_to_ace \(server 0, season '2026Q4'\) do not match the standings\."),
-        (f"insert into rank_counts values ({GUILD}, 'race_to_ace', '', 'score', 4096, 777, 1)",
-         rf"The rank counts by score of race_to_ace \(server {GUILD}, season ''\) do not match the standings\."),
-        (f"insert into rank_counts values ({GUILD}, 'race_to_ace', '', 'score', 4096, 777, -1)",
-         rf"The rank counts by score of race_to_ace \(server {GUILD}, season ''\) do not match the standings\."),
+         r"The rank counts by rating of race_to_ace, live \(server 0, season '2026Q4'\) do not match the standings\."),
+        (f"insert into rank_counts values ({GUILD}, 'race_to_ace', 'live', '', 'score', 4096, 777, 1)",
+         rf"The rank counts by score of race_to_ace, live \(server {GUILD}, season ''\) do not match the standings\."),
+        (f"insert into rank_counts values ({GUILD}, 'race_to_ace', 'live', '', 'score', 4096, 777, -1)",
+         rf"The rank counts by score of race_to_ace, live \(server {GUILD}, season ''\) do not match the standings\."),
         ("update standings set matches = matches + 1 where season = '2026Q4'",
-         r"The rank counts by matches of race_to_ace \(server 0, season '2026Q4'\) do not match the standings\."),
+         r"The rank counts by matches of race_to_ace, live \(server 0, season '2026Q4'\) do not match the standings\."),
         ("delete from seats where match_id = 1 and seat = 1",
          r"The seats of match 1 are not numbered 0, 1, 2 and so on\."),
         ("delete from seats where match_id = 1 and seat = 0",

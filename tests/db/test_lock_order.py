@@ -10,7 +10,7 @@ from functools import partial
 from importlib.resources import files
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from db import achievements, facts, ledger, matches, people, postgres, ratings, tallies
 from db.check import check
@@ -22,12 +22,12 @@ from db.retries import retry
 from tests.db.rows import ANN, BOB, CAT, action, match, seat
 
 PEOPLE = range(1, 7)
-BOARDS = [Board(scope, "dirt", season) for scope in (0, 77) for season in ("", "2026Q4")]
+BOARDS = [Board(scope, "dirt", "live", season) for scope in (0, 77) for season in ("", "2026Q4")]
 
 
 def test_every_changed_table_has_a_place() -> None:
     created = re.findall(r"create table (\w+)", " ".join(file.read_text() for file in _migrations()))
-    assert sorted(TABLES) == sorted([*created, "migrations"])
+    assert sorted(TABLES) == sorted({*created, "migrations"})
     changed = {changed_table(query.sql) for query in queries("postgres").values()}
     assert changed - {None, "passages"} == set(TABLES)
 
@@ -94,7 +94,7 @@ async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -
             for person in luck.sample((ANN, BOB, CAT), 3):
                 for board in BOARDS:
                     old = await ratings.standing(tx, board, person)
-                    new = StandingRow(board.scope, board.game, board.season, person, 25.0, 8.0, 1000, 0, 0, 0)
+                    new = StandingRow(*astuple(board), person, 25.0, 8.0, 1000, 0, 0, 0, 0, 0, 1)
                     new = replace(old or new, rating=luck.randint(900, 1100), matches=(old.matches if old else 0) + 1)
                     writes += ratings.save_standing(old, new)
             luck.shuffle(writes)
@@ -111,7 +111,7 @@ async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -
 
 async def test_a_count_whose_block_does_not_change_is_not_written(db: Database) -> None:
     """Nearly everybody is in the widest blocks: a player who stays in one must not wait for all others."""
-    before = StandingRow(0, "dirt", "", ANN, 25.0, 8.0, 1000, 3, 5, 17)
+    before = StandingRow(0, "dirt", "live", "", ANN, 25.0, 8.0, 1000, 3, 5, 17, 0, 0, 1)
     writes = ratings.save_standing(before, replace(before, rating=1001, wins=4))
     counted = {(w.values["figure"], w.values["width"], w.values["bucket"], w.values["step"]) for w in writes[1:]}
     assert counted == {("rating", 1, 1000, -1), ("rating", 1, 1001, 1), ("wins", 1, 3, -1), ("wins", 1, 4, 1)}

@@ -14,6 +14,7 @@ from db import (
     achievements,
     boosters,
     decks,
+    encounters,
     facts,
     ledger,
     lessons,
@@ -33,6 +34,7 @@ from db import (
 from db.boosters import BoosterRow
 from db.check import check
 from db.database import Conflict, Database, Write
+from db.encounters import EncounterRow
 from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
@@ -47,12 +49,12 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "holders", "chronicles"}
-"""Tables without ids of people; for `spent` see tests/bot/collections/test_forgotten.py. In chronicles people have
-placeholders: tests/games/chronicle/test_chronicle.py."""
+NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "kept", "holders", "orders", "chronicles"}
+"""Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py. In chronicles people
+have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
-TRADED = {"trades", "holdings", "collectors", "blocks"}
+TRADED = {"trades", "holdings", "collectors", "blocks", "encounters"}
 
 
 async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
@@ -108,6 +110,12 @@ async def full(db: Database) -> Database:
     for who in (ANN, BOB, CAT):
         for board in (BOARD, *OTHERS):
             await db.commit(*ratings.save_standing(None, standing(who, luck, board)))
+    await db.commit(
+        encounters.save(EncounterRow(0, "race_to_ace", "live", ANN, BOB, 12.5, 50)),
+        encounters.save(EncounterRow(0, "race_to_ace", "live", BOB, ANN, -12.5, 50)),
+        encounters.save(EncounterRow(0, "race_to_ace", "live", BOB, CAT, 3, 50)),
+        encounters.save(EncounterRow(0, "race_to_ace", "live", CAT, BOB, -3, 50)),
+    )
     await played(db, 1, ANN, ANN, BOB, None, recent='["Ann shoots Bob.","Bob hits Annabel; Ann\'s plane, Ann.","x"]')
     await played(db, 2, BOB, CAT, BOB)
     await played(db, 3, BOB, BOB, CAT, ANN, recent='["Joann waits for (Ann)."]')
@@ -174,7 +182,8 @@ async def test_everything_about_a_person_is_exported(full: Database) -> None:
     assert [(row["match_id"], row["ply"], row["key"]) for row in shown["actions"]] == [(1, 1, 100), (3, 3, 302)]
     assert [row["channel_id"] for row in shown["outbox"]] == [10_010, 10_032]
     assert [(row["match_id"], row["place"]) for row in shown["results"]] == [(1, 1), (3, 3)]
-    assert len(shown["standings"]) == 4
+    assert len(shown["standings"]) == 5
+    assert [(row["net"], row["player_id"]) for row in shown["encounters"]] == [(12.5, ANN)]
     assert [(row["key"], row["total"]) for row in shown["tallies"]] == [("kills", 3), ("wins", 3)]
 
 
@@ -322,7 +331,7 @@ async def test_forgetting_while_everybody_is_busy(full: Database) -> None:
     await asyncio.gather(rate(), forget())
     for figure in FIGURES:
         for who in (BOB, CAT):
-            own = await ratings.rank(full, Board(0, "race_to_ace", ""), figure, who)
+            own = await ratings.rank(full, Board(0, "race_to_ace", "live", ""), figure, who)
             assert own is not None
             assert own.players == 2
             assert own.rank in (1, 2)

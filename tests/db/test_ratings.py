@@ -5,15 +5,20 @@ from __future__ import annotations
 import random
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from db import people, ratings
 from db.database import Conflict, Database
 from db.ratings import FIGURES, Board, Rank, ResultRow, StandingRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, match, opened
 
-BOARD = Board(0, "race_to_ace", "")
-OTHERS = (Board(GUILD, "race_to_ace", ""), Board(0, "acceleration", ""), Board(0, "race_to_ace", "2026Q4"))
+BOARD = Board(0, "race_to_ace", "live", "")
+OTHERS = (
+    Board(GUILD, "race_to_ace", "live", ""),
+    Board(0, "acceleration", "live", ""),
+    Board(0, "race_to_ace", "live", "2026Q4"),
+    Board(0, "race_to_ace", "relaxed", ""),
+)
 # Few values, and values near the edges of blocks, make ties and off-by-one errors likely.
 EDGES = (0, 1, 2, 63, 64, 65, 127, 128, 4031, 4032, 4095, 4096, 4097, 8191, 8192, 12_288, 70_000)
 
@@ -22,9 +27,8 @@ def standing(player: int, luck: random.Random, board: Board = BOARD) -> Standing
     rating, wins, played, score = (
         luck.choice(EDGES) if luck.random() < 0.6 else luck.randrange(9_000) for _ in FIGURES
     )
-    return StandingRow(
-        board.scope, board.game, board.season, player, luck.random(), luck.random(), rating, wins, played, score
-    )
+    mu, sigma = luck.random(), luck.random()
+    return StandingRow(*astuple(board), player, mu, sigma, rating, wins, played, score, 9, 1, 2**62)
 
 
 async def assert_ranked(db: Database, rows: dict[int, StandingRow], board: Board = BOARD) -> None:
@@ -99,11 +103,31 @@ async def test_standings_of_a_person_in_every_game(db: Database) -> None:
     rows.append(standing(BOB, luck))
     await db.commit(*(write for row in rows for write in ratings.save_standing(None, row)))
     found = await ratings.standings(db, 0, "", ANN)
-    assert sorted(found, key=lambda row: row.game) == sorted([rows[0], rows[2]], key=lambda row: row.game)
+    assert sorted(found, key=lambda row: row.game) == sorted([rows[0], rows[2], rows[4]], key=lambda row: row.game)
 
 
 def result(match_id: int, seat: int, player: int | None, **changes: object) -> ResultRow:
-    row = ResultRow(match_id, seat, "race_to_ace", GUILD, player, "Ann", 1, 5, 1, 1000, 1010 + match_id, match_id * 10)
+    row = ResultRow(
+        match_id,
+        seat,
+        "race_to_ace",
+        GUILD,
+        player,
+        "Ann",
+        1,
+        5,
+        1,
+        1000,
+        1010 + match_id,
+        match_id * 10,
+        "live",
+        1,
+        1,
+        0,
+        0,
+        25.0,
+        5.0,
+    )
     return replace(row, **changes)  # type: ignore[arg-type]
 
 
@@ -123,9 +147,9 @@ async def test_history_is_the_last_rated_matches_the_oldest_first(db: Database) 
     for number in range(1, 7):
         await opened(db, match(number), ANN, BOB)
         await db.commit(ratings.save_result(result(number, 0, ANN, **unlike.get(number, {}))))
-    assert await ratings.history(db, ANN, "race_to_ace", 10) == [(10, 1011), (20, 1012), (50, 1015), (60, 1016)]
-    assert await ratings.history(db, ANN, "race_to_ace", 2) == [(50, 1015), (60, 1016)]
-    assert await ratings.history(db, BOB, "race_to_ace", 2) == []
+    assert await ratings.history(db, ANN, BOARD, 10) == [(10, 1011), (20, 1012), (50, 1015), (60, 1016)]
+    assert await ratings.history(db, ANN, BOARD, 2) == [(50, 1015), (60, 1016)]
+    assert await ratings.history(db, BOB, BOARD, 2) == []
 
 
 async def test_the_time_of_a_persons_first_match(db: Database) -> None:

@@ -334,7 +334,9 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     from db import people
 
     for number in range(25):
-        row = ratings.StandingRow(here, "race_to_ace", "", 5000 + number, 25, 8, 1000 + number, 1, 2, 3)
+        row = ratings.StandingRow(
+            here, "race_to_ace", "live", "", 5000 + number, 25, 3, 1000 + number, 1, 2, 3, 9, now, 2**62
+        )
         await stage.bot.db.commit(
             people.seen(5000 + number, f"Pilot *{number}*", now), *ratings.save_standing(None, row)
         )

@@ -124,7 +124,7 @@ async def test_resign_farming(stage: Stage) -> None:
     await resign(stage, stage.ben)
     assert await had(stage, stage.ada) == (0, 0, set())
     assert await had(stage, stage.ben) == (0, 0, {"left"})
-    board = ratings.Board(0, "race_to_ace", "")
+    board = ratings.Board(0, "race_to_ace", "live", "")
     assert await ratings.standing(stage.bot.db, board, stage.ada.id) is None
     assert "somebody left before playing" in texts(stage.table)
 

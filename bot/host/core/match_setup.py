@@ -11,13 +11,14 @@ from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db.matches import SeatRow
+from db.stored import read
 from games.contract.options import MatchOptions
 from games.core import SeatSetup
 
 
 def options_of(match: Match) -> MatchOptions:
     """Return the game's options as agreed, with what the host knows filled in."""
-    fields: dict[str, object] = msgspec.json.decode(match.row.options)
+    fields = match.chosen_options
     if "relaxed" in match.game.Options.model_fields:
         fields["relaxed"] = match.terms.clock == "relaxed"
     try:
@@ -28,9 +29,12 @@ def options_of(match: Match) -> MatchOptions:
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
     """Return what every seat brings."""
-    return [
-        SeatSetup(deck=tuple(msgspec.json.decode(seat.deck, type=list[str])) if seat.deck else ()) for seat in seats
-    ]
+    return [SeatSetup(deck=tuple(read_deck(seat.deck)) if seat.deck else ()) for seat in seats]
+
+
+def read_deck(cards: str) -> list[str]:
+    """Read the cards of a deck that `dump_deck` wrote; raises `Unreadable`."""
+    return read(list[str], "seats.deck", cards)
 
 
 def dump_deck(cards: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.host.core.fair_play import FREE_ABORTS
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
-from db import manners
+from db import kept, manners
 from db.database import Database
 
 LOOKED_AT = 50
@@ -49,7 +49,8 @@ async def reliability(db: Database, person: int) -> Reliability:
 
 
 async def look_up_figures(db: Database, match: Match) -> None:
-    """Fill in how reliably the people of a lobby finish matches."""
+    """Fill in how reliably the people of a lobby finish matches, and until when they begin no rated one."""
     for seat in match.seats:
         if seat.player_id is not None and seat.player_id not in match.figures:
             match.figures[seat.player_id] = str(await reliability(db, seat.player_id))
+            match.paused[seat.player_id] = await kept.paused_until(db, seat.player_id)

@@ -14,6 +14,10 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
+## Matches that cannot be read
+
+unreadable = This match cannot be continued, because its record is damaged or was written by a newer version of this bot. Nobody loses by that. Its players can end it with `/match resign`.
+
 ## Versions of the rules
 
 rules-have-moved-on = Paddock has newer rules of this game: the match goes on by them from here. See /help for the rules.
@@ -30,6 +34,8 @@ record-damaged = The record of this match is damaged. Please tell the operator o
 join-that-lobby = Somebody else has just opened a lobby in this channel. Join that one.
 already-joined = You have joined already. The match starts when the host presses Start.
 only-host-removes = Only the host of this lobby can remove somebody.
+only-host-chooses = Only the player who opened this lobby can change whether the match is rated.
+others-joined-friendly = Others have joined a friendly match, so it stays one. Open a new lobby for a rated one.
 only-host-cancels = Only the host can cancel this lobby. You can leave it.
 only-host-starts = Only the host of this lobby can start the match.
 only-host-hands-over = Only the host can hand this lobby over. If the host is inactive for ten minutes, you can take it over.
@@ -104,12 +110,14 @@ stopped =
     { $how ->
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
+        [unreadable] The match was ended because it could not be read any more.
        *[stopped] The match was stopped by whoever started it.
     }
 stopped-headline =
     { $how ->
         [aborted] Everyone agreed to end the match. There is no winner.
         [ended] The match was ended by a server manager. There is no winner.
+        [unreadable] The match was ended because it could not be read any more. There is no winner.
        *[stopped] The match was stopped before its end. There is no winner.
     }
 how-left =
@@ -141,5 +149,8 @@ first-of-those-who-stayed = { $headline } { $leavers }: { $first } comes first a
 ## Verifying
 
 not-verified-yet = You can verify a match when it is over. Until then its seed is secret.
+not-verified-paused = This match is paused, not over: it can be verified when it has been played to its end. Until then its seed is secret.
+not-verified-unreadable = This match cannot be verified, because its record cannot be read.
+no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)

@@ -18,15 +18,20 @@ from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
 from bot.host.core.outcomes import has_left, how_stopped, is_played_out, is_won
 from bot.shared.snowflakes import created_at
-from db import manners
+from db import kept, manners
 from db.database import Transaction
 from db.matches import ActionRow, SeatRow
 from games.core import Seat
 
-Why = Literal["", "stopped", "early", "absent", "casual", "untimed", "new", "often", "leaving"]
+Why = Literal["", "stopped", "early", "absent", "casual", "untimed", "friendly", "new", "back", "often", "leaving"]
 """Why a match is not rated for those who stayed: stopped by agreement or by the server; a player left before deciding
-twice, or never decided; casual (with computers, hints or other options); without a clock; a new account; a pair that
-meets too often, or whose matches end too often because one of them leaves."""
+twice, or never decided; casual (with computers, hints or other options); without a clock; by choice; a new account;
+somebody who has just deleted their data; a pair that meets too often, or whose matches end too often because one of
+them leaves."""
+
+
+Obstacle = Literal["", "friendly", "computer", "hints", "options", "untimed", "new", "back"]
+"""Why a match that begins now will not be rated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ async def count(
     if len(took_part) < min(2, len(people)) or not took_part:
         left = any(map(has_left, people)) and not is_played_out(match.row)
         return Count("stopped" if stopped else "early" if left else "absent", played=False)
-    barred = _barred(host, match, took_part, moment)
+    barred = await _barred(host, tx, match, moment)
     why: Why = "stopped" if stopped else barred or await _limited(tx, match, took_part, decisions, moment)
     seats = (_seat_count(seat, decisions, places, costs=not barred, pays=not why) for seat in took_part)
     return Count(why, played=not stopped, seats=tuple(seats))
@@ -110,21 +115,37 @@ def _took_part(match: Match, decisions: Decisions, seat: SeatRow) -> bool:
     return decisions.own.get(seat.seat, 0) >= least and decisions.turns.get(seat.seat, 0) >= 1
 
 
-def _barred(host: Host, match: Match, people: Sequence[SeatRow], moment: int) -> Why:
-    """Return why a match is not rated for anybody."""
-    if not is_official(match):
+async def _barred(host: Host, tx: Transaction, match: Match, moment: int) -> Why:
+    """Return why a match is not rated for anybody: what could be known when it began."""
+    began = match.row.started_at or moment
+    why = foreseen(host, match, began)
+    if why == "computer" or why == "hints" or why == "options":
         return "casual"
-    if match.terms.clock == "none":
-        return "untimed"
-    ids = [seat.player_id for seat in people if seat.player_id is not None]
-    new = any(moment - created_at(person) < host.settings.new_account_days * DAY for person in ids)
-    return "new" if new else ""
+    for seat in match.seats:
+        if not why and seat.player_id is not None and await kept.paused_until(tx, seat.player_id) > began:
+            return "back"
+    return why
+
+
+def foreseen(host: Host, match: Match, now: int) -> Obstacle:
+    """Return why a match that begins at a time will not be rated; empty if nothing stands against it."""
+    ids = [seat.player_id for seat in match.seats if seat.player_id is not None]
+    obstacles: dict[Obstacle, bool] = {
+        "friendly": not match.terms.rated,
+        "hints": match.terms.hints,
+        "options": options_of(match) != match.game.Options(),
+        "untimed": match.terms.clock == "none",
+        "computer": len(ids) < len(match.seats),
+        "new": any(now - created_at(person) < host.settings.new_account_days * DAY for person in ids),
+        "back": any(match.paused.get(person, 0) > now for person in ids),
+    }
+    return next((why for why, stands in obstacles.items() if stands), "")
 
 
 def is_official(match: Match) -> bool:
-    """Whether only people play, without hints, and with the rulebook's options."""
+    """Whether only people play, for their ratings, without hints, and with the rulebook's options."""
     people_only = all(seat.player_id is not None for seat in match.seats)
-    return people_only and not match.terms.hints and options_of(match) == match.game.Options()
+    return people_only and match.terms.rated and not match.terms.hints and options_of(match) == match.game.Options()
 
 
 async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], decisions: Decisions, moment: int) -> Why:

@@ -111,7 +111,7 @@ async def chronicle(host: Host, match: Match) -> Chronicle:
     """
     data = await chronicles.load(host.db, match.id)
     if data is None:
-        account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
+        account = None if match.lost else await written_account(match, await matches.actions(host.db, match.id))
         if account is None or not account.rows:
             raise Refusal(say("only-result-left"))
         await host.db.commit(*(chronicles.keep(row) for row in account.rows))

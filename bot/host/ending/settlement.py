@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from typing import TypeAlias
 
 import structlog
@@ -14,30 +13,22 @@ from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, has_left, is_won, outcome_of, over
-from bot.host.ending.eligibility import Count, SeatCount, count, decisions_of
+from bot.host.ending.eligibility import Count, count, decisions_of
 from bot.host.ending.library import Account, written_account
-from bot.host.ending.skill import PlayerSkill, rated
+from bot.host.ending.rating_book import rate
+from bot.shared.ids import code
 from bot.shared.refusal import Refusal
+from bot.shared.terms import pace_of
+from bot.shared.trouble import is_outage
 from db import chronicles, manners, matches, ratings, tallies
-from db.database import Conflict, Transaction, Write
+from db.database import Conflict, Write
 from db.matches import ActionRow
 from db.retries import retry
-from games.core import Outcome, Seat
+from games.core import Outcome
 
 Counts: TypeAlias = Sequence[Mapping[str, int]]
 
 log = structlog.get_logger()
-
-EVERYWHERE = 0
-"""The scope of the leaderboards over all servers."""
-ALL_TIME = ""
-"""The season of the leaderboards over all time."""
-
-
-def season(moment: int) -> str:
-    """Return the season of a time in milliseconds: the calendar quarter, `2026Q4`."""
-    day = datetime.fromtimestamp(moment / 1000, UTC)
-    return f"{day.year}Q{(day.month + 2) // 3}"
 
 
 def end_match(change: Change, outcome: Outcome) -> None:
@@ -54,7 +45,7 @@ async def settle(host: Host, match: Match) -> None:
     try:
         if not await ratings.results(host.db, match.id):
             actions = await matches.actions(host.db, match.id)
-            account = await written_account(match, actions)
+            account = None if match.damaged else await written_account(match, actions)
             await retry(lambda: _count(host, match, outcome, actions, account), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
@@ -65,40 +56,51 @@ async def settle(host: Host, match: Match) -> None:
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
     for match_id in list(host.uncounted):
-        try:
-            match = await host.cache.get(match_id)
-        except Refusal:  # its game is no longer installed
-            host.uncounted.discard(match_id)
-            continue
-        await settle(host, match)
-        host.hooks.changed(match_id)
+        if await settle_if_possible(host, match_id):
+            host.hooks.changed(match_id)
+
+
+async def settle_if_possible(host: Host, match_id: int) -> bool:
+    """Count a match that is over; False if that is impossible before the next start, which is logged."""
+    try:
+        await settle(host, await host.cache.get(match_id))
+    except Refusal as why:  # its game is no longer installed
+        log.warning("match could not be counted", match=code(match_id), why=str(why))
+    except Exception as error:
+        if is_outage(error):
+            raise
+        log.exception("match could not be counted", match=code(match_id))
+    else:
+        return True
+    host.uncounted.discard(match_id)
+    return False
 
 
 async def _count(
     host: Host, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
 ) -> None:
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
-    reward = await host.hooks.before_settling(match)
+    reward = None if match.damaged else await host.hooks.before_settling(match)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
         decisions = decisions_of(actions, None if account is None else account.turns)
-        counted = await count(host, tx, match, decisions, places, moment)
+        # Without its terms nobody can say what it counts for.
+        counted = (
+            Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
+        )
         feats = _feats(match, account, places, counted)
-        ratings_then: list[tuple[int, int] | None] = [None] * len(match.seats)
         writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
+        results = _results(match, places, outcome, moment, counted)
         if counted.rated:
-            for board in _boards(match, moment):
-                changes = await _rate(tx, board, counted.seats, places, outcome)
-                writes += (write for _, before, after in changes for write in ratings.save_standing(before, after))
-                if (board.scope, board.season) == (EVERYWHERE, ALL_TIME):
-                    for seat, before, after in changes:
-                        ratings_then[seat] = _rating(before), after.rating
+            results, changes = await rate(tx, results)
+            writes += changes
         if counted.why:
             writes.append(_unrated(match, counted, moment))
-        writes += _results(match, places, outcome, moment, ratings_then) + _tallied(feats)
+        writes += [*map(ratings.save_result, results), *_tallied(feats)]
         await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-        await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
+        if reward is not None:
+            await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
 
 
 def _earners(counted: Count) -> frozenset[int]:
@@ -110,71 +112,28 @@ def _unrated(match: Match, counted: Count, moment: int) -> Write:
     return manners.note(manners.IncidentRow(match.id, row.revision, "unrated", row.ply, None, counted.why, moment))
 
 
-def _boards(match: Match, moment: int) -> list[ratings.Board]:
-    """Return the leaderboards that a match counts for."""
-    return [
-        ratings.Board(scope, match.row.game, when)
-        for scope in (EVERYWHERE, match.row.guild_id)
-        for when in (ALL_TIME, season(moment))
-    ]
-
-
-async def _rate(
-    tx: Transaction, board: ratings.Board, seats: Sequence[SeatCount], places: Sequence[int], outcome: Outcome
-) -> list[tuple[Seat, ratings.StandingRow | None, ratings.StandingRow]]:
-    """Return the standings on one board, before and after the match, of every player whose rating changes."""
-    standings = [await ratings.standing(tx, board, seat.person) for seat in seats]
-    skills = [PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma) for row in standings]
-    changes = []
-    for seat, old, before, after in zip(
-        seats, standings, skills, rated(skills, [places[seat.seat] for seat in seats]), strict=True
-    ):
-        if not seat.counts:
-            continue
-        skill = after if seat.may_gain or after.rating < before.rating else before
-        new = ratings.StandingRow(
-            scope=board.scope,
-            game=board.game,
-            season=board.season,
-            player_id=seat.person,
-            mu=skill.mu,
-            sigma=skill.sigma,
-            rating=skill.rating,
-            wins=(old.wins if old else 0) + is_won(places, seat.seat),
-            matches=(old.matches if old else 0) + 1,
-            score=(old.score if old else 0) + max(outcome.scores[seat.seat], 0),
-        )
-        changes.append((seat.seat, old, new))
-    return changes
-
-
-def _rating(standing: ratings.StandingRow | None) -> int:
-    return PlayerSkill().rating if standing is None else standing.rating
-
-
 def _results(
-    match: Match,
-    places: Sequence[int],
-    outcome: Outcome,
-    moment: int,
-    ratings_then: Sequence[tuple[int, int] | None],
-) -> list[Write]:
+    match: Match, places: Sequence[int], outcome: Outcome, moment: int, counted: Count
+) -> list[ratings.ResultRow]:
+    counts = {seat.seat: seat for seat in counted.seats}
     return [
-        ratings.save_result(
-            ratings.ResultRow(
-                match_id=match.id,
-                seat=seat.seat,
-                game=match.row.game,
-                guild_id=match.row.guild_id,
-                player_id=seat.player_id,
-                name=seat.name,
-                place=places[seat.seat],
-                score=outcome.scores[seat.seat],
-                rated=int(ratings_then[seat.seat] is not None),
-                rating_before=(ratings_then[seat.seat] or (None, None))[0],
-                rating_after=(ratings_then[seat.seat] or (None, None))[1],
-                ended_at=moment,
-            )
+        ratings.ResultRow(
+            match_id=match.id,
+            seat=seat.seat,
+            game=match.row.game,
+            guild_id=match.row.guild_id,
+            player_id=seat.player_id,
+            name=seat.name,
+            place=places[seat.seat],
+            score=outcome.scores[seat.seat],
+            rated=int(seat.seat in counts and counts[seat.seat].counts),
+            rating_before=None,
+            rating_after=None,
+            ended_at=moment,
+            pace=pace_of(match.terms),
+            faced=int(seat.seat in counts),
+            rises=int(seat.seat in counts and counts[seat.seat].may_gain),
+            quit=int(has_left(seat)),
         )
         for seat in match.seats
     ]

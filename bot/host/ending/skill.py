@@ -1,27 +1,62 @@
-"""Ratings of players in matches of two to five, by the Plackett-Luce model."""
+"""Ratings: the pairwise Bradley-Terry model with Bayesian updates, shown as a mean with its deviation."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from openskill.models import PlackettLuce
+from openskill.models import BradleyTerryPart
 
-_MODEL = PlackettLuce()
-_CENTRE, _SCALE = 1000, 40
+PRIOR = 6.5
+"""The deviation of a new player, on the model's scale."""
+_MODEL = BradleyTerryPart(sigma=PRIOR)
+CENTRE = 1000
+SCALE = 400 / math.log(10) / (math.sqrt(2) * _MODEL.beta)
+"""Points for one unit of the model, so that 400 points more are odds of ten to one, as in chess."""
+SURE = 125
+"""A rating with a larger deviation is provisional."""
+GROWTH = 7
+"""How fast a deviation grows without matches: its square gains this number's square every day."""
+DAY = 86_400_000
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerSkill:
-    """The estimate of a player's skill: mean and standard deviation."""
+    """The estimate of a player's skill: mean and standard deviation, on the model's scale."""
 
     mu: float = _MODEL.mu
-    sigma: float = _MODEL.sigma
+    sigma: float = PRIOR
 
     @property
     def rating(self) -> int:
-        """The number that people see: a cautious estimate, so that playing pays; 1000 at first."""
-        return max(0, round(_CENTRE + _SCALE * (self.mu - 3 * self.sigma)))
+        """The mean in points: 1000 at first."""
+        return max(0, round(CENTRE + SCALE * (self.mu - _MODEL.mu)))
+
+    @property
+    def deviation(self) -> int:
+        """The standard deviation in points."""
+        return round(SCALE * self.sigma)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether too little is known for a leaderboard."""
+        return self.deviation > SURE
+
+    def __str__(self) -> str:
+        return f"{self.rating} ± {self.deviation}{'?' if self.provisional else ''}"
+
+    def aged(self, milliseconds: int) -> PlayerSkill:
+        """Return the estimate after a time without matches: never less certain than that of a new player."""
+        days = max(0, milliseconds) / DAY
+        grown = math.hypot(self.sigma, GROWTH / SCALE * math.sqrt(days))
+        return replace(self, sigma=max(self.sigma, min(grown, PRIOR)))
+
+
+def sure_for(skill: PlayerSkill) -> int:
+    """Return for how many milliseconds without a match a rating stays more than provisional; 0 if it is not."""
+    variance = (SURE + 0.5) ** 2 - (SCALE * skill.sigma) ** 2
+    return 0 if skill.provisional else max(0, int(variance / GROWTH**2 * DAY))
 
 
 def rated(skills: Sequence[PlayerSkill], places: Sequence[int]) -> list[PlayerSkill]:

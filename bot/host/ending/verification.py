@@ -39,6 +39,10 @@ class Verification:
 async def verify(host: Host, match_id: int) -> Verification:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
+    if match.damaged:
+        raise Refusal(say("not-verified-unreadable"))
+    if match.row.status == "shelved":
+        raise Refusal(say("not-verified-paused"))
     if match.row.status != "over":
         raise Refusal(say("not-verified-yet"))
     log = await matches.actions(host.db, match_id)

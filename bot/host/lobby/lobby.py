@@ -64,7 +64,8 @@ async def open_lobby(
         raise Refusal(say("still-running-here", match=code(there)))
     if rematch_of is not None:
         await _require_no_pause(host, rematch_of, person)
-    now, match_id, secret = host.now(), new_match_id() if match_id is None else match_id, secrets.token_hex(16)
+    now, secret = host.now(), secrets.token_hex(16)
+    match_id = new_match_id() if match_id is None else match_id
     row = MatchRow(
         id=match_id,
         game=game.key,
@@ -201,6 +202,17 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
     _require_joined(match, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
+    note_activity(change, person)
+
+
+@changes_match
+async def choose_rated(change: Change, person: int) -> None:
+    """Switch between a rated and a friendly match; nobody who has joined a friendly one is rated by that."""
+    match = require_lobby(change.match)
+    _require_host(match, person, say("only-host-chooses"))
+    if not match.terms.rated and len(match.people()) > 1:
+        raise Refusal(say("others-joined-friendly"))
+    match.row = replace(match.row, terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
     note_activity(change, person)
 
 

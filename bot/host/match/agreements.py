@@ -115,18 +115,21 @@ async def end(change: Change, person: int | None = None, *, manager: bool = True
         raise Refusal(say("only-managers-end"))
     if match.row.status == "lobby":
         close(change)
-    elif match.row.status == "playing":
+    elif match.row.status == "playing" or (
+        match.row.status == "shelved" and match.row.seed and (match.lost or not playing)
+    ):
         stop(change, "ended" if manager else "stopped")
     else:
         raise Refusal(say_game("refusal-game-over"))
 
 
-def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
-    """End a running match without a winner."""
+def stop(change: Change, how: Literal["aborted", "ended", "stopped", "unreadable"]) -> None:
+    """End a match without a winner."""
     match = change.match
     line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))
-    end_match(change, stopped(how, len(match.seats), match.playing.scores()))
+    scores = (0,) * len(match.seats) if match.lost else match.playing.scores()
+    end_match(change, stopped(how, scores))
     match.proposal = None
     change.note(how)
     change.write(manners.withdraw(match.id))

@@ -106,8 +106,9 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
         return
     legal = match.playing.legal_actions(seat)
     kind = window(match, legal)
-    if kind and len(legal) > 1:
-        since = load_clocks(match.row.clocks)[seat].since + match.row.paused
+    clocks = load_clocks(match.row.clocks)
+    if kind and len(legal) > 1 and seat < len(clocks):
+        since = clocks[seat].since + match.row.paused
         host.pace.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
 
 

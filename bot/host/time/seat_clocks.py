@@ -18,6 +18,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.time_control import Control, control_of
 from db.matches import Cause
+from db.stored import read_or
 from games.core import Action, Seat, State
 
 RACING = 4
@@ -76,8 +77,8 @@ NOBODY = Step()
 
 @lru_cache(1024)
 def load_clocks(text: str) -> tuple[SeatClock, ...]:
-    """Read the clocks of a match."""
-    return msgspec.json.decode(text, type=tuple[SeatClock, ...])
+    """Read the clocks of a match; none if that is impossible: they begin anew then."""
+    return read_or((), tuple[SeatClock, ...], "matches.clocks", text)
 
 
 def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:

@@ -26,7 +26,7 @@ from bot.host.core.match_setup import commitment
 from bot.host.core.outcomes import final_places
 from bot.host.core.reliability import reliability
 from bot.host.ending import verification
-from bot.host.ending.settlement import ALL_TIME, EVERYWHERE
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, scheduler, shelved
 from bot.shared.people import Location, Person, nonce_of
@@ -70,7 +70,7 @@ async def played(office: Office, match: Match, least: int) -> Match:
 
 
 async def standing(office: Office, who: Person, game: str = "race_to_ace") -> int | None:
-    row = await ratings.standing(office.host.db, ratings.Board(EVERYWHERE, game, ALL_TIME), who.id)
+    row = await ratings.standing(office.host.db, ratings.Board(EVERYWHERE, game, "live", ALL_TIME), who.id)
     return None if row is None else row.rating
 
 
@@ -212,7 +212,9 @@ async def test_a_draw_is_no_win(office: Office) -> None:
         had = await achievements.of_player(office.host.db, person.id)
         assert "first-match" in had
         assert not {"first-win", "flawless"} & had.keys()
-        row = await ratings.standing(office.host.db, ratings.Board(EVERYWHERE, "acceleration", ALL_TIME), person.id)
+        row = await ratings.standing(
+            office.host.db, ratings.Board(EVERYWHERE, "acceleration", "live", ALL_TIME), person.id
+        )
         assert row is not None
         assert row.wins == 0
 

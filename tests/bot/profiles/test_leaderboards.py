@@ -17,7 +17,7 @@ from games.look.legible import faults
 from games.registry import GAMES
 from tests.bot.pictures.contrast import weak
 
-BOARD = Board(7, "race_to_ace", "")
+BOARD = Board(7, "race_to_ace", "live", "")
 FIGURES_OF_THE_LAST = {"rating": 1000, "wins": 3, "matches": 7, "score": 20}
 
 
@@ -26,14 +26,27 @@ async def seated(db: Database, count: int, *, name: str = "Pilot") -> None:
     for number in range(count):
         behind = number - (number == 2)
         row = StandingRow(
-            7, "race_to_ace", "", 101 + number, 25, 8, 1700 - behind, 400 - behind, 600 - behind, 900 - behind
+            7,
+            "race_to_ace",
+            "live",
+            "",
+            101 + number,
+            25,
+            3,
+            1700 - behind,
+            400 - behind,
+            600 - behind,
+            900 - behind,
+            9,
+            1,
+            2**62,
         )
         seen = people.seen(101 + number, f"{name} {number + 1}", 1)
         await db.commit(seen, *ratings.save_standing(None, row))
 
 
 async def shown(db: Database, number: int, person: int, figure: Figure = "rating") -> LeaderboardPage:
-    return await page_of(db, BOARD, figure, number, person)
+    return await page_of(db, BOARD, figure, number, person, 1)
 
 
 async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: Database) -> None:
@@ -43,7 +56,7 @@ async def test_a_page_beyond_the_last_is_the_last_and_never_an_empty_board(db: D
     assert "Nobody is on this leaderboard" not in text
     assert (page.number, page.pages) == (1, 1)
     assert "You are number 2 of 2." in text
-    assert "**2. Pilot 2 (you), rating 1699, wins 67% of 599**" in text
+    assert "**2. Pilot 2 (you), rating 1699, ± 88 · wins 67% of 599**" in text
 
 
 async def test_the_own_row_is_on_every_page_once(db: Database) -> None:
@@ -105,13 +118,13 @@ async def test_names_are_shown_unchanged(db: Database) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_a_board_can_be_read(db: Database, key: str) -> None:
-    board = Board(7, key, "")
+    board = Board(7, key, "live", "")
     for number in range(14):
-        row = StandingRow(7, key, "", 101 + number, 25, 8, 10_700 - number, 4000, 6000, 9000)
+        row = StandingRow(7, key, "live", "", 101 + number, 25, 3, 10_700 - number, 4000, 6000, 9000, 9, 1, 2**62)
         seen = people.seen(101 + number, f"Somebody with a long name {number}", 1)
         await db.commit(seen, *ratings.save_standing(None, row))
     for figure in FIGURES:
-        scene = picture(await page_of(db, board, figure, 1, 114), "On all servers")
+        scene = picture(await page_of(db, board, figure, 1, 114, 1), "On all servers")
         assert list(faults(scene, partial(sprite, key))) == []
         assert len(scene.alt) <= 1000
         if figure in ("rating", "score"):

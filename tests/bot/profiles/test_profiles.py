@@ -26,6 +26,7 @@ from tests.bot.pictures.contrast import weak
 from tests.db.rows import match, opened
 
 ADA, BEN, HERE, THERE = 101, 102, 7, 8
+NOW = 100_000
 NAMES = {ADA: "Ada", BEN: "Ben *the Bold*"}
 
 
@@ -60,7 +61,7 @@ async def played(db: Database, *, wins: str = "LWWW") -> None:
         await rated(db, number, won=came == "W")
     won = wins.count("W")
     for scope in (0, HERE):
-        row = StandingRow(scope, "race_to_ace", "", ADA, 25, 8, 1612, won, len(wins), 9)
+        row = StandingRow(scope, "race_to_ace", "live", "", ADA, 45.76, 3, 1612, won, len(wins), 9, 9, NOW, 2**62)
         await db.commit(*ratings.save_standing(None, row))
     await db.commit(
         tallies.add(ADA, "race_to_ace", "matches", 12),
@@ -76,7 +77,7 @@ async def played(db: Database, *, wins: str = "LWWW") -> None:
 
 
 async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Profile:
-    return await load_profile(db, person, NAMES[person], guild)
+    return await load_profile(db, person, NAMES[person], guild, NOW)
 
 
 def all_text(profile: Profile) -> str:
@@ -94,7 +95,7 @@ def all_text(profile: Profile) -> str:
 async def test_figures_are_rates_in_words(db: Database) -> None:
     await played(db)
     text = in_words(await shown(db))
-    assert "Race to Ace: rating 1612, number 1 of 1, wins 75% of 4." in text
+    assert "Race to Ace: rating 1612 ± 88 (live), number 1 of 1, wins 75% of 4." in text
     assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in text
     assert "2 of 38 achievements." in text
     assert "missile kills" not in text
@@ -184,7 +185,7 @@ def readable(scene: Scene) -> None:
 @pytest.mark.parametrize("name", ["Ada", "W" * 32, "田中", "", "🏎️"])
 async def test_every_profile_is_readable(db: Database, name: str) -> None:
     await played(db, wins="LWWWWWWWWW")
-    profile = await load_profile(db, ADA, name, HERE)
+    profile = await load_profile(db, ADA, name, HERE, NOW)
     for scene in scenes(profile, drawn(name, ADA)):
         readable(scene)
     await db.commit(tallies.add(BEN, "acceleration", "matches", 1))

@@ -8,7 +8,8 @@ import pytest
 
 from bot.host.core.fair_play import EARLY
 from bot.host.core.match import Match
-from bot.host.ending.settlement import ALL_TIME, EVERYWHERE, season, settle
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, season
+from bot.host.ending.settlement import settle
 from bot.host.match import resignation
 from db import ratings
 from db.ratings import Board
@@ -37,14 +38,14 @@ async def test_wins_and_scores_add_up_on_every_board_and_once(office: Office) ->
             scores[row.player_id] += max(row.score, 0)
         for scope in (EVERYWHERE, match.row.guild_id):
             for when in (ALL_TIME, season(office.time)):
-                board = Board(scope, GAME, when)
+                board = Board(scope, GAME, "live", when)
                 ada, ben = [await ratings.standing(office.host.db, board, person.id) for person in (ADA, BEN)]
                 assert ada is not None
                 assert ben is not None
                 assert (ada.matches, ada.wins, ada.score) == (matches, matches, scores[ADA.id])
                 assert (ben.matches, ben.wins, ben.score) == (matches, 0, scores[BEN.id])
                 assert ada.rating > ben.rating
-        assert await ratings.standing(office.host.db, Board(99, GAME, ALL_TIME), ADA.id) is None
+        assert await ratings.standing(office.host.db, Board(99, GAME, "live", ALL_TIME), ADA.id) is None
     assert scores[ADA.id] > 0
 
 

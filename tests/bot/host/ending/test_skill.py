@@ -2,33 +2,54 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.host.ending.settlement import season
-from bot.host.ending.skill import PlayerSkill, rated
+from bot.host.ending.rating_log import season
+from bot.host.ending.skill import DAY, PRIOR, SCALE, SURE, PlayerSkill, rated, sure_for
 
 
-def test_everybody_begins_at_a_thousand() -> None:
-    assert PlayerSkill().rating == 1000
+def test_everybody_begins_at_a_thousand_and_uncertain() -> None:
+    assert str(PlayerSkill()) == "1000 ± 192?"
 
 
-def test_a_rating_is_forty_times_the_cautious_estimate() -> None:
-    assert PlayerSkill(mu=30, sigma=2).rating == 1000 + 40 * (30 - 3 * 2)
-    assert PlayerSkill(mu=-40, sigma=8).rating == 0, "never below zero"
+def test_a_rating_is_the_mean_and_never_below_zero() -> None:
+    assert PlayerSkill(mu=26, sigma=2).rating == 1000 + round(SCALE)
+    assert PlayerSkill(mu=-40, sigma=8).rating == 0
+    assert str(PlayerSkill(mu=25, sigma=2)) == "1000 ± 59"
+
+
+def test_four_hundred_points_are_ten_to_one() -> None:
+    """Between two well-known players the expected step of a win is a tenth of that of a loss."""
+    strong, weak = PlayerSkill(25 + 400 / SCALE, 0.01), PlayerSkill(25, 0.01)
+    won = rated([strong, weak], [1, 2])[0].mu - strong.mu
+    lost = strong.mu - rated([strong, weak], [2, 1])[0].mu
+    assert lost / won == pytest.approx(10, rel=0.01)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_better_place_gains_more(players: int) -> None:
     after = rated([PlayerSkill()] * players, range(1, players + 1))
     worth = [skill.mu for skill in after]
-    assert worth == sorted(worth, reverse=True)
-    assert len(set(worth)) == players
+    assert worth[0] == max(worth)
+    assert worth[-1] == min(worth)
+    assert sum(worth) == pytest.approx(players * PlayerSkill().mu), "what one gains others lose"
     assert all(skill.sigma < PlayerSkill().sigma for skill in after), "every match adds information"
 
 
-@pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 2, 2), (1, 1, 3, 3, 3)])
+@pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 1, 1, 1, 1)])
+def test_ten_draws_among_equals_move_nobody(places: tuple[int, ...]) -> None:
+    skills = [PlayerSkill()] * len(places)
+    for _ in range(10):
+        skills = rated(skills, places)
+    assert [skill.rating for skill in skills] == [1000] * len(places)
+    assert all(skill.deviation < PlayerSkill().deviation for skill in skills)
+
+
+@pytest.mark.parametrize("places", [(1, 1), (1, 1, 1), (1, 2, 2), (1, 1, 3, 3)])
 def test_ties_gain_the_same(places: tuple[int, ...]) -> None:
     after = rated([PlayerSkill()] * len(places), places)
     for place in set(places):
@@ -55,7 +76,22 @@ def test_better_players_rise() -> None:
     skills = [PlayerSkill(), PlayerSkill()]
     for _ in range(30):
         skills = rated(skills, [1, 2])
-    assert skills[0].rating > 1200 > skills[1].rating
+    assert skills[0].rating > 1150
+    assert skills[1].rating < 850
+
+
+def test_a_rating_becomes_uncertain_again_with_time() -> None:
+    known = PlayerSkill(30, 2.5)
+    sure = sure_for(known)
+    assert not known.aged(sure).provisional
+    assert known.aged(sure + DAY).provisional
+    assert known.aged(sure).mu == known.mu
+    assert known.aged(100_000 * DAY).sigma == PRIOR, "never less is known than of a new player"
+    assert known.aged(-DAY) == known
+    ten, twenty = known.aged(10 * DAY), known.aged(10 * DAY).aged(10 * DAY)
+    assert twenty.sigma == pytest.approx(known.aged(20 * DAY).sigma)
+    assert ten.sigma == pytest.approx(math.sqrt(2.5**2 + 10 * (7 / SCALE) ** 2))
+    assert sure_for(PlayerSkill(25, (SURE + 1) / SCALE)) == 0
 
 
 @pytest.mark.parametrize(

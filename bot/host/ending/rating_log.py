@@ -1,0 +1,227 @@
+"""From results to ratings: a pure function, match by match in the order in which they ended.
+
+A match that ends is learned with the rows that it concerns; everything can be computed again from the stored results.
+Between two people, points move only so far: each side gains from the other, and loses to them, at most half of its own
+deviation and never less than `REPEATED`; what has moved fades with time. On the boards over all servers, somebody who
+has met few people can move others only by `UNPROVEN` points: a circle of accounts that play among themselves goes
+nowhere. Who leaves pays in full.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Final
+
+from msgspec.structs import replace as changed
+
+from bot.host.ending.skill import SCALE, PlayerSkill, rated, sure_for
+from db.encounters import EncounterRow
+from db.ratings import Board, ResultRow, StandingRow
+
+EVERYWHERE = 0
+"""The scope of the leaderboards over all servers."""
+ALL_TIME = ""
+"""The season of the leaderboards over all time."""
+FOREVER: Final = 2**62
+REPEATED = 16
+"""The least points that can move between two people until they fade."""
+UNPROVEN = 3
+"""The same, over all servers, if the other has met fewer than `KNOWN` people."""
+KNOWN = 12
+"""So many different people somebody has to have met in rated matches to move others by more."""
+FADES = 90
+"""After so many days, half of what has moved between two people is forgotten."""
+WIDE = 100 / SCALE
+"""A season begins with at least this deviation."""
+LEAST_MATCHES, LEAST_MET = 10, 5
+"""How many rated matches, and against how many different people, a place on a leaderboard takes."""
+DAY = 86_400_000
+
+Pair = tuple[int, str, str, int, int]
+"""Scope, game, pace, person and opponent."""
+
+
+def season(moment: int) -> str:
+    """Return the season of a time in milliseconds: the calendar quarter, `2026Q4`."""
+    day = datetime.fromtimestamp(moment / 1000, UTC)
+    return f"{day.year}Q{(day.month + 2) // 3}"
+
+
+def skill_of(row: StandingRow | None, moment: int) -> PlayerSkill:
+    """Return what is known of a player's skill at a time."""
+    return PlayerSkill() if row is None else PlayerSkill(row.mu, row.sigma).aged(moment - row.at)
+
+
+@dataclass(slots=True)
+class Book:
+    """Standings and encounters: those that a match concerns, or all of them."""
+
+    standings: dict[tuple[Board, int], StandingRow] = field(default_factory=dict)
+    encounters: dict[Pair, EncounterRow] = field(default_factory=dict)
+
+    def skill(self, board: Board, player: int, moment: int) -> PlayerSkill:
+        """Return a player's skill on a board; a season begins from that of all time, less certain."""
+        row = self.standings.get((board, player))
+        if row is not None or board.season == ALL_TIME:
+            return skill_of(row, moment)
+        known = self.skill(changed(board, season=ALL_TIME), player, moment)
+        return replace(known, sigma=max(known.sigma, WIDE))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a match did to one player's rating, on the server where it was played."""
+
+    before: PlayerSkill
+    after: PlayerSkill
+
+
+def boards(result: ResultRow) -> list[Board]:
+    """Return the leaderboards that a match counts for."""
+    return [
+        Board(scope, result.game, result.pace, when)
+        for scope in dict.fromkeys((EVERYWHERE, result.guild_id))
+        for when in (ALL_TIME, season(result.ended_at))
+    ]
+
+
+def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
+    """Enter a rated match into a book, given the results of all who took part; return what it did to each of them."""
+    moves: list[Move] = []
+    places = [result.place for result in results]
+    known = {board: [_skill(book, board, result) for result in results] for board in boards(results[0])}
+    met = {board: [_first_meetings(book, board, results, result) for result in results] for board in known}
+    shares: list[float] = []
+    for board, before in known.items():
+        after = rated(before, places)
+        if board.season == ALL_TIME:  # it comes before the season, which moves by the same shares
+            shares = [_share(book, board, results, seat, before[seat], after[seat]) for seat in range(len(results))]
+        kept = [_between(old, new, share) for old, new, share in zip(before, after, shares, strict=True)]
+        if board.season == ALL_TIME:
+            moves = [Move(old, new) for old, new in zip(before, kept, strict=True)]
+            _enter_encounters(book, board, results, moves)
+        for result, skill, firsts in zip(results, kept, met[board], strict=True):
+            if result.player_id is not None and result.rated:
+                old = book.standings.get((board, result.player_id))
+                book.standings[board, result.player_id] = _standing(board, result, old, skill, firsts, places)
+    return moves
+
+
+def recomputed(results: Iterable[Sequence[ResultRow]], book: Book) -> list[list[Move]]:
+    """Enter all rated matches into a book, in the order in which they ended; return what each did."""
+    return [learn(book, match) for match in results]
+
+
+def _skill(book: Book, board: Board, result: ResultRow) -> PlayerSkill:
+    if result.player_id is not None:
+        return book.skill(board, result.player_id, result.ended_at)
+    if result.mu is None or result.sigma is None:
+        return PlayerSkill()
+    return PlayerSkill(result.mu, result.sigma)  # of somebody who was forgotten, the numbers stay
+
+
+def _share(
+    book: Book, board: Board, results: Sequence[ResultRow], seat: int, before: PlayerSkill, after: PlayerSkill
+) -> float:
+    """Return how much of a change counts, from 0 to 1."""
+    own = results[seat]
+    if not own.rated:
+        return 0
+    change = SCALE * (after.mu - before.mu)
+    if change > 0 and not own.rises:
+        return 0
+    if own.player_id is None or abs(change) < 1e-9 or (change < 0 and own.quit):
+        return 1
+    against = _against(results, own, gain=change > 0)
+    part = change / len(against)
+    moved = sum(_movable(book, board, own, other, part, before) for other in against)
+    return min(1.0, moved / change)
+
+
+def _against(results: Sequence[ResultRow], own: ResultRow, *, gain: bool) -> list[ResultRow]:
+    """Return those against whom a player gained or lost: the nearest ones behind or ahead, or those of equal place."""
+    others = [result for result in results if result.seat != own.seat]
+    behind = [result for result in others if (result.place > own.place if gain else result.place < own.place)]
+    nearest = min((abs(result.place - own.place) for result in behind), default=0)
+    return [result for result in behind if abs(result.place - own.place) == nearest] or others
+
+
+def _movable(book: Book, board: Board, own: ResultRow, other: ResultRow, part: float, before: PlayerSkill) -> float:
+    """Return how much of `part` can still move between two people: less of the same sign, or all of it."""
+    limit = max(REPEATED, before.deviation / 2)
+    if board.scope == EVERYWHERE and not _is_known(book, board, other):
+        limit = UNPROVEN
+    net = 0.0 if other.player_id is None else _net(book.encounters.get(_pair(board, own, other)), own.ended_at)
+    return max(0.0, min(part, limit - net)) if part > 0 else min(0.0, max(part, -limit - net))
+
+
+def _is_known(book: Book, board: Board, other: ResultRow) -> bool:
+    if other.player_id is None:
+        return True
+    row = book.standings.get((board, other.player_id))
+    return row is not None and row.met >= KNOWN
+
+
+def _net(row: EncounterRow | None, moment: int) -> float:
+    """Return what has moved between two people, as far as it has not faded."""
+    return 0.0 if row is None else row.net * math.pow(0.5, max(0, moment - row.at) / DAY / FADES)
+
+
+def _between(old: PlayerSkill, new: PlayerSkill, share: float) -> PlayerSkill:
+    """Return a skill that has learned only a share of a match."""
+    variance = old.sigma**2 + share * (new.sigma**2 - old.sigma**2)
+    return PlayerSkill(old.mu + share * (new.mu - old.mu), math.sqrt(variance))
+
+
+def _first_meetings(book: Book, board: Board, results: Sequence[ResultRow], own: ResultRow) -> int:
+    """Return how many of the others a player meets for the first time on a board."""
+    count = 0
+    for other in results:
+        if other.seat != own.seat and own.player_id is not None and other.player_id is not None:
+            row = book.encounters.get(_pair(board, own, other))
+            count += row is None or (board.season != ALL_TIME and season(row.at) != board.season)
+    return count
+
+
+def _enter_encounters(book: Book, board: Board, results: Sequence[ResultRow], moves: Sequence[Move]) -> None:
+    for own, move in zip(results, moves, strict=True):
+        change = SCALE * (move.after.mu - move.before.mu)
+        against = _against(results, own, gain=change > 0)
+        for other in results:
+            if other.seat == own.seat or own.player_id is None or other.player_id is None or not own.rated:
+                continue
+            pair = _pair(board, own, other)
+            net = _net(book.encounters.get(pair), own.ended_at) + (change / len(against) if other in against else 0)
+            book.encounters[pair] = EncounterRow(*pair, net, own.ended_at)
+
+
+def _pair(board: Board, own: ResultRow, other: ResultRow) -> Pair:
+    return board.scope, board.game, board.pace, own.player_id or 0, other.player_id or 0
+
+
+def _standing(
+    board: Board, result: ResultRow, old: StandingRow | None, skill: PlayerSkill, met: int, places: Sequence[int]
+) -> StandingRow:
+    won = result.place == 1 and places.count(1) == 1
+    matches, everybody = (old.matches if old else 0) + 1, (old.met if old else 0) + met
+    sure = sure_for(skill) if matches >= LEAST_MATCHES and everybody >= LEAST_MET else 0
+    until = 0 if not sure else result.ended_at + sure if board.season == ALL_TIME else FOREVER
+    return StandingRow(
+        scope=board.scope,
+        game=board.game,
+        pace=board.pace,
+        season=board.season,
+        player_id=result.player_id or 0,
+        mu=skill.mu,
+        sigma=skill.sigma,
+        rating=skill.rating,
+        wins=(old.wins if old else 0) + won,
+        matches=matches,
+        score=(old.score if old else 0) + max(result.score, 0),
+        met=everybody,
+        at=result.ended_at,
+        listed_until=until,
+    )

@@ -1,0 +1,163 @@
+"""What protects others from people who were forgotten: stored for a limited time, under marks instead of ids."""
+
+from __future__ import annotations
+
+import hmac
+from collections import defaultdict
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import asdict
+
+from db import facts
+from db.database import Source
+from db.encounters import EncounterRow
+from db.ratings import Board, StandingRow
+from db.reading import read_all
+from db.statements import Write
+
+KEY = "marks"
+"""The name of the stored secret that keys the hashes."""
+WEEK = 7 * 86_400_000
+PAUSE = 86_400_000
+"""For how long somebody who was forgotten plays no rated match, in milliseconds."""
+ENDINGS = 50
+T = TypeVar("T")
+Ending = tuple[int, int, int]
+"""Of a match: whether it was left before it counted, whether it was left, and whether time ran out."""
+
+
+class KeptRow(msgspec.Struct, frozen=True):
+    """A row of `kept`."""
+
+    mark: str
+    what: str
+    about: str
+    value: str
+    until: int
+
+    def read(self, kind: type[T]) -> T:
+        return msgspec.json.decode(self.value, type=kind)
+
+
+def mark_of(key: str, person: int) -> str:
+    """Return the mark of a person: nobody finds the person by it without the key and the id."""
+    return hmac.digest(bytes.fromhex(key), str(person).encode(), "sha256").hex()
+
+
+async def of_person(db: Source, person: int) -> list[KeptRow]:
+    """Return what is kept of a person who was once forgotten."""
+    key = await facts.load(db, KEY)
+    return [] if key is None else await read_all(KeptRow, db, "kept_of", mark=mark_of(key, person))
+
+
+async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]:
+    """Return what is kept of two people, and which of them was forgotten."""
+    key = await facts.load(db, KEY)
+    if key is None:
+        return []
+    marks = {mark_of(key, person): person for person in (one, other)}
+    first, second = marks
+    return [(marks[row.mark], row) for row in await read_all(KeptRow, db, "kept_between", one=first, other=second)]
+
+
+async def blockers(db: Source, one: int, other: int) -> list[int]:
+    """Return which of two people blocks the other, who was forgotten since."""
+    return [other if who == one else one for who, row in await between(db, one, other) if row.what == "block"]
+
+
+async def meetings(db: Source, one: int, other: int, since: int) -> list[tuple[int, int]]:
+    """Return when two people met in rated matches before one of them was forgotten, and whether somebody left."""
+    rows = [row for _, row in await between(db, one, other) if row.what == "met"]
+    return [(at, left) for row in rows for at, left in row.read(list[tuple[int, int]]) if at >= since]
+
+
+async def endings(db: Source, person: int) -> list[Ending]:
+    """Return how the matches of a person ended before they were forgotten."""
+    rows = [row for row in await of_person(db, person) if row.what == "record"]
+    return [ending for row in rows for ending in row.read(list[Ending])]
+
+
+async def paused_until(db: Source, person: int) -> int:
+    """Return until when a person begins no rated match; 0 if they were never forgotten."""
+    return next((row.read(int) for row in await of_person(db, person) if row.what == "pause"), 0)
+
+
+async def standing(db: Source, board: Board, person: int) -> StandingRow | None:
+    """Return what was known of a player's strength before they were forgotten, without their matches."""
+    wanted = _skill(board)
+    rows = [row for row in await of_person(db, person) if row.what == wanted]
+    return _standing(board, person, rows[0]) if rows else None
+
+
+async def standings(db: Source, game: str, pace: str, people: set[int]) -> list[StandingRow]:
+    """Return the same of all those among `people` who were forgotten before."""
+    key = await facts.load(db, KEY)
+    if key is None:
+        return []
+    marks = {mark_of(key, person): person for person in people}
+    found = []
+    for row in await read_all(KeptRow, db, "kept_skills", pattern=f"skill:%:{game}:{pace}:%"):
+        if row.mark in marks:
+            _, scope, *_, season = row.what.split(":")
+            board = Board(int(scope), game, "live" if pace == "live" else "relaxed", season)
+            found.append(_standing(board, marks[row.mark], row))
+    return found
+
+
+async def encounter(db: Source, board: Board, player: int, opponent: int) -> EncounterRow | None:
+    """Return what had moved between two people before one of them was forgotten."""
+    wanted = f"net:{board.scope}:{board.game}:{board.pace}"
+    for who, row in await between(db, player, opponent):
+        if row.what == wanted:
+            own, other, at = row.read(tuple[float, float, int])
+            net = own if who == player else other
+            return EncounterRow(board.scope, board.game, board.pace, player, opponent, net, at)
+    return None
+
+
+def expire(moment: int) -> Write:
+    """Remove what has been kept long enough."""
+    return Write("expire_kept", {"now": moment})
+
+
+async def keep(db: Source, person: int, key: str, now: int, until: int, record: list[Ending]) -> list[Write]:
+    """Return the writes that keep what protects others from a person who is being forgotten."""
+    own = mark_of(key, person)
+    before = {(row.what, row.about): row for row in await read_all(KeptRow, db, "kept_of", mark=own)}
+    rows = [KeptRow(own, "pause", "", str(now + PAUSE), until)]
+
+    def add(what: str, about: str, value: object, to: int = until) -> None:
+        rows.append(KeptRow(own, what, about, msgspec.json.encode(value).decode(), to))
+
+    for other in await read_all(int, db, "blockers_of", player_id=person):
+        add("block", mark_of(key, other), [])
+    met: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    found = await read_all(lambda *row: row, db, "meetings_of", player_id=person, since=now - WEEK)
+    for other, at, left in found:
+        met[mark_of(key, other)].append((at, left))
+    for about, times in met.items():
+        old = before.get(("met", about))
+        add("met", about, [*(old.read(list[tuple[int, int]]) if old else []), *times], now + WEEK)
+    nets: dict[tuple[str, int], list[EncounterRow]] = defaultdict(list)
+    for row in await read_all(EncounterRow, db, "encounters_with", player_id=person):
+        other = row.opponent_id if row.player_id == person else row.player_id
+        nets[f"net:{row.scope}:{row.game}:{row.pace}", other].append(row)
+    for (what, other), pair in nets.items():
+        mine = next((row.net for row in pair if row.player_id == person), 0.0)
+        theirs = next((row.net for row in pair if row.opponent_id == person), 0.0)
+        add(what, mark_of(key, other), [mine, theirs, max(row.at for row in pair)])
+    if record:
+        add("record", "", record[:ENDINGS])
+    for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
+        add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
+    return [*(Write("keep_row", asdict(row)) for row in rows), Write("drop_kept_blocks", {"mark": own})]
+
+
+def _skill(board: Board) -> str:
+    return f"skill:{board.scope}:{board.game}:{board.pace}:{board.season}"
+
+
+def _standing(board: Board, person: int, row: KeptRow) -> StandingRow:
+    mu, sigma, met, at = row.read(tuple[float, float, int, int])
+    return StandingRow(board.scope, board.game, board.pace, board.season, person, mu, sigma, 0, 0, 0, 0, met, at, 0)
