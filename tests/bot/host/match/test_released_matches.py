@@ -11,10 +11,13 @@ from bot.host.ending.verification import verify
 from bot.shared.terms import Terms, dump_terms
 from db import matches
 from db.statements import Write
+from games.registry import GAMES
 from tests.bot.conftest import Office
 from tests.pressing import decide
 from tests.released.kept import KeptMatch, KeptPosition, read
-from tests.released.test_released import PLAYABLE
+from tests.released.test_released import KEPT
+
+PLAYABLE = [(release, game) for release, game in KEPT if read(release, game)[0].version == GAMES[game].version]
 
 
 def between_two(release: str, game: str) -> list[KeptMatch]:
@@ -30,6 +33,7 @@ async def stored(office: Office, kept: KeptMatch, position: KeptPosition) -> Mat
         options=kept.options,
         terms=dump_terms(Terms(clock="relaxed" if kept.relaxed else "live")),
         seed=kept.seed,
+        secret="",
         commitment=commitment(kept.seed),
         state=position.stored,
         ply=position.ply,
