@@ -31,7 +31,6 @@ from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.host.core.match import Match
-from bot.host.match import play
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from cogs import extensions
@@ -41,6 +40,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests.painting import InlinePainter
+from tests.pressing import decide
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 LIST = FOLDER / "list.json"
@@ -147,7 +147,7 @@ class Studio:
         assert person is not None
         try:
             with self.env._bot_scope():
-                await play.act(self.bot.services.host, match.id, person, number, notation, self.keys)
+                await decide(self.bot.services.host, match.id, person, number, notation, self.keys)
         except NotYet:
             await self.env.advance_time(BREAK)
 

@@ -20,7 +20,6 @@ from bot.collections import host_hooks
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.lobby import lobby
-from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
@@ -32,6 +31,7 @@ from db.queries import queries
 from db.statements import Write
 from games.core import SeatSetup, State
 from games.registry import GAMES
+from tests.pressing import decide
 
 GAME = GAMES["race_to_ace"]
 IN_MEMORY = Path("/dev/shm")
@@ -168,7 +168,7 @@ async def decide_often(host: Host, match_id: int, number: int, luck: random.Rand
         seat = match.playing.to_act()[0]
         action = luck.choice(match.playing.legal_actions(seat))
         question, key = match.playing.decision(seat), number * 1_000 + done
-        match = await play.act(host, match_id, number * 10 + seat, question, action.notation, key)
+        match = await decide(host, match_id, number * 10 + seat, question, action.notation, key)
         done += 1
     return done
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 import structlog
 from discord import app_commands
@@ -87,7 +89,10 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         host = self.host
         own = await matches.of_player(host.db, interaction.user.id, 25)
         live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
-        lines = [self._line(await host.cache.get(match_id)) for match_id in live]
+        lines = []
+        for match_id in live:
+            with suppress(Refusal):  # its game is no longer installed
+                lines.append(self._line(await host.cache.get(match_id)))
         face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
         await sent(interaction, face.layout())
 

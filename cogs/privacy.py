@@ -15,6 +15,7 @@ from bot.collections import forgotten
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent, sent_file
 from bot.host.core.preferences import note_preferences
+from bot.host.match.shelved import put_away_unreadable
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from cogs.shared.sentences import say
@@ -38,7 +39,7 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     async def export(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
-        file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False).encode())
+        file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False, default=repr).encode())
         await sent_file(interaction, say("stored"), discord.File(file, "paddock.json"))
 
     @app_commands.command(description="Delete everything that Paddock stores about you; this cannot be undone")
@@ -57,8 +58,10 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     async def _forget(self, person: int) -> list[int]:
         try:
             return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
-        except privacy.StillPlaying:
-            raise Refusal(say("still-playing")) from None
+        except privacy.StillPlaying as still:
+            if not await put_away_unreadable(self.host, still.match_ids):
+                raise Refusal(say("still-playing")) from None
+            return await self._forget(person)
         except Conflict:
             raise Refusal(say("matches-changing")) from None
 

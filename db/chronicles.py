@@ -38,7 +38,7 @@ async def of_match(db: Source, match_id: int) -> list[ChronicleRow]:
     return await read_all(ChronicleRow, db, "chronicles_of_match", match_id=match_id)
 
 
-async def missing(db: Source, game: str, version: int, before: int, most: int) -> list[Whereabouts]:
-    """Return finished matches of one rules version that have no chronicle, with ids below `before`, highest first."""
+async def missing(db: Source, game: str, before: int, most: int) -> list[Whereabouts]:
+    """Return finished matches of a game that have no chronicle, with ids below `before`, highest first."""
     query = "matches_without_chronicle"
-    return await read_all(Whereabouts, db, query, game=game, version=version, before=before, most=most)
+    return await read_all(Whereabouts, db, query, game=game, before=before, most=most)

@@ -11,9 +11,14 @@ from db.database import Database
 from db.statements import DatabaseTrouble
 
 
+def is_server(url: str) -> bool:
+    """Whether a URL names a server, not a file."""
+    return "://" in url.removeprefix("sqlite:///")
+
+
 def is_there(url: str) -> bool:
     """Whether there is something to open: an existing file, or a server (only connecting can tell)."""
-    return "://" in url.removeprefix("sqlite:///") or Path(url.removeprefix("sqlite:///")).exists()
+    return is_server(url) or Path(url.removeprefix("sqlite:///")).exists()
 
 
 def require_there(url: str) -> None:
@@ -51,6 +56,27 @@ async def open_database(url: str) -> Database:
         await database.close()
         raise
     return database
+
+
+async def open_current(url: str) -> Database:
+    """Open an existing database that needs no migrations; raises `DatabaseTrouble`."""
+    require_there(url)
+    database = await connect(url)
+    try:
+        await require_current(database)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+async def require_current(database: Database) -> None:
+    """Raise `DatabaseTrouble` if an older program has written the database; a new and empty one is no trouble."""
+    if await migrator.is_migrated(database) and (missing := await migrator.missing(database)):
+        raise DatabaseTrouble(
+            f"DATABASE_URL names a database of an older Paddock ({len(missing)} migrations are pending): "
+            "run `paddock upgrade`, which backs it up first."
+        )
 
 
 async def back_up(url: str, path: Path) -> None:

@@ -56,6 +56,9 @@ class Transaction(Source, Protocol):
 class Database(Source, Protocol):
     """A database connection or pool."""
 
+    on_commit: Callable[[float], None]
+    """Called with the seconds that each `commit` took, with the wait for its turn."""
+
     async def commit(self, *writes: Write) -> None:
         """Run writes in one transaction, all or none, and return once they are durable.
 

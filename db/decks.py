@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 
 class DeckRow(msgspec.Struct, frozen=True):
@@ -26,8 +27,8 @@ class DeckRow(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> list[str]:
-        """The keys of its cards, one per copy."""
-        return msgspec.json.decode(self.cards, type=list[str])
+        """The keys of its cards, one per copy; none if they cannot be read."""
+        return read_or([], list[str], "decks.cards", self.cards)
 
 
 class DeckMatch(msgspec.Struct, frozen=True):

@@ -105,10 +105,10 @@ async def all_of_game(
             standings.append(_standing(Board(int(scope), game, pace, season), marks[row.mark], row))
     for row in await read_all(KeptRow, db, "kept_like", pattern=f"net:%:{game}:{pace}"):
         if row.mark in marks and row.about in marks:
-            one, other, scope = marks[row.mark], marks[row.about], int(row.what.split(":")[1])
+            one, other, where = marks[row.mark], marks[row.about], int(row.what.split(":")[1])
             mine, theirs, at = row.read(tuple[float, float, int])
-            encounters.append(EncounterRow(scope, game, pace, one, other, mine, at))
-            encounters.append(EncounterRow(scope, game, pace, other, one, theirs, at))
+            encounters.append(EncounterRow(where, game, pace, one, other, mine, at))
+            encounters.append(EncounterRow(where, game, pace, other, one, theirs, at))
     return standings, encounters
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 
 class LessonRow(msgspec.Struct, frozen=True):
@@ -25,7 +26,7 @@ class LessonRow(msgspec.Struct, frozen=True):
     @property
     def log(self) -> tuple[str, ...]:
         """The person's choices so far."""
-        return msgspec.json.decode(self.choices, type=tuple[str, ...])
+        return read_or((), tuple[str, ...], "lessons.choices", self.choices)
 
 
 def begin(player_id: int, game: str, name: str, moment: int) -> Write:

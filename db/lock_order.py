@@ -25,6 +25,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "incidents": ("match_id",),
     "proposals": ("match_id",),
     "removals": ("match_id",),
+    "orders": ("match_id",),
     "digests": ("player_id",),
     "results": ("match_id",),
     "chronicles": ("match_id",),

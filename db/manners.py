@@ -11,10 +11,23 @@ from db import kept
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
+from db.stored import read_or
 
 RESUMED: Final = "taken up"
 What = Literal[
-    "resigned", "forfeited", "returned", "unrated", "shelved", "taken up", "undone", "aborted", "ended", "stopped"
+    "resigned",
+    "forfeited",
+    "returned",
+    "unrated",
+    "shelved",
+    "taken up",
+    "asked",
+    "undone",
+    "aborted",
+    "ended",
+    "stopped",
+    "upgraded",
+    "unreadable",
 ]
 Kind = Literal["undo", "abort"]
 
@@ -53,7 +66,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
     @property
     def seats(self) -> list[int]:
         """The seats that have agreed, including the one that proposed it."""
-        return msgspec.json.decode(self.agreed, type=list[int])
+        return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
 class UndoneRow(msgspec.Struct, frozen=True):

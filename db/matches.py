@@ -49,6 +49,9 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     clocks: str = "[]"
     paused: int = 0
     undone: int = 0
+    upgrades: bytes | None = None
+    unreadable: str | None = None
+    secret: str = ""
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -63,6 +66,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     strikes: int
     status: SeatStatus
     deck_id: int | None = None
+    nonce: str = ""
 
 
 class ActionRow(msgspec.Struct, frozen=True, gc=False):
@@ -84,6 +88,14 @@ class Sighting(msgspec.Struct, frozen=True):
     status: Status
     game: str
     channel_id: int
+
+
+class StoredMatch(msgspec.Struct, frozen=True):
+    """A match in the list of all matches."""
+
+    id: int
+    version: int
+    status: Status
 
 
 class LivePlace(msgspec.Struct, frozen=True):
@@ -136,6 +148,11 @@ def wake_later(match_id: int, moment: int) -> Write:
     return Write("wake_match_later", {"id": match_id, "wake_at": moment})
 
 
+def put_away(match: MatchRow, now: int) -> Write:
+    """Shelve a match whose game is not installed; conflicts if the stored row has changed meanwhile."""
+    return Write("put_away_match", {"id": match.id, "revision": match.revision, "now": now}, expect=1)
+
+
 def give_time_back(since: int, now: int, shards: int, shard: int) -> Write:
     """Move the clocks of a shard's matches forward by the time its program was down."""
     return Write("give_time_back", {"since": since, "now": now, "shards": shards, "shard": shard})
@@ -172,6 +189,11 @@ async def action_by_key(db: Source, key: int) -> ActionRow | None:
     return action or await read_one(ActionRow, db, "undone_by_key", key=key)
 
 
+async def count_unreadable(db: Source) -> int:
+    """Return how many matches are shelved because they cannot be read."""
+    return await read_one(int, db, "count_unreadable") or 0
+
+
 async def live_in(db: Source, channel_id: int) -> int | None:
     """Return the lobby or running match of a channel."""
     return await read_one(int, db, "live_match_in", channel_id=channel_id)
@@ -180,6 +202,11 @@ async def live_in(db: Source, channel_id: int) -> int | None:
 async def rematch_of(db: Source, match_id: int) -> int | None:
     """Return the match that was opened as the rematch of another."""
     return await read_one(int, db, "rematch_of", id=match_id)
+
+
+async def rematch_cancelled(db: Source, match_id: int, opened_by: int) -> int | None:
+    """Return when a person's last lobby for a rematch was closed without a match; None if none was."""
+    return await read_one(int, db, "rematch_cancelled", id=match_id, opened_by=opened_by)
 
 
 async def live(db: Source) -> list[Whereabouts]:
@@ -210,6 +237,11 @@ async def unsettled(db: Source) -> list[Whereabouts]:
 async def begun(db: Source, after: int, most: int) -> list[int]:
     """Return the ids above `after` of started matches, the lowest first."""
     return await read_all(int, db, "begun_matches", after=after, most=most)
+
+
+async def all_after(db: Source, after: int, most: int) -> list[StoredMatch]:
+    """Return all matches with ids above `after`, the lowest first."""
+    return await read_all(StoredMatch, db, "matches_after", after=after, most=most)
 
 
 async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:

@@ -12,6 +12,8 @@ from db.reading import read_all
 from db.statements import DatabaseTrouble, Write
 
 BYTES = {"sqlite": "blob", "postgres": "bytea"}
+MOVING = 0
+"""Stands among the migrations of a database into which another is being moved."""
 
 
 def known() -> dict[int, tuple[str, str]]:
@@ -24,13 +26,17 @@ def known() -> dict[int, tuple[str, str]]:
     return dict(sorted(migrations.items()))
 
 
+async def is_migrated(database: Source) -> bool:
+    """Whether this is a database of Paddock, and not an empty one."""
+    return "migrations" in await read_all(str, database, f"tables_of_{database.engine}")
+
+
 async def missing(database: Source) -> list[int]:
     """Return the numbers of the pending migrations, without changing anything.
 
     Raises `DatabaseTrouble` for a database that a newer program has migrated.
     """
-    tables = await read_all(str, database, f"tables_of_{database.engine}")
-    done = await read_all(int, database, "done_migrations") if "migrations" in tables else []
+    done = await read_all(int, database, "done_migrations") if await is_migrated(database) else []
     return _missing(known(), done)
 
 
@@ -60,6 +66,10 @@ async def migrate(database: Database, *along: Write) -> list[int]:
 
 
 def _missing(ours: Mapping[int, object], done: Collection[int]) -> list[int]:
+    if MOVING in done:
+        raise DatabaseTrouble(
+            "The database holds an unfinished move from another one: finish it with `paddock db move`, or delete it."
+        )
     if not ours.keys() >= set(done):
         raise DatabaseTrouble(
             f"DATABASE_URL names a database of a newer Paddock (its version {max(done)}, ours {max(ours)}): "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
@@ -58,10 +59,15 @@ class PostgresDatabase:
         self._pool = pool
         self._url = url
         self._queries = queries("postgres")
+        self.on_commit: Callable[[float], None] = lambda _seconds: None
 
     async def commit(self, *writes: Write) -> None:
         # They can be retried, since they depend on nothing that was read.
-        await retry(lambda: self._commit(writes), Deadlock)
+        start = time.perf_counter()
+        try:
+            await retry(lambda: self._commit(writes), Deadlock)
+        finally:
+            self.on_commit(time.perf_counter() - start)
 
     async def _commit(self, writes: Sequence[Write]) -> None:
         async with self._transaction("read_committed") as tx:
@@ -131,6 +137,8 @@ def _conflicts() -> Iterator[None]:
         raise Deadlock(str(error)) from error
     except (asyncpg.UniqueViolationError, asyncpg.SerializationError) as error:
         raise Conflict(str(error)) from error
+    except asyncpg.InsufficientPrivilegeError as error:
+        raise DatabaseTrouble(f"The user of DATABASE_URL must own its database: {error}.") from error
 
 
 @contextmanager

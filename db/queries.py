@@ -21,7 +21,8 @@ from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
-from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting
+from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting, StoredMatch
+from db.orders import OrderRow
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.privacy import BlockRow, OpponentRow
@@ -38,8 +39,8 @@ _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
     FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace, MatchRow,
-    OpponentRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting,
-    SpentRow, StandingRow, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow,
+    OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting,
+    SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow,
     UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""

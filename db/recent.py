@@ -7,6 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
+from db.stored import read_or
+
 
 class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """A sentence, and who may read it."""
@@ -31,15 +33,21 @@ def read_lines(recent: str) -> list[RecentLine]:
 @lru_cache(512)
 def _read(recent: str) -> tuple[RecentLine, ...]:
     """Read the sentences; cached, because every message of a match shows the same ones."""
-    lines = msgspec.json.decode(recent, type=list[str | RecentLine])
-    return tuple(RecentLine(line) if isinstance(line, str) else line for line in lines)
+    return tuple(RecentLine(line) if isinstance(line, str) else line for line in _stored(recent))
 
 
 def change_lines(recent: str, change: Callable[[str], str]) -> str:
-    """Return the stored value with `change` applied to every sentence; unchanged if none changes."""
-    before = msgspec.json.decode(recent, type=list[str | RecentLine])
+    """Return the stored value with `change` applied to every sentence; unchanged if none changes.
+
+    Nothing is left of what cannot be read: it may contain what was to be changed.
+    """
+    before = _stored(recent)
     after = [
         change(line) if isinstance(line, str) else msgspec.structs.replace(line, text=change(line.text))
         for line in before
     ]
-    return recent if after == before else msgspec.json.encode(after).decode()
+    return recent if before and after == before else msgspec.json.encode(after).decode()
+
+
+def _stored(recent: str) -> list[str | RecentLine]:
+    return read_or([], list[str | RecentLine], "matches.recent", recent)

@@ -30,6 +30,8 @@ pragma foreign_keys = on;
 """
 BUSY = 10.0
 """Seconds to wait for another program's lock."""
+NO_TEXT = "Could not decode to UTF-8"
+"""How sqlite3 complains of a damaged text."""
 LOCKED = "DATABASE_URL names a file that another program keeps locked: end that program, then start again."
 
 
@@ -85,8 +87,16 @@ class SqliteDatabase:
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
+        self.on_commit: Callable[[float], None] = lambda _seconds: None
 
     async def commit(self, *writes: Write) -> None:
+        start = time.perf_counter()
+        try:
+            await self._commit(writes)
+        finally:
+            self.on_commit(time.perf_counter() - start)
+
+    async def _commit(self, writes: Sequence[Write]) -> None:
         if self._drain is None and not self._writing.length:
             async with self._writing:
                 (failure,) = await self._writer.visit(_commit, self._sql, [writes])
@@ -218,7 +228,21 @@ class SqliteTransaction:
 
 
 def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
-    return raw.execute(sql, values).fetchall()
+    try:
+        return raw.execute(sql, values).fetchall()
+    except sqlite3.OperationalError as error:
+        if not str(error).startswith(NO_TEXT):
+            raise
+    # One damaged text must not hide all other rows. Not always so, since every text would cost a call.
+    raw.text_factory = _mended
+    try:
+        return raw.execute(sql, values).fetchall()
+    finally:
+        raw.text_factory = str
+
+
+def _mended(text: bytes) -> str:
+    return text.decode(errors="replace")
 
 
 def _execute(raw: sqlite3.Connection, sql: str, values: tuple[SqlValue, ...] = ()) -> None:

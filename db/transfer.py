@@ -8,13 +8,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Collection
-from contextlib import aclosing, closing
+from contextlib import aclosing, closing, suppress
 from itertools import zip_longest
 from pathlib import Path
 
 from db import sqlite
 from db.copies import move_file
-from db.database import Source, Transaction
+from db.database import Database, Source, Transaction
 from db.migrator import BYTES, known, missing
 from db.queries import queries
 from db.reading import read_all
@@ -22,6 +22,8 @@ from db.statements import DatabaseTrouble, Row, Write
 from db.tables import Table
 
 LEFT_OUT = "holders"
+ASIDE = "before_restore"
+"""The schema of a server's tables that a backup has replaced."""
 UNFINISHED = ".unfinished"
 """Suffix of a backup that is being written."""
 
@@ -57,6 +59,11 @@ async def migrations_of(source: Source) -> list[int]:
     return await read_all(int, source, "done_migrations")
 
 
+async def present_tables(source: Source) -> list[str]:
+    """Return the names of all tables in a database."""
+    return await read_all(str, source, f"tables_of_{source.engine}")
+
+
 async def create(target: Transaction, done: Collection[int]) -> None:
     """Create the tables that these migrations make."""
     await target.run(Write("make_migrations"))
@@ -69,12 +76,15 @@ async def copy(source: Transaction, target: Transaction) -> dict[str, int]:
     """Create the tables of `source` in `target`, copy and compare all rows; return how many each table has."""
     done = await migrations_of(source)
     await create(target, done)
-    tables = tables_after(done)
-    for table in tables:
-        async with aclosing(source.pages(table)) as pages:
-            async for page in pages:
-                await target.insert(table, page)
-    return {table.name: await compare(source, target, table) for table in tables}
+    return {table.name: await copy_rows(source, target, table) for table in tables_after(done)}
+
+
+async def copy_rows(source: Transaction, target: Transaction, table: Table) -> int:
+    """Copy all rows of a table into an empty one, and compare them; return how many there are."""
+    async with aclosing(source.pages(table)) as pages:
+        async for page in pages:
+            await target.insert(table, page)
+    return await compare(source, target, table)
 
 
 async def compare(source: Transaction, target: Transaction, table: Table) -> int:
@@ -90,6 +100,42 @@ async def compare(source: Transaction, target: Transaction, table: Table) -> int
             if not page:
                 return rows
             rows += len(page)
+
+
+async def put_on_server(source: Transaction, server: Database) -> str | None:
+    """Replace all tables of a server by those of `source`, in one transaction.
+
+    Returns the schema into which the old tables were moved, if there were any. Raises `DatabaseTrouble` if an earlier
+    restore has filled it.
+    """
+    async with server.transaction() as tx:
+        old = await present_tables(tx)
+        if old:
+            if await tx.fetch("aside_schema"):
+                raise DatabaseTrouble(f"The schema {ASIDE} already exists from an earlier restore: drop it first.")
+            await tx.run(Write("make_aside_schema"))
+            for table in old:
+                await tx.script(f'alter table "{table}" set schema {ASIDE};')
+        await copy(source, tx)
+        return ASIDE if old else None
+
+
+async def try_on_server(source: Transaction, server: Database) -> dict[str, int]:
+    """Fill a schema of its own with the tables of `source`, compare them, and undo it.
+
+    Returns how many rows each table has; raises `DatabaseTrouble`.
+    """
+    counts = {}
+    with suppress(_Undo):
+        async with server.transaction() as tx:
+            await tx.run(Write("make_drill_schema"), Write("use_drill_schema"))
+            counts = await copy(source, tx)
+            raise _Undo
+    return counts
+
+
+class _Undo(Exception):
+    """Ends a transaction whose work was only tried."""
 
 
 async def back_up_to_file(source: Transaction, path: Path) -> None:

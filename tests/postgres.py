@@ -51,6 +51,7 @@ async def emptied(server: Server) -> str:
 _EMPTY = """
 select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
 drop schema public cascade;
+drop schema if exists before_restore cascade;
 create schema public;
 """
 

@@ -14,7 +14,6 @@ from bot.app import hold, run
 from bot.app.cli import main
 from bot.collections import booster_rewards
 from bot.host.core import fair_play, reliability
-from bot.host.match import undo
 from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
 from games.contract.game import Game
@@ -55,7 +54,10 @@ FIGURES = [
     ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
     ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
     ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else ''} is paused"),
-    ("fairness", f"at once within {'fifteen' if undo.MISCLICK == 15_000 else ''} seconds"),
+    ("fairness", f"at once within {'fifteen' if fair_play.MISCLICK == 15_000 else ''} seconds"),
+    ("fairness", f"taken back at most {WORDS[fair_play.MOST_UNDOS]} times in a match"),
+    ("fairness", f"again after {WORDS[fair_play.BETWEEN_PROPOSALS]} more decisions"),
+    ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * fair_play.MINUTE else ''}"),
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),

@@ -15,8 +15,9 @@ from typing import NoReturn, ParamSpec, TypeVar
 import click
 
 from bot import __version__
+from bot.app import match_tool, moving, self_check, transcripts
 from bot.app import restore as restoring
-from bot.app import self_check, transcripts
+from bot.app import upgrade as upgrading
 from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
@@ -52,6 +53,8 @@ def explained(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except (SettingsError, DatabaseTrouble, Refusal) as trouble:
             _end(str(trouble), WRONG_SETTING)
+        except Taken as trouble:
+            _end(str(trouble), TAKEN)
 
     return explaining
 
@@ -92,8 +95,6 @@ def run(extensions: Sequence[str], *, take_over: bool) -> None:
         asyncio.run(bot_run.run(_settings(), extensions, take_over=take_over))
     except bot_run.Unreachable as trouble:
         _end(str(trouble), WRONG_RESULT)
-    except Taken as trouble:
-        _end(str(trouble), TAKEN)
 
 
 @main.command()
@@ -114,6 +115,7 @@ def preview(extensions: Sequence[str], port: int, database: str, *, spectate: bo
     """Try the bot in a browser, with three members and without a Discord account."""
     if find_spec("simcord") is None:
         raise SettingsError(say("preview-extra-missing"))
+    asyncio.run(self_check.require_current(database))
     from bot.app.preview.session import preview as previewing  # noqa: PLC0415 - needs an extra
 
     asyncio.run(previewing(_settings(database=database), extensions, port, click.echo, spectate=spectate))
@@ -260,18 +262,62 @@ def alive(*, machine: bool) -> None:
         sys.exit(WRONG_RESULT)
 
 
+@main.command()
+@click.option("--dry-run", is_flag=True, help="Try it on a copy, and only say what it would do.")
+@as_json
+@explained
+def upgrade(*, dry_run: bool, machine: bool) -> None:
+    """Upgrade the database of an older version: back it up, try the upgrade on the backup, then migrate the tables."""
+    settings = _settings()
+    done = asyncio.run(upgrading.rehearse(settings) if dry_run else upgrading.upgrade(settings))
+    click.echo(json.dumps(done.as_dict()) if machine else "\n".join(done.lines()))
+    if not done.good:
+        sys.exit(WRONG_RESULT)
+
+
+@main.group("match", invoke_without_command=True)
+@click.pass_context
+def match_commands(context: click.Context) -> None:
+    """Look at a match, end it, or delete it."""
+    _help_if_alone(context)
+
+
+@match_commands.command("show")
+@click.argument("match")
+@as_json
+@explained
+def show_match(match: str, *, machine: bool) -> None:
+    """Show how a MATCH (its code) stands; while it runs, without its decisions, which may tell of hidden cards."""
+    found = asyncio.run(match_tool.show(_settings(), match))
+    click.echo(json.dumps(found, indent=1) if machine else "\n".join(match_tool.lines(found)))
+
+
+@match_commands.command("end")
+@click.argument("match")
+@explained
+def end_match(match: str) -> None:
+    """End a MATCH without a winner, as `/match end` does; a running bot does it within seconds."""
+    asyncio.run(match_tool.order(_settings(), match, "end"))
+    click.echo(say("match-ended", match=match.upper()))
+
+
+@match_commands.command("purge")
+@click.argument("match")
+@click.option("--yes", is_flag=True, help="Do it; there is no way back.")
+@explained
+def purge_match(match: str, *, yes: bool) -> None:
+    """Delete a MATCH with all that belongs to it, its messages on Discord included."""
+    if not yes:
+        raise click.UsageError(say("purge-needs-yes", match=match.upper()))
+    asyncio.run(match_tool.order(_settings(), match, "purge"))
+    click.echo(say("match-purged", match=match.upper()))
+
+
 @main.group(invoke_without_command=True)
 @click.pass_context
 def db(context: click.Context) -> None:
     """Look after the database."""
     _help_if_alone(context)
-
-
-@db.command()
-@explained
-def migrate() -> None:
-    """Bring the tables up to date, as `run` does by itself."""
-    click.echo(asyncio.run(self_check.migrate(_settings())))
 
 
 @db.command("check")
@@ -301,16 +347,36 @@ def backup(file: Path) -> None:
 @as_json
 @explained
 def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
-    """Replace the database by a copy that `backup` wrote; the old file is kept beside it.
+    """Replace the database by a copy that `backup` wrote; the old one is kept.
 
     FILE is tried first: its tables are brought up to date in a temporary folder, it is searched for contradictions, and
     every match in it is replayed from its seed, as far as its version of the rules is installed. Except for a drill,
-    the bot must be down.
+    the bot must be down. An old file is kept beside the new one, the old tables of a server in the schema
+    before_restore.
     """
     settings = _settings()
-    found, aside = asyncio.run(restoring.drilled(file) if drill else restoring.restore(settings, file, force=force))
+    found, aside = asyncio.run(
+        restoring.drilled(settings, file) if drill else restoring.restore(settings, file, force=force)
+    )
     click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
     if aside is not None:
-        click.echo(say("moved-to", path=str(aside)), err=True)
-    if not found.good:
+        click.echo(say("moved-to", path=aside), err=True)
+    if not found.good and not found.replaced:
         sys.exit(WRONG_RESULT)
+
+
+@db.command("move")
+@click.option("--from", "origin", metavar="URL", required=True, help="The database to move from; it stays as it is.")
+@click.option("--to", "target", metavar="URL", required=True, help="The database to move to, which must be empty.")
+@explained
+def move_database(origin: str, target: str) -> None:
+    """Move everything from one database to another, and compare all rows.
+
+    The URLs are written like DATABASE_URL: a file, or a server. The bot must be down. If this is interrupted, run it
+    again: it continues.
+    """
+    set_up_logs(read_settings())
+    counts = asyncio.run(
+        moving.move(origin, target, lambda table: click.echo(say("table-moved", table=table), err=True))
+    )
+    click.echo(say("moved", tables=len(counts), rows=sum(counts.values())))

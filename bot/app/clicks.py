@@ -20,7 +20,7 @@ from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import answer_with, change, defer_if_late, failed, tell
+from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -46,7 +46,7 @@ from bot.profiles.settings_pages import SettingsPages
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
-from bot.shared.people import Person
+from bot.shared.people import Person, nonce_of
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from games.core import Seat
 
@@ -161,15 +161,40 @@ class Clicks:
         if closer is not None and picture is not None:
             shown = [*(each.shown() for each in held[: MOST_SCENES - 1]), shown_picture(CLOSE_UP, closer.alt)]
             new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
-            await change(interaction, text.around(shown), [*(each.file for each in held), new])
+            await self._change(interaction, match, seat, text, shown, [*(each.file for each in held), new])
             self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
-        await change(interaction, text.around(shown), None if all_kept else [each.file for each in held])
+        files = None if all_kept else [each.file for each in held]
+        as_meant = await self._change(interaction, match, seat, text, shown, files)
         self._note_pressed(match, seat, interaction)
-        if message is not None and spot == TOP:
+        if as_meant and message is not None and spot == TOP:
             await self._note_answered(match, seat, message, revision)
+
+    async def _change(
+        self,
+        interaction: Interaction,
+        match: Match,
+        seat: Seat | None,
+        text: Content,
+        pictures: Sequence[PictureItem],
+        files: list[discord.File | discord.Attachment] | None,
+    ) -> bool:
+        """Change the pressed message, and return whether it shows its pictures.
+
+        A press brings the message as it was seen: if its pictures have been replaced since, Discord refuses an answer
+        that keeps them. What was pressed stands, so the text is shown alone until the redraw adds the new pictures.
+        """
+        try:
+            await change(interaction, text.around(pictures), files)
+        except discord.HTTPException as error:
+            if error.code != INVALID_BODY or not pictures:
+                raise
+            await change(interaction, text.around([]), [])
+            self.redraw.changed_elsewhere(match.id, [TABLE if seat is None else hand_of(seat)])
+            return False
+        return True
 
     def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:
         """Let the pressed table or hand be changed again with the token of this press."""
@@ -231,7 +256,8 @@ class Clicks:
                 await self.starter.start(interaction, press.match_id)
                 return
         before = whether_rated(self.host, await self.host.cache.get(press.match_id))
-        changed = await self._changed_lobby(Person(interaction.user.id, interaction.user.display_name), press)
+        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        changed = await self._changed_lobby(person, press)
         await change(interaction, lobby_content(self.host, changed).layout())
         after = whether_rated(self.host, changed)
         if changed.row.status == "lobby" and after != before:

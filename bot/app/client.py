@@ -6,10 +6,14 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from http import HTTPStatus
+from types import SimpleNamespace
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
+from discord.backoff import ExponentialBackoff
 from discord.ext import commands, tasks
 
 from bot.app import shares
@@ -19,13 +23,15 @@ from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
-from bot.discord_kit.request_errors import Unanswered, wait_no_longer_than
+from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.host.ending.library import write_older
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
+from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
+from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
@@ -37,6 +43,9 @@ log = structlog.get_logger()
 
 HEARTBEAT = 10_000
 """How often the program records that it is alive, in milliseconds."""
+DAY = 86_400_000
+SOON = 3
+"""A shard without connection waits for up to two to the power of this, in seconds, before it tries to connect."""
 ASLEEP = timedelta(seconds=5)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -53,6 +62,8 @@ PERMISSIONS = discord.Permissions(
 # Paddock never uses voice, so nobody needs a warning about missing voice libraries.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+
+NUMBERS = (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of the commands whose answers are public."""
@@ -103,6 +114,10 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
         return not option.required
     if option.type is discord.AppCommandOptionType.attachment:
         return isinstance(value, discord.Attachment)
+    if option.type in NUMBERS and (isinstance(value, bool) or not isinstance(value, (int, float))):
+        return False
+    if option.type is discord.AppCommandOptionType.string and not isinstance(value, str):
+        return False
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]
     if isinstance(value, (int, float, str)):
@@ -110,6 +125,20 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
         least, most = option.min_value, option.max_value
         return (least is None or size >= least) and (most is None or size <= most)
     return True
+
+
+def _watched_requests() -> aiohttp.TraceConfig:
+    """Try no watched request twice, and count every request that Discord refuses."""
+
+    async def answered(
+        _session: aiohttp.ClientSession, _context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if answer.response.status >= HTTPStatus.BAD_REQUEST:
+            note_refusal(answer.response.status)
+
+    trace = no_second_try()
+    trace.on_request_end.insert(0, answered)  # before it gives up
+    return trace
 
 
 class Paddock(commands.AutoShardedBot):
@@ -141,6 +170,7 @@ class Paddock(commands.AutoShardedBot):
             tree_cls=CommandTree,
             shard_count=settings.shard_count or 1,
             shard_ids=list(settings.shards),
+            http_trace=_watched_requests(),
         )
         self.settings = settings
         self.painter = painter
@@ -148,6 +178,7 @@ class Paddock(commands.AutoShardedBot):
         self.brain = brain or InlineBrain()
         self._given_db = db
         self._noted_alive = 0
+        self._sessions: list[int] = []
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
 
@@ -190,8 +221,21 @@ class Paddock(commands.AutoShardedBot):
     async def on_shard_connect(self, shard_id: int) -> None:
         """Start the clocks of the shard again."""
         self.services.host.reach.gateway_open(shard_id)
+        self._reconnect_soon(shard_id)
 
     on_shard_resumed = on_shard_connect
+
+    def _reconnect_soon(self, shard_id: int) -> None:
+        """Let a shard that loses its connection try every few seconds, where discord.py may wait for 17 minutes.
+
+        It waits longer if Discord keeps ending sessions, because it allows 1,000 a day.
+        """
+        now = self.now()
+        self._sessions = [*(began for began in self._sessions if now - began < DAY), now]
+        parent = getattr(self.get_shard(shard_id), "_parent", None)
+        backoff = getattr(parent, "_backoff", None)  # the library has no setting for it
+        if isinstance(backoff, ExponentialBackoff):  # a simulated Discord has none
+            backoff._max = min(10, SOON + len(self._sessions) // 100)  # noqa: SLF001
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -217,6 +261,7 @@ class Paddock(commands.AutoShardedBot):
                 tell_what_was_held_back()
                 await still_alive(self.services.host)
                 await settle_again(self.services.host)
+                await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
                 await write_older(self.services.host)

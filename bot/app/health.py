@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,8 +11,15 @@ import structlog
 
 from bot.app.client import Paddock
 from bot.shared.metrics import HealthReport, presses_in_hand
+from db import census
+from db.census import Census
+from db.database import Database
 
 log = structlog.get_logger()
+
+COUNTING = 300.0
+"""How often the database is counted, in seconds: that reads every person's row."""
+DAY = 24 * 60 * 60 * 1000
 
 
 @dataclass(slots=True)
@@ -22,6 +30,8 @@ class Health:
     steady: Callable[[], float] = time.monotonic
     down_since: float | None = None
     """When the storage was first found to be down; None as long as it works."""
+    census: Census | None = None
+    """What was last counted in the database."""
 
     def storage(self, trouble: Exception | None) -> None:
         """Note whether the storage accepted a write; changes are logged."""
@@ -31,6 +41,15 @@ class Health:
         elif trouble is None and self.down_since is not None:
             log.info("storage back", seconds=int(self.steady() - self.down_since))
             self.down_since = None
+
+    async def count(self, db: Database) -> None:
+        """Count in the database what the metrics tell, again and again, if anybody may ask for them."""
+        while self.bot.settings.metrics_port is not None:
+            try:
+                self.census = await census.take(db, self.bot.now() - DAY)
+            except Exception as error:  # storage that is down is noticed, and told, elsewhere
+                log.debug("could not count", why=str(error))
+            await asyncio.sleep(COUNTING)
 
     def report(self) -> HealthReport:
         """Return the state of the bot. May be called from another thread."""
@@ -42,5 +61,13 @@ class Health:
         return HealthReport(
             storage=self.down_since is None,
             gateway={shard: shard not in closed for shard in bot.settings.shards},
-            waiting={"presses": presses_in_hand(), "redraws": redraws, "failed_redraws": failed},
+            unreadable=bot.services.host.unreadable,
+            waiting={
+                "presses": presses_in_hand(),
+                "redraws": redraws,
+                "failed_redraws": failed,
+                "computers": bot.brain.waiting,
+            },
+            servers=len(bot.guilds),
+            census=self.census,
         )

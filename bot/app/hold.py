@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum, auto
@@ -26,6 +26,7 @@ from db.database import Conflict, Database
 from db.holders import HolderRow
 from db.retries import retry
 from db.statements import Write
+from db.transfer import present_tables
 
 R = TypeVar("R")
 log = structlog.get_logger()
@@ -161,7 +162,7 @@ class Hold:
             return Loss.REPLACED
         return None
 
-    async def during(self, work: Coroutine[None, None, R]) -> R:
+    async def during(self, work: Awaitable[R]) -> R:
         """Keep renewing our claim during long work such as a migration."""
         beating = asyncio.create_task(self._beat_on(), name="hold")
         try:
@@ -184,6 +185,18 @@ class Hold:
     async def let_go(self) -> None:
         """Release our shards, so that the next process need not wait."""
         await self.db.commit(holders.remove(self.mark))
+
+
+async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
+    """Do something with a database that no bot uses, and keep bots out meanwhile; raises `Taken` if one does use it."""
+    if "holders" not in await present_tables(db):
+        return await work()
+    hold = Hold(db, (0,), 1)  # in conflict with every other, whatever its shards
+    await hold.take()
+    try:
+        return await hold.during(work())
+    finally:
+        await hold.let_go()
 
 
 def hold_of(settings: Settings, db: Database) -> Hold:

@@ -8,18 +8,19 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from bot.app.hold import alone
 from bot.app.sentences import say
 from bot.host.core.match import Match
-from bot.host.core.match_setup import commitment
-from bot.host.ending.replay import replay
+from bot.host.core.match_setup import is_as_promised
+from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import chronicles, copies, matches
 from db.check import check as contradictions
-from db.connection import connect, require_folder
-from db.database import Database
+from db.connection import connect, is_server, require_folder
+from db.database import Database, Transaction
 from db.migrator import migrate
-from db.statements import DatabaseTrouble
+from db.transfer import put_on_server, try_on_server
 from games.chronicle.pages import Book, OwnBook
 from games.registry import GAMES
 
@@ -40,10 +41,14 @@ class Drill:
     """Those that replay from seed and log to exactly the stored position."""
     decisions: int = 0
     other_rules: int = 0
-    """Those of games or versions of the rules that this Paddock does not have, which cannot be replayed here."""
+    """Those of games or rules that this Paddock does not have, which cannot be replayed here, or only in part."""
     chronicles: int = 0
     """The matches whose chronicle can be read."""
+    server_rows: int | None = None
+    """How many rows were tried in tables of the server, if DATABASE_URL names one."""
     troubles: list[str] = field(default_factory=list)
+    replaced: bool = False
+    """Whether the copy has replaced the database."""
 
     @property
     def good(self) -> bool:
@@ -66,8 +71,14 @@ class Drill:
             other_rules=self.other_rules,
             chronicles=self.chronicles,
         )
+        on_server = [] if self.server_rows is None else [say("drill-on-server", rows=self.server_rows)]
         faults = [say("fault", trouble=trouble) for trouble in self.troubles]
-        return [*counted.split("\n"), *faults, say("drill-result", good=self.good)]
+        return [*counted.split("\n"), *on_server, *faults, say("drill-result", result=self._result())]
+
+    def _result(self) -> str:
+        if not self.good:
+            return "replaced" if self.replaced else "bad"
+        return "old" if self.migrations else "good"
 
 
 async def drill(copy: Path) -> Drill:
@@ -81,33 +92,53 @@ async def drill(copy: Path) -> Drill:
         return await _tried(copy, place)
 
 
-async def drilled(copy: Path) -> tuple[Drill, None]:
-    """Do a drill, and say that nothing was replaced."""
-    return await drill(copy), None
+async def drilled(settings: Settings, copy: Path) -> tuple[Drill, None]:
+    """Do a drill, on a server also with its own tables; nothing is replaced."""
+    report = await drill(copy)
+    if is_server(settings.database):
+        async with _both(copy, settings) as (source, server):
+            report.server_rows = sum((await try_on_server(source, server)).values())
+    return report, None
 
 
-async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tuple[Drill, Path | None]:
+async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tuple[Drill, str | None]:
     """Replace the database by a copy, if it is valid or if that is forced.
 
-    Returns what was found and where the old database went; raises `DatabaseTrouble` if that is in use.
+    Returns what was found and where the old database went; raises `DatabaseTrouble` if that is in use, `Taken` if it is
+    a server that a bot uses.
     """
-    if "://" in settings.database.removeprefix("sqlite:///"):
-        raise DatabaseTrouble(say("database-is-server"))
     require_folder(settings.database)
-    database = Path(settings.database.removeprefix("sqlite:///"))
     report = await drill(copy)
     if not report.good and not force:
         return report, None
+    if is_server(settings.database):
+        async with _both(copy, settings) as (source, server):
+            schema = await alone(server, lambda: put_on_server(source, server))
+        report.replaced = True
+        return report, schema and say("schema", name=schema)
+    database = Path(settings.database.removeprefix("sqlite:///"))
     # In the same folder, because only there can one file replace another atomically.
     with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
-        return report, await copies.put_in_place(place, database)
+        aside = await copies.put_in_place(place, database)
+    report.replaced = True
+    return report, None if aside is None else str(aside)
+
+
+@asynccontextmanager
+async def _both(copy: Path, settings: Settings) -> AsyncIterator[tuple[Transaction, Database]]:
+    """Open a copy and the server of the settings."""
+    with tempfile.TemporaryDirectory(prefix="paddock-restore-") as folder:
+        place = Path(folder) / "paddock.db"
+        await copies.bring_back(copy, place)
+        async with _opened(str(place)) as file, file.snapshot() as source, _opened(settings.database) as server:
+            yield source, server
 
 
 async def _tried(copy: Path, place: Path) -> Drill:
     found = Drill(str(copy))
-    async with _opened(place) as db:
+    async with _opened(str(place)) as db:
         found.migrations = await migrate(db)
         found.troubles = await contradictions(db, busy=True)
         after = -1
@@ -119,8 +150,8 @@ async def _tried(copy: Path, place: Path) -> Drill:
 
 
 @asynccontextmanager
-async def _opened(place: Path) -> AsyncIterator[Database]:
-    db = await connect(str(place))
+async def _opened(url: str) -> AsyncIterator[Database]:
+    db = await connect(url)
     try:
         yield db
     finally:
@@ -133,25 +164,28 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     report.matches += 1
     await _try_chronicle(db, match_id, report)
     game = GAMES.get(row.game)
-    if game is None or game.version != row.version:
+    if game is None or game.version < row.version:
         report.other_rules += 1
         return
     match = Match(row, await matches.seats(db, match_id), None)
     log = await matches.actions(db, match_id)
     try:
-        last = None
-        for state, _ in replay(match, log):
+        last, older = None, 0
+        for state, events in replay(match, log):
             last = state
+            older += forgotten(events)
+        same = last is not None and row.state is not None and last.is_stored_as(row.state)
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
         report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
-    if last is None or row.state is None or not last.is_stored_as(row.state):
+    if not same:
         report.troubles.append(say("other-position", match=code(match_id)))
-    elif commitment(row.seed) != row.commitment:
+    elif not is_as_promised(match):
         report.troubles.append(say("other-seed", match=code(match_id)))
     else:
-        report.replayed += 1
-        report.decisions += len(log)
+        report.replayed += not older
+        report.other_rules += bool(older)
+        report.decisions += max(len(log) - older, 0)
 
 
 async def _try_chronicle(db: Database, match_id: int, report: Drill) -> None:

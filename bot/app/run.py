@@ -12,7 +12,7 @@ from contextlib import suppress
 import discord
 import structlog
 
-from bot.app import garbage
+from bot.app import garbage, upgrade
 from bot.app.client import Paddock
 from bot.app.discord_check import MISTAKES
 from bot.app.health import Health
@@ -21,12 +21,12 @@ from bot.app.sentences import say
 from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
-from bot.shared.metrics import serve_metrics
+from bot.shared.metrics import note_commit, serve_metrics
 from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
 from db import holders, migrator
-from db.connection import connect, unlocked
+from db.connection import connect, require_current, unlocked
 from db.database import Database
 
 log = structlog.get_logger()
@@ -66,7 +66,8 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     painter = ProcessPainter()
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
-        await _host(Paddock(settings, painter, extensions, brain, db), token, stopping, hold)
+        db.on_commit = note_commit
+        await _host(Paddock(settings, painter, extensions, brain, db), db, token, stopping, hold)
     finally:
         stopping.cancel()
         painter.close()
@@ -79,22 +80,32 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
     db = await connect(settings.database)
     hold = hold_of(settings, db)
     try:
+        if not settings.upgrades_at_start:
+            await require_current(db)
         with unlocked():
-            if holders.MIGRATION in await migrator.missing(db):
+            missing, backup = await migrator.missing(db), None
+            upgrades = bool(missing) and await migrator.is_migrated(db)
+            if holders.MIGRATION in missing:
+                backup = await upgrade.back_up_first(settings) if upgrades else None
                 await migrator.migrate(db)
             await hold.take(ask=take_over)
+            if upgrades and backup is None:
+                backup = await hold.during(upgrade.back_up_first(settings))
             await hold.during(migrator.migrate(db, hold.sign_of_life()))
+        if backup is not None:
+            await hold.during(upgrade.report_start(db, missing, backup))
     except BaseException:
         await db.close()
         raise
     return db, hold
 
 
-async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
+async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[bool], hold: Hold) -> None:
     """Run on Discord until we are asked to end or have lost our shards."""
     health = Health(bot)
     serve_metrics(bot.settings, health.report)
     garbage.collect_rarely()
+    counting = asyncio.create_task(health.count(db), name="census")
     running = asyncio.create_task(bot.start(token), name="bot")
     keeping = asyncio.create_task(hold.keep(health.storage), name="hold")
     threading.Thread(target=rule_search.get_ready, name="rules", daemon=True).start()
@@ -115,6 +126,7 @@ async def _host(bot: Paddock, token: str, stopping: asyncio.Task[bool], hold: Ho
     finally:
         await _end(bot, running)
         keeping.cancel()
+        counting.cancel()
     if keeping.done() and not keeping.cancelled():
         _tell_loss(await keeping)
 

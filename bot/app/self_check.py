@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import base64
 import binascii
+import tempfile
 from dataclasses import asdict, dataclass
+from pathlib import Path
 
 from bot.app.client import invite_link
 from bot.app.sentences import say
@@ -14,7 +16,7 @@ from bot.pictures import compose
 from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
-from db.connection import connect, is_there, open_database, require_folder, require_there
+from db.connection import connect, is_there, open_current, require_folder, require_there
 from db.statements import DatabaseTrouble
 from games.contract.game import Game
 from games.contract.sentences import say as say_game
@@ -57,7 +59,7 @@ async def _database(settings: Settings) -> list[CheckResult]:
     try:
         require_folder(settings.database)
         if not is_there(settings.database):
-            return [CheckResult("database", good=True, says=say("database-to-come"))]
+            return [_creatable(settings)]
         database = await connect(settings.database)
     except DatabaseTrouble as trouble:
         return [CheckResult("database", good=False, says=str(trouble))]
@@ -66,7 +68,11 @@ async def _database(settings: Settings) -> list[CheckResult]:
         if missing:
             return [
                 CheckResult("database", good=True, says=say("reachable", engine=database.engine)),
-                CheckResult("migrations", good=True, says=say("pending", number=len(missing))),
+                CheckResult(
+                    "migrations",
+                    good=True,
+                    says=say("pending", number=len(missing), at_start=settings.upgrades_at_start),
+                ),
             ]
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
@@ -78,6 +84,15 @@ async def _database(settings: Settings) -> list[CheckResult]:
         CheckResult("database", good=not troubles, says=says),
         CheckResult("migrations", good=True, says=say("all-applied")),
     ]
+
+
+def _creatable(settings: Settings) -> CheckResult:
+    """Find out whether the first start can create the database."""
+    try:
+        with tempfile.TemporaryFile(dir=Path(settings.database.removeprefix("sqlite:///")).parent):
+            return CheckResult("database", good=True, says=say("database-to-come"))
+    except OSError as error:
+        return CheckResult("database", good=False, says=say("database-not-to-come", why=str(error.strerror)))
 
 
 def _catalogues() -> list[CheckResult]:
@@ -110,20 +125,15 @@ def _invitation(settings: Settings) -> CheckResult:
     return CheckResult(say("invite-link"), good=True, says=invite_link(application))
 
 
-async def migrate(settings: Settings) -> str:
-    """Bring the tables up to date and say what was done."""
-    database = await connect(settings.database)
-    try:
-        steps = await migrator.migrate(database)
-    finally:
-        await database.close()
-    return say("applied", numbers=", ".join(map(str, steps))) if steps else say("nothing-to-migrate")
+async def require_current(url: str) -> None:
+    """Raise `DatabaseTrouble` if a database is there that has to be upgraded first."""
+    if is_there(url):
+        await (await open_current(url)).close()
 
 
 async def check_database(settings: Settings) -> list[str]:
     """Return the contradictions in the database; raises `DatabaseTrouble` if there is none."""
-    require_there(settings.database)
-    database = await open_database(settings.database)
+    database = await open_current(settings.database)
     try:
         return await contradictions(database)
     finally:

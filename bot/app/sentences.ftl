@@ -19,12 +19,13 @@ name-levels = name { between } levels out of { $levels }
 no-such-game = There is no game { $typed }. There are { $games }.
 misspelt-game = There is no game { $typed }. Did you mean { $meant }?
 database-consistent = The database is consistent.
-applied = Applied: { $numbers }.
-nothing-to-migrate = Nothing to do: all migrations are applied.
 preview-extra-missing = The preview needs Paddock's preview extra: install paddock-bot[preview].
 no-such-folder = the folder { $folder } does not exist.
 the-bot = The bot { $state }.
 copied-to = The backup was written to { $path }.
+same-database = --from and --to name the same database.
+table-moved = { $table }: copied
+moved = { $tables } tables with { $rows } rows were moved, and compared row by row. Now set DATABASE_URL to the new database.
 moved-to = The previous database was moved to { $path }.
 
 ## Starting and ending
@@ -62,6 +63,7 @@ finding =
 invite-link = invite link
 settings-fine = all are valid
 database-to-come = does not exist yet; the first start creates it
+database-not-to-come = does not exist, and cannot be created in its folder: { $why }
 all-applied = all are applied
 game-empty = its rules page or its cards are empty
 link-needs-token = shown when DISCORD_TOKEN is set
@@ -77,7 +79,12 @@ permissions-missing = give Paddock { $permissions } there, in the channel's sett
 permissions-fine = Paddock has all the permissions that it needs
 reachable = { $engine }, can be reached
 consistent = { $engine }, consistent
-pending = { $number } pending; the next start runs them
+# at_start: 1 if the start runs them.
+pending =
+    { $number } pending; paddock upgrade --dry-run says what they do, and { $at_start ->
+        [1] the next start runs them after a backup
+       *[0] paddock upgrade runs them after a backup
+    }
 playable = { $entries } cards and pieces, rules page, pictures
 last-up = was last up and reachable { $seconds } s ago
 intents-fine = Discord accepts them, and reports { $servers } server(s)
@@ -86,7 +93,8 @@ unknown-channel = channel { $number } on { $server }
 
 ## paddock db restore
 
-database-is-server = DATABASE_URL is a server: restore its backups with pg_restore or psql.
+schema = the schema { $name }
+drill-on-server = server      { $rows } rows were restored there and compared, and removed again
 # missing: how many migrations the copy lacked.
 drill =
     copy        { $copy }
@@ -96,12 +104,15 @@ drill =
     }
     matches     { $matches } have begun
     replayed    { $replayed } to the same end, { $decisions } decisions
-    other rules { $other_rules }
+    other rules { $other_rules }, not replayed, or only in part
     chronicles  { $chronicles } can be read
+# result: "old" if it lacks migrations; "replaced" if it was restored in spite of its faults.
 drill-result =
-    { $good ->
-        [1] The backup can be restored.
-       *[0] The backup is NOT valid.
+    { $result ->
+        [good] The backup can be restored.
+        [old] The backup can be restored. It is of an older version: the upgrade of its tables works, and is done after restoring it, by paddock upgrade.
+        [replaced] The backup was restored in spite of these faults.
+       *[bad] The backup is NOT valid.
     }
 fault = WRONG       { $trouble }
 not-replayable = Match { $match } cannot be replayed: { $why }
@@ -109,12 +120,52 @@ other-position = Match { $match } does not replay to the stored position.
 other-seed = Match { $match } has a different seed than promised.
 chronicle-unreadable = The chronicle of match { $match } cannot be read: { $why }
 
+## paddock upgrade
+
+# dry_run: 1 if only a copy was upgraded; missing: how many migrations.
+upgrade =
+    backup      { $backup }{ $dry_run ->
+        [1] { " " }(would be written)
+       *[0] { "" }
+    }
+    migrations  { $missing ->
+        [0] none are missing
+       *[other] { $migrations }
+    }
+    go on       { $going_on } running matches
+    converted   { $migrated } running matches begun under older rules go on, too
+    paused      { $paused } running matches
+    unreadable  { $unreadable } matches
+    took        { $seconds } s
+upgrade-paused = PAUSED      { $match }
+upgrade-unreadable = UNREADABLE  { $match }
+upgrade-while-running = A bot is using this database: what is decided after the backup is not in it.
+upgrade-result =
+    { $good ->
+        [1] { $dry_run ->
+            [1] Nothing was changed. paddock upgrade does this.
+           *[0] The database is upgraded.
+        }
+       *[0] Nothing was changed, because the upgraded copy contradicts itself.
+    }
+
+## paddock match
+
+# status: "over", "cancelled" and so on.
+match-cannot-end = Match { $match } cannot be ended: its status is { $status }, or its game is not installed.
+no-such-match = There is no match { $match }.
+match-ended = Match { $match } is ended, without a winner.
+match-purged = Match { $match } is deleted; the bot deletes its messages within minutes.
+purge-needs-yes = This deletes match { $match } for ever. Add --yes to do it.
+
 ## paddock verify and replay
 
 # promised: 1 if the seed has the promised hash; same_end: 1 if the match ends the same when it is replayed.
 verdict =
     match       { $match }
     seed        { $seed }
+    secret      { $secret }
+    players     { $nonces }
     SHA-256     { $commitment }
     as promised { $promised ->
         [1] yes
@@ -123,7 +174,10 @@ verdict =
     same end    { $same_end ->
         [1] yes
        *[0] NO
-    }, after { $decisions } decisions
+    }, after { $decisions } decisions{ $older ->
+        [0] { "" }
+       *[other] , of which the first { $older } and the deal are of older rules and cannot be replayed
+    }
 # or_file: 1 if the name of a file was possible as well.
 no-match-code =
     { $typed } is { $or_file ->

@@ -73,7 +73,11 @@ def build_services(
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
     host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, alarm=Alarm(NEVER))
-    courier = Courier(client, RequestMonitor(lambda answered: host.reach.request(host.now(), answered=answered)))
+    monitor = RequestMonitor(
+        lambda: host.reach.begin(host.now()),
+        lambda number, answered: host.reach.end(number, host.now(), answered=answered),
+    )
+    courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
     sender = MessageSender(host, courier, painter, budget, PressedMessages(now))

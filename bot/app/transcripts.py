@@ -20,7 +20,7 @@ from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
-from db.connection import open_database, require_there
+from db.connection import open_current
 from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
 
@@ -80,17 +80,19 @@ class Judgement:
             "verdict",
             match=self.match,
             seed=verdict.seed,
+            secret=verdict.secret or "-",
+            nonces=" ".join(verdict.nonces) or "-",
             commitment=verdict.commitment,
             promised=verdict.promised,
             same_end=verdict.replayed,
             decisions=verdict.decisions,
+            older=verdict.older,
         ).split("\n")
 
 
 @asynccontextmanager
 async def _host(settings: Settings) -> AsyncIterator[Host]:
-    require_there(settings.database)
-    db = await open_database(settings.database)
+    db = await open_current(settings.database)
     try:
         yield Host(db, MatchCache(db), settings, now=lambda: 0)
     finally:
@@ -137,7 +139,7 @@ def from_file(path: Path) -> Story:
 
 def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
     decks = [list(setup.deck) for setup in setups(match.seats)]
-    options = match.chosen_options if match.outdated else options_of(match).model_dump(exclude_defaults=True)
+    options = match.chosen_options if match.lost else options_of(match).model_dump(exclude_defaults=True)
     row = match.row
     return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, decisions)
 

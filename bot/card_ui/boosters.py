@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-import msgspec
 from discord import ui
 
 from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
-from bot.collections.booster_contents import Dry
-from bot.collections.boosters import DrawnCard, OpenedBooster
+from bot.collections.boosters import DrawnCard, OpenedBooster, boosters_in_vain
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
@@ -213,7 +211,7 @@ class BoosterPages:
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Show what boosters contain, and how soon the person who asks is guaranteed a rare card."""
         collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
-        due = due_lines(game, msgspec.json.decode(collector.dry, type=Dry))
+        due = due_lines(game, boosters_in_vain(collector))
         await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
 
 

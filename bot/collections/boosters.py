@@ -15,7 +15,8 @@ from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
 from db.boosters import BoosterRow
 from db.database import Conflict
-from db.ledger import SCRAP, Holding, LedgerEntry
+from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
+from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -91,7 +92,7 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     person = row.player_id
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
-    dry = msgspec.json.decode(collector.dry, type=booster_contents.Dry)
+    dry = boosters_in_vain(collector)
     cards, dry = booster_contents.draw(game, RECIPES[game.key], dry, host.luck)
     drawn = resolve_duplicates(cards, held, RECIPES[game.key].scrap)
     contents = msgspec.json.encode(drawn).decode()
@@ -137,6 +138,14 @@ async def turn(host: Host, opened: OpenedBooster, cards: int) -> None:
     await host.db.commit(boosters.turned(opened.row, cards))
 
 
+def boosters_in_vain(collector: CollectorRow) -> booster_contents.Dry:
+    """Return how many boosters a person has opened in vain for each rarity that is guaranteed."""
+    return read_or({}, booster_contents.Dry, "collectors.dry", collector.dry)
+
+
 def _read(row: BoosterRow) -> OpenedBooster:
     assert row.contents is not None
-    return OpenedBooster(row, msgspec.json.decode(row.contents, type=list[DrawnCard]))
+    cards = read_or([], list[DrawnCard], "boosters.contents", row.contents)
+    if not cards:
+        raise Refusal(say("booster-unreadable"))
+    return OpenedBooster(row, cards)

@@ -13,10 +13,12 @@ from bot.collections.card_search import nearest
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.people import Person
+from bot.shared.preferences import all_settings
 from bot.shared.refusal import Refusal
 from db import ledger, people
 from db.database import Database
 from db.ledger import SCRAP, Holding
+from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -206,13 +208,15 @@ def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Se
 async def privacy_of(db: Database, person: int) -> CollectionPrivacy:
     """Return whether others may look at a person's collection."""
     row = await people.player(db, person)
-    return msgspec.json.decode(row.settings, type=CollectionPrivacy) if row is not None else CollectionPrivacy()
+    if row is None:
+        return CollectionPrivacy()
+    return read_or(CollectionPrivacy(), CollectionPrivacy, "players.settings", row.settings)
 
 
 async def share(host: Host, person: Person, *, share_it: bool) -> None:
     """Open a person's collection to others, or close it."""
     row = await people.player(host.db, person.id)
-    settings: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
+    settings = {} if row is None else all_settings(row.settings)
     text = msgspec.json.encode(settings | {"share": share_it}).decode()
     await host.db.commit(people.save_player_settings(person.id, person.name, text, host.now()))
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.collections.decks import PREBUILT, find, problems
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import dump_deck
+from bot.host.core.match_setup import dump_deck, read_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow
@@ -63,7 +62,7 @@ async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]
 
 async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
     if seat.deck is not None:
-        return msgspec.json.decode(seat.deck, type=list[str])
+        return read_deck(seat.deck)
     assert seat.player_id is not None
     default = await decks.default(host.db, seat.player_id, game.key)
     return None if default is None else default.keys

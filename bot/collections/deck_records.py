@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from bot.collections.sentences import say
 from db import decks
 from db.database import Database
 from db.decks import DeckRow
+from db.stored import read_or
 from games.contract.card_game import CardGame
 
 NAMED = 4
@@ -77,7 +76,7 @@ def described(game: CardGame, deck: str | None) -> str:
     """Describe a deck without naming its cards: by the team or type of most of them."""
     if deck is None:
         return say("prebuilt-decks")
-    return leading_group(game, msgspec.json.decode(deck, type=list[str])) or say("mixed-decks")
+    return leading_group(game, read_or([], list[str], "seats.deck", deck)) or say("mixed-decks")
 
 
 def leading_group(game: CardGame, cards: Sequence[str]) -> str:

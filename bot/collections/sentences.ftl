@@ -19,6 +19,7 @@ announcement = { $emoji } <@{ $person }>: **{ $title }**, { $how }{ $first ->
 
 todays-is-taken = You already have today's booster.
 no-such-booster = There is no such booster.
+booster-unreadable = The record of this booster is damaged. Its cards are in your collection.
 others-booster = That is somebody else's booster. `/booster open` opens one of yours.
 no-such-starter = That is not one of the starter decks. Pick one from the list.
 next-at = { todays-is-taken } You get the next one <t:{ $seconds }:R>.

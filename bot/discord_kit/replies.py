@@ -34,6 +34,8 @@ WAIT = 2.0
 """After this many seconds without an answer the interaction is deferred: Discord gives up after three."""
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Error codes: the message, webhook or interaction is gone, was answered before, or its token is too old."""
+INVALID_BODY = 50035
+"""The error code for an answer that Discord does not accept as it is."""
 
 PATIENCE = 1.5
 """How many seconds a picture may take before the interaction is deferred."""

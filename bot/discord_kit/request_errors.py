@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
+from types import SimpleNamespace
 
 import aiohttp
 import discord
@@ -27,25 +29,52 @@ def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST)
         session._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001 - nor has the session
 
 
-class RequestMonitor:
-    """Records whether requests are answered."""
+_watched: ContextVar[bool] = ContextVar("watched", default=False)
+"""Whether the present request is one that we try again ourselves."""
 
-    def __init__(self, note: Callable[[bool], None]) -> None:
-        self._note = note
+
+def no_second_try() -> aiohttp.TraceConfig:
+    """Return what makes a client's watched requests fail at once if Discord is in trouble.
+
+    discord.py would try them four times more, for 25 s, in which nobody knows of the trouble and nothing else is tried.
+    """
+    tracing = aiohttp.TraceConfig()
+    tracing.on_request_end.append(_give_up)
+    return tracing
+
+
+async def _give_up(
+    _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+) -> None:
+    if _watched.get() and params.response.status >= 500:
+        params.response.release()
+        raise aiohttp.ClientError(str(params.response.status))  # not with its address, which may hold a token
+
+
+class RequestMonitor:
+    """Records when requests are sent, and whether they are answered."""
+
+    def __init__(self, begin: Callable[[], int], end: Callable[[int, bool | None], None]) -> None:
+        """`begin` returns a number for a request; `end` gets it, and whether the request was answered, if known."""
+        self._begin, self._end = begin, end
 
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Record whether the request inside the block was answered; a refusal is an answer."""
+        number, answered, watched = self._begin(), None, _watched.set(True)
         try:
             with translated_errors():
                 yield
+            answered = True
         except Unanswered:
-            self._note(False)
+            answered = False
             raise
         except discord.HTTPException:
-            self._note(True)
+            answered = True
             raise
-        self._note(True)
+        finally:
+            _watched.reset(watched)
+            self._end(number, answered)
 
 
 class Unanswered(Exception):

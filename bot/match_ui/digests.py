@@ -15,6 +15,7 @@ from bot.host.ending.headlines import headline
 from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say
+from bot.shared.refusal import Refusal
 from db import manners, matches, traces
 
 COLOUR = 0x5B6B7F
@@ -52,8 +53,9 @@ class Digests:
         host = self.host
         if now - await manners.last_digest(host.db, person) < APART:
             return
-        lines_by_match = {row.id: await self._line(person, row.id) for row in await self._live(person)}
-        lines = [line for line in lines_by_match.values() if line]
+        written = {row.id: await self._line(person, row.id) for row in await self._live(person)}
+        lines_by_match = {match_id: line for match_id, line in written.items() if line}
+        lines = list(lines_by_match.values())
         if not lines:
             return
         # Noted first, so that a crash in between cannot send it twice.
@@ -80,8 +82,11 @@ class Digests:
         return [row for row in own if row.status == "playing"]
 
     async def _line(self, person: int, match_id: int) -> str:
-        match = await self.host.cache.get(match_id)
+        try:
+            match = await self.host.cache.get(match_id)
+        except Refusal:  # its game is no longer installed
+            return ""
         seat = match.seat_of(person)
-        if seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
+        if match.lost or seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
             return ""
         return f"{match.game.emoji} <#{match.row.channel_id}> {safe(headline(match, None))}{time_left(match)}"

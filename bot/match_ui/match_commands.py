@@ -28,7 +28,7 @@ from bot.pictures.picture import Painter
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
-from games.core import Event, Seat
+from games.core import Event, IllegalAction, Seat
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -67,14 +67,14 @@ class MatchCommands:
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> None:
         """Ask for confirmation: resigning cannot be taken back."""
         seat = match.seat_for(interaction.user.id)
-        if match.row.status != "playing":
+        if match.row.status != "playing" and not resignation.can_end_without_loss(match):
             raise Refusal(say_host("not-in-progress"))
         button: ui.Button[ui.LayoutView] = ui.Button(
             label=say("resign"),
             style=discord.ButtonStyle.danger,
             custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
         )
-        question = say("confirm-resigning", plays_on=resignation.goes_on_without(match, seat))
+        question = say("confirm-resigning", plays_on=not match.lost and resignation.goes_on_without(match, seat))
         face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button),))
         await sent(interaction, face.layout())
 
@@ -144,7 +144,12 @@ class MatchCommands:
             book = await library.public_book(self.host, match)
             caused = [book.sentences(ply, match.names) for ply in range(book.decisions + 1)]
         else:
-            caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
+            if match.lost:
+                raise Refusal(say_host("unreadable") if match.damaged else say_host("no-history"))
+            try:
+                caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
+            except IllegalAction:
+                raise Refusal(say_host("record-damaged")) from None
         return [
             line for ply, lines in enumerate(caused) for line in (*notes.before[ply], *lines, *notes.after[ply]) if line
         ]
@@ -156,8 +161,11 @@ class MatchCommands:
             "verified",
             good=verdict.good,
             seed=str(verdict.seed),
+            secret=verdict.secret or str(verdict.seed),
+            nonces=" ".join(verdict.nonces) or "none",
             commitment=verdict.commitment,
-            decisions=verdict.decisions,
+            older=verdict.older,
+            replayed=max(verdict.decisions - verdict.older, 0),
             code=match.code,
         )
         face = Content(f"{title(match)}\n{text}", match.game.colour)

@@ -13,12 +13,14 @@ from bot.discord_kit.replies import sent
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.match_setup import nonces_of
 from bot.host.core.recent import recent_lines
 from bot.host.time.clock import waits_until
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.refusal import Refusal
 from games.core import Seat
+from games.core.fluent import listed
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -66,7 +68,8 @@ class MatchDetails:
         elif what == PILES:
             text = piles_in_words(match)
         elif what == DEAL:
-            text = say("seed-is-fixed", commitment=detail or match.row.commitment)
+            nonces = listed(nonces_of(match.seats)) or "none"
+            text = say("seed-is-fixed", commitment=detail or match.row.commitment, nonces=nonces)
         else:
             raise Refusal(say_discord_kit("unknown-button"))
         face = Content(text, match.game.colour, below=small_title(match))

@@ -25,7 +25,7 @@ from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
 from bot.shared.ids import new_match_id
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
 from bot.shared.terms import Clock, Terms
@@ -67,7 +67,7 @@ class MatchStarter:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, rated=rated, reliable=reliable)
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
         match_id = new_match_id()
@@ -121,7 +121,7 @@ class MatchStarter:
 
     async def start(self, interaction: Interaction, match_id: int) -> None:
         """Start the match of a lobby: its message becomes the table, or points to the table's thread."""
-        match = await lobby.start(self.host, match_id, interaction.user.id)
+        match = await lobby.start(self.host, match_id, interaction.user.id, nonce_of(interaction.id))
         chosen = await server(self.host.db, match.row.guild_id)
         message, channel = interaction.message, interaction.channel
         if chosen.threads and message is not None and isinstance(channel, discord.TextChannel):

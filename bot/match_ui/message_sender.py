@@ -149,7 +149,11 @@ class MessageSender:
             if waited:  # show the newest state
                 revision, face = await self._drawn(match, surface)
             shown = await gallery(self.painter, match.game.key, face, before)
-            message = await self.courier.edit(channel_id, message_id, face, shown)
+            try:
+                message = await self.courier.edit(channel_id, message_id, face, shown)
+            except discord.HTTPException:
+                self.sent.pop((match.id, surface), None)  # perhaps it does not hold these pictures any more
+                raise
         await self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
 
     async def _note(

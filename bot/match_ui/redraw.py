@@ -2,8 +2,9 @@
 
 Whatever changes a match calls `changed`, and only the newest state is ever drawn: changes that come while a match's
 messages are being sent lead to one more round. Rounds of a match are at least `interval` seconds apart. A request that
-Discord did not answer counts as not sent and is tried again at growing intervals, until the message is up to date or no
-longer wanted. No task outlives its work.
+Discord did not answer, or refused without a reason that we know, is tried again at growing intervals and whenever its
+match changes, until the message is up to date or no longer wanted. Meanwhile one of these matches is tried every few
+seconds: as soon as it is shown, all others are tried, too. No task outlives its work.
 
 Discord limits the number of requests per second. When few are left, the hands of players who have to decide come first,
 then the table, then all other messages. A round does not wait for messages in the queue: each of them is sent
@@ -57,6 +58,10 @@ HOLD_ANSWER = 180.0
 take."""
 LONGEST = 60.0
 """The longest pause between two attempts, in seconds."""
+PROBE = 2.5
+"""How often one of the matches that could not be shown is tried before its pause is over, in seconds."""
+PROBES = 20
+"""So many failures in a row are not worth a probe if Discord answers: the fault is the message's own."""
 
 
 @dataclass(slots=True)
@@ -83,7 +88,10 @@ class Redraw:
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _under_way: dict[tuple[int, str], asyncio.Task[bool]] = field(default_factory=dict)
     """The messages that are being sent or wait for that."""
-    _resting: set[int] = field(default_factory=set)
+    _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    """The matches that could not be shown, the one whose attempt is longest ago first, and what tries them again."""
+    _probed: float = 0.0
+    """When the last of them was tried before its time, by the loop's clock."""
     _answered: dict[int, set[str]] = field(default_factory=dict)
     """The messages of other processes' matches that were changed here by the answer to a press."""
     _closed: bool = False
@@ -98,14 +106,14 @@ class Redraw:
     @property
     def busy(self) -> bool:
         """Whether messages are being sent, or wait for another attempt."""
-        at_work = self._at_work or self._under_way or self._line or self._background
+        at_work = self._at_work or self._under_way or self._line or self._background or self._retries
         return bool(at_work) or bool(self.interval and self._dirty)
 
     @property
     def waiting(self) -> tuple[int, int]:
         """The number of matches with messages waiting or being sent, and how many of those failed before."""
         under_way = {match_id for match_id, _ in self._under_way}
-        return len(self._dirty | self._at_work.keys() | under_way), len(self._failures)
+        return len(self._dirty.keys() | self._at_work.keys() | self._retries.keys() | under_way), len(self._failures)
 
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
         """Note that another process has changed one of our matches, and some of its messages."""
@@ -116,24 +124,39 @@ class Redraw:
     def changed(self, match_id: int) -> None:
         """Note that a match has changed; it is redrawn at the next beat, or at once if there is no interval."""
         self._only_owed.discard(match_id)
-        self._dirty[match_id] = None
-        if not self.interval:
-            self._start(match_id)
+        self._again(match_id)
 
     def owed(self, match_id: int) -> None:
         """Note that a match may owe messages from before the start; matches that are being played go first."""
         if match_id not in self._dirty:
             self._only_owed.add(match_id)
-            self._dirty[match_id] = None
-            if not self.interval:
-                self._start(match_id)
+            self._again(match_id)
+
+    def _again(self, match_id: int) -> None:
+        """Begin the next round of a match, as soon as it may begin."""
+        retry = self._retries.pop(match_id, None)
+        if retry is not None:
+            retry.cancel()
+        self._dirty[match_id] = None
+        if not self.interval:
+            self._start(match_id)
 
     def beat(self) -> None:
         """Redraw everything that has changed since the last beat."""
         now = self.host.now()
+        self._probe()
         self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
         for match_id in [each for each in self._dirty if each not in self._rests_until]:
             self._start(match_id)
+
+    def _probe(self) -> None:
+        """Try one of the matches that could not be shown before its pause is over."""
+        now = asyncio.get_running_loop().time()
+        worth_it = (each for each in self._retries if self.host.reach.unanswered or self._failures[each] < PROBES)
+        match_id = next(worth_it, None)
+        if match_id is not None and now - self._probed >= PROBE:
+            self._probed = now
+            self._again(match_id)
 
     def _start(self, match_id: int) -> None:
         if match_id in self._at_work or self._held[match_id] or self._closed:
@@ -195,8 +218,9 @@ class Redraw:
         self._closed = True
         for waiting in (self._dirty, self._line, self._background):
             waiting.clear()
-        for match_id in self._resting:
-            self._at_work[match_id].cancel()
+        for retry in self._retries.values():
+            retry.cancel()
+        self._retries.clear()
         self.sender.budget.dismiss()
         await asyncio.gather(*self._at_work.values(), *self._under_way.values(), return_exceptions=True)
 
@@ -204,39 +228,39 @@ class Redraw:
         try:
             while match_id in self._dirty:
                 self._dirty.pop(match_id, None)
-                if await self._round(match_id) or self._closed:
-                    self._failures.pop(match_id, None)
+                if await self._round(match_id):
+                    self._has_worked(match_id)
                 else:
-                    self._failures[match_id] += 1
-                    self._dirty[match_id] = None
-                pause = self._pause(self._failures[match_id])
+                    self._has_failed(match_id)
                 if self.interval:
                     # The beat may come a little early.
-                    self._rests_until[match_id] = self.host.now() + int(pause * 1000) - LENGTH // 2
+                    self._rests_until[match_id] = self.host.now() + int(self.interval * 1000) - LENGTH // 2
                     return
-                if match_id in self._dirty:
-                    await self._rest(match_id, pause)
         finally:
             del self._at_work[match_id]
-            if match_id not in self._dirty:
-                self._failures.pop(match_id, None)
             self._start_next()
 
+    def _has_failed(self, match_id: int) -> None:
+        """Try a match again after a pause."""
+        if self._closed:
+            return
+        self._failures[match_id] += 1
+        if match_id not in self._dirty:
+            pause = self._pause(self._failures[match_id])
+            self._retries[match_id] = asyncio.get_running_loop().call_later(pause, self._again, match_id)
+
+    def _has_worked(self, match_id: int) -> None:
+        """Forget the failures of a match that has just been shown; what the others wait for may be over, too."""
+        if match_id in self._retries or any(match_id == each for each, _ in self._under_way):
+            return
+        if self._failures.pop(match_id, 0):
+            for other in list(self._retries):
+                self._again(other)
+
     def _pause(self, failures: int) -> float:
-        """Return how long to wait before the next round; after failures with jitter."""
-        if not failures:
-            return self.interval
+        """Return how long to wait after so many failures, with jitter."""
         doubled: float = self.first_pause * 2 ** min(failures - 1, 10)
         return max(self.interval, min(doubled, LONGEST) * random.uniform(0.75, 1.25))
-
-    async def _rest(self, match_id: int, seconds: float) -> None:
-        if not seconds:
-            return
-        self._resting.add(match_id)
-        try:
-            await asyncio.sleep(seconds)
-        finally:
-            self._resting.discard(match_id)
 
     async def _round(self, match_id: int) -> bool:
         """Send all messages that need it; False if some have to be tried again."""
@@ -265,7 +289,7 @@ class Redraw:
                 surface: self._begin(
                     match,
                     surface,
-                    _tried(
+                    self._tried(
                         match, surface, self._message(match, surface, rows.get(surface), pings, surface in surfaces)
                     ),
                 )
@@ -326,11 +350,11 @@ class Redraw:
             return
         sent = self.sender.sent.get((match.id, surface))
         if not task.result():
-            self._failures[match.id] += 1
-            self._rests_until[match.id] = self.host.now() + int(self._pause(self._failures[match.id]) * 1000)
-        elif sent is None or sent.revision == match.row.revision:
-            return
-        self.changed(match.id)
+            self._has_failed(match.id)
+        elif sent is not None and sent.revision != match.row.revision:
+            self.changed(match.id)
+        else:
+            self._has_worked(match.id)
 
     async def _message(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, is_wanted: bool) -> None:
         """Update one message, or delete it if it is not wanted any more."""
@@ -343,11 +367,11 @@ class Redraw:
         self, match: Match, pings: Pings, row: SurfaceRow | None, is_wanted: bool, is_owed_: bool
     ) -> bool:
         """Update the table, then post what there is to watch."""
-        shown = not is_owed_ or await _tried(match, TABLE, self._message(match, TABLE, row, pings, is_wanted))
-        return await _tried(match, "film", self._film(match)) and shown
+        shown = not is_owed_ or await self._tried(match, TABLE, self._message(match, TABLE, row, pings, is_wanted))
+        return await self._tried(match, "film", self._film(match)) and shown
 
     async def _panels(self, match: Match) -> bool:
-        return await _tried(match, PANELS, self._refresh_panels(match))
+        return await self._tried(match, PANELS, self._refresh_panels(match))
 
     async def _refresh_panels(self, match: Match) -> None:
         with suppress(Refusal):
@@ -369,23 +393,20 @@ class Redraw:
                 await self.sender.discard(row, match.row.channel_id)
                 self._dirty[match.id] = None
 
-
-async def _tried(match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
-    """Send something of a match; False if it has to be tried again. A failure never blocks the other messages."""
-    try:
-        await sending
-    except Unanswered as silence:
-        log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
-        return False
-    except discord.HTTPException as error:
-        # Sending the same again would be pointless: wait for the next change.
-        _note_refusal(match, surface, error)
-    except Exception as error:
-        note(log, "message could not be sent", error, match=match.code, surface=surface)
-        return False
-    return True
-
-
-def _note_refusal(match: Match, surface: str, error: discord.HTTPException) -> None:
-    """Log a message that Discord refused, with Discord's reason."""
-    log.error("message was refused", match=match.code, surface=surface, why=str(error))
+    async def _tried(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
+        """Send something of a match; False if it has to be tried again. A failure never blocks the other messages."""
+        try:
+            await sending
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
+            return False
+        except discord.HTTPException as error:
+            # An operator has to see it once.
+            level = log.warning if self._failures[match.id] else log.error
+            level("message was refused", match=match.code, surface=surface, why=str(error))
+            # What is forbidden or gone stays so; what Discord does not understand today, it may tomorrow.
+            return error.status != 400
+        except Exception as error:
+            note(log, "message could not be sent", error, match=match.code, surface=surface)
+            return False
+        return True

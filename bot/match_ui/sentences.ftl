@@ -103,9 +103,12 @@ change-notices = -# `/notify` changes how you are notified.
 # Explain the hash of the seed.
 seed-is-fixed =
     ### The shuffle cannot be changed
-    Everything random in this match comes from one secret seed. This is the seed's SHA-256, published before anybody saw a hand:
-    `{ $commitment }`
-    -# When the match is over, **Verify** shows the seed, and anybody can check the match against it.
+    Everything random in this match comes from one secret of the bot and from each player's own press. This is the secret's SHA-256, published when the lobby was opened:
+    `{ $commitment }`{ $nonces ->
+        [none] { "" }
+       *[other] { " " }Added by the players: { $nonces }.
+    }
+    -# When the match is over, **Verify** shows the secret, and anybody can check the match against it.
 # Say when the next round starts, at a time in seconds since 1970.
 next-round = The next round starts <t:{ $seconds }:R>
 # Tell somebody that it is their turn.
@@ -157,7 +160,9 @@ stopped =
         [undone] { $name } took a decision back: { $detail }.
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
+        [unreadable] The match was ended because it could not be read any more.
         [stopped] The person who opened the match stopped it.
+        [upgraded] From here on, the match was played by newer rules of this game.
        *[other] { "" }
     }
 # Say why a match was not rated; empty for reasons that are not shown.
@@ -227,13 +232,22 @@ confirm-resigning =
     }.
 # Say whether a match was played from the seed whose hash was published (good is 1), and how to check it.
 verified = **{ $good ->
-        [1] The seed matches the one promised at the start, and replaying the match from it gives the same result.
+        [1] { $older ->
+            [0] The seed matches the one promised at the start, and replaying the match from it gives the same result.
+           *[other] The seed matches the one promised at the start. This match began under older rules of the game, and only they can check how it was dealt and its first decisions ({ $older }); the others give the same result.
+        }
        *[0] This match could not be verified. Please tell the operator of this bot.
     }**
-    Seed: `{ $seed }`
-    Its SHA-256, shown at the start: `{ $commitment }`
-    Decisions replayed: { $decisions }
-    -# Check it yourself: `printf %s { $seed } | sha256sum`, or `paddock verify { $code }`.
+    Seed: `{ $seed }`{ $nonces ->
+        [none] { "" }
+       *[other] , the beginning of the SHA-256 of `{ $secret } { $nonces }`: the bot's secret and what each player added
+    }
+    The SHA-256 of { $nonces ->
+        [none] it
+       *[other] the secret
+    }, shown at the start: `{ $commitment }`
+    Decisions replayed: { $replayed }
+    -# Check it yourself: `printf %s { $secret } | sha256sum`, or `paddock verify { $code }`.
 # Show the seed of a match.
 seed = -# Seed `{ $number }`
 # Ask for patience while a film is painted: of all decisions, or (end is 1) of the last turns.

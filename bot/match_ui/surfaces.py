@@ -34,8 +34,8 @@ def seat_of(surface: str) -> Seat:
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     """Return the messages that a match should have now; any others are deleted."""
     shelved = match.row.status == "shelved"
-    names = [] if shelved and not match.outdated else [TABLE]
-    if not match.row.seed or (shelved and match.outdated):  # a lobby, open or closed, has no seed yet
+    names = [] if shelved and not match.lost else [TABLE]
+    if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.people()]
     return names + [call_of(seat) for seat in called(host, match, pings)]

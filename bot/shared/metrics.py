@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import threading
 import time
@@ -15,6 +16,8 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 
 from bot.shared.sentences import say
 from bot.shared.settings import Settings, SettingsError
+from db.census import Census
+from games.registry import GAMES
 
 try:
     from prometheus_client import Counter, Gauge, Histogram, make_wsgi_app
@@ -34,6 +37,13 @@ class _Numbers:
     storage: Gauge
     gateway: Gauge
     waiting: Gauge
+    unreadable: Gauge
+    servers: Gauge
+    matches: Gauge
+    people: Gauge
+    size: Gauge
+    commits: Histogram
+    refusals: Counter
 
 
 @cache
@@ -47,11 +57,19 @@ def _numbers() -> _Numbers | None:
         Gauge("paddock_storage_up", say("storage-up")),
         Gauge("paddock_gateway_up", say("gateway-up"), ["shard"]),
         Gauge("paddock_waiting", say("waiting"), ["what"]),
+        Gauge("paddock_unreadable_matches", say("unreadable-matches")),
+        Gauge("paddock_servers", say("servers")),
+        Gauge("paddock_live_matches", say("live-matches"), ["game"]),
+        Gauge("paddock_people", say("people")),
+        Gauge("paddock_database_bytes", say("database-bytes")),
+        Histogram("paddock_commit_seconds", say("commit-seconds"), buckets=COMMIT_SECONDS),
+        Counter("paddock_refusals_total", say("refusals-total"), ["status"]),
     )
 
 
 ANSWER_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3)
-"""The upper bounds of the histogram's buckets, in seconds."""
+COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5)
+"""The upper bounds of the histograms' buckets, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +82,12 @@ class HealthReport:
     """Whether each shard is connected; empty until the bot has started."""
     waiting: dict[str, int]
     """The length of each queue, by kind."""
+    unreadable: int = 0
+    """How many matches are shelved because they cannot be read."""
+    servers: int = 0
+    """On how many servers the shards of this process are."""
+    census: Census | None = None
+    """What was last counted in the database, if anything was."""
 
     @property
     def good(self) -> bool:
@@ -74,7 +98,13 @@ class HealthReport:
         """Return the report for programs."""
         up = {True: "up", False: "down"}
         gateway = {str(shard): up[here] for shard, here in self.gateway.items()}
-        return {"good": self.good, "storage": up[self.storage], "gateway": gateway, "waiting": self.waiting}
+        return {
+            "good": self.good,
+            "storage": up[self.storage],
+            "gateway": gateway,
+            "waiting": self.waiting,
+            "unreadable_matches": self.unreadable,
+        }
 
 
 _in_hand: set[object] = set()
@@ -82,7 +112,7 @@ _in_hand: set[object] = set()
 
 
 def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> None:
-    """Serve the metrics, and the bot's state at `/health`, on the loopback address, if a port is set."""
+    """Serve the metrics, and the bot's state at `/health`, if a port is set."""
     if settings.metrics_port is None:
         return
     if _numbers() is None:
@@ -100,9 +130,11 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
         return page
 
     try:
-        server = make_server("127.0.0.1", settings.metrics_port, answer, ThreadingWSGIServer, _SilentHandler)
-    except OSError:
-        raise SettingsError(say("metrics-port-taken", port=settings.metrics_port)) from None
+        server = make_server(settings.metrics_host, settings.metrics_port, answer, ThreadingWSGIServer, _SilentHandler)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise SettingsError(say("metrics-port-taken", port=settings.metrics_port)) from None
+        raise SettingsError(say("metrics-host-wrong", host=settings.metrics_host)) from None
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
@@ -112,10 +144,17 @@ def _set(report: HealthReport) -> None:
     if numbers is None:
         return
     numbers.storage.set(report.storage)
+    numbers.unreadable.set(report.unreadable)
     for shard, up in report.gateway.items():
         numbers.gateway.labels(str(shard)).set(up)
     for what, number in report.waiting.items():
         numbers.waiting.labels(what).set(number)
+    numbers.servers.set(report.servers)
+    if report.census is not None:
+        for game in GAMES:
+            numbers.matches.labels(game).set(report.census.matches.get(game, 0))
+        numbers.people.set(report.census.people)
+        numbers.size.set(report.census.size)
 
 
 def presses_in_hand() -> int:
@@ -134,6 +173,18 @@ def answering(kind: str) -> Iterator[None]:
         _in_hand.discard(press)
         if (numbers := _numbers()) is not None:
             numbers.answers.labels(kind).observe(time.perf_counter() - start)
+
+
+def note_commit(seconds: float) -> None:
+    """Measure a write to the database."""
+    if (numbers := _numbers()) is not None:
+        numbers.commits.observe(seconds)
+
+
+def note_refusal(status: int) -> None:
+    """Count a request that Discord refused, a postponed one (429) included."""
+    if (numbers := _numbers()) is not None:
+        numbers.refusals.labels(str(status)).inc()
 
 
 def note_error(event: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 
 
@@ -11,6 +12,13 @@ class Person:
 
     id: int
     name: str
+    nonce: str = ""
+    """What they add to the seed of a match that they join; see `nonce_of`."""
+
+
+def nonce_of(interaction: int) -> str:
+    """Return what an interaction adds to the seed of a match: Discord numbers it, so that nobody can choose it."""
+    return hashlib.sha256(str(interaction).encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)

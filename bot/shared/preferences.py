@@ -9,6 +9,7 @@ import msgspec
 from bot.shared.people import Person
 from db import people
 from db.database import Database
+from db.stored import read_or
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
 """As the server has it; never; after a while; at once in the channel or by direct message; a digest of all matches."""
@@ -41,13 +42,18 @@ async def preferences(db: Database, player_id: int | None) -> Preferences:
 
 
 def read_preferences(settings: str) -> Preferences:
-    """Read stored preferences."""
-    return msgspec.json.decode(settings, type=Preferences)
+    """Read stored preferences; the defaults if that is impossible."""
+    return read_or(Preferences(), Preferences, "players.settings", settings)
+
+
+def all_settings(settings: str) -> dict[str, object]:
+    """Read everything that is stored as a person's settings, by this module and others."""
+    return read_or({}, dict[str, object], "players.settings", settings)
 
 
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
     """Store a person's preferences; their other settings stay as they are."""
     row = await people.player(db, person.id)
-    before: dict[str, object] = {} if row is None else msgspec.json.decode(row.settings)
+    before = {} if row is None else all_settings(row.settings)
     settings = msgspec.json.encode(before | msgspec.to_builtins(chosen)).decode()
     await db.commit(people.save_player_settings(person.id, person.name, settings, moment))

@@ -13,6 +13,10 @@ class NotYet(Refusal):
     """The pressed button belongs to something that begins later."""
 
 
+class Held(NotYet):
+    """The answer is accepted, and takes effect when the pause of its question is over."""
+
+
 class Stale(Refusal):
     """The button belongs to a question that has been answered; the answer shows the current state."""
 

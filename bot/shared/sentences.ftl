@@ -16,7 +16,14 @@ answer-seconds = How long a press or command took to be answered
 errors-total = Errors that were logged
 storage-up = Whether the database accepts writes
 gateway-up = Whether a shard is connected to Discord
-waiting = Presses that are being answered, and matches whose messages wait for a redraw
+unreadable-matches = Matches that are shelved because they cannot be read
+waiting = Presses that are being answered, questions for computers, and matches whose messages wait for a redraw
+servers = Servers that the bot is on
+live-matches = Lobbies and matches that are going on, in the whole database
+people = People who used the bot within the last day, in the whole database
+database-bytes = Size of the database
+commit-seconds = How long a write took until it was durable
+refusals-total = Requests that Discord refused, by HTTP status
 
 ## Settings
 
@@ -26,6 +33,7 @@ token-missing = DISCORD_TOKEN is missing: put the bot's token into the environme
 token-wrong = DISCORD_TOKEN is wrong: a token is one line of letters, digits and dots, without quotes or "Bot".
 token-doubtful = DISCORD_TOKEN does not look like a bot's token, which has three parts separated by dots: copy it from the Bot page of the developer portal.
 metrics-port-taken = PADDOCK_METRICS_PORT is wrong: port { $port } is in use.
+metrics-host-wrong = PADDOCK_METRICS_HOST is wrong: { $host } is not an address of this machine.
 setting-wrong = { $setting } is wrong: { $why }.
 settings-unreadable = { $path } cannot be read: it has to be a text file in UTF-8 that Paddock is allowed to open.
 setting-unknown = { $setting } is not a setting of Paddock and changes nothing.

@@ -9,6 +9,7 @@ import msgspec
 from bot.shared.terms import Clock
 from db import people
 from db.database import Database
+from db.stored import read_or
 
 Pings = Literal["off", "later", "channel", "dm"]
 
@@ -31,8 +32,8 @@ class Server(msgspec.Struct, frozen=True):
 
 
 async def server(db: Database, guild_id: int) -> Server:
-    """Return the settings of a server."""
-    return msgspec.json.decode(await people.guild_settings(db, guild_id), type=Server)
+    """Return the settings of a server; the defaults if they cannot be read."""
+    return read_or(Server(), Server, "guilds.settings", await people.guild_settings(db, guild_id))
 
 
 async def save_server(db: Database, guild_id: int, chosen: Server, moment: int) -> None:

@@ -44,8 +44,10 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(None, alias="DISCORD_TOKEN")
     database: str = Field("sqlite:///paddock.db", alias="DATABASE_URL", repr=False)
+    upgrade_at_start: bool | None = Field(None, alias="PADDOCK_UPGRADE_AT_START")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", alias="PADDOCK_LOG_LEVEL")
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
+    metrics_host: str = Field("127.0.0.1", min_length=1, alias="PADDOCK_METRICS_HOST")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
     shard_count: int | None = Field(None, ge=1, alias="PADDOCK_SHARD_COUNT")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = Field(
@@ -69,6 +71,11 @@ class Settings(BaseSettings):
         password = _PASSWORD.search(self.database)
         secrets = [token, password["word"], unquote(password["word"])] if password is not None else [token]
         return tuple(filter(None, secrets))
+
+    @property
+    def upgrades_at_start(self) -> bool:
+        """Whether the start upgrades a database of an older version; by default it does for a file."""
+        return not self.database.startswith("postgres") if self.upgrade_at_start is None else self.upgrade_at_start
 
     @property
     def shards(self) -> tuple[int, ...]:

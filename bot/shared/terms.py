@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from db.ratings import Pace
+from db.stored import read
 
 Clock = Literal["live", "relaxed", "none"]
 
@@ -39,5 +40,5 @@ def dump_terms(terms: Terms) -> str:
 
 @lru_cache(16)
 def load_terms(text: str) -> Terms:
-    """Read terms from JSON; they are cached, because few different ones exist."""
-    return msgspec.json.decode(text, type=Terms)
+    """Read terms from JSON; they are cached, because few different ones exist. Raises `Unreadable`."""
+    return read(Terms, "matches.terms", text)

@@ -48,6 +48,11 @@ class Brain(Protocol):
     """Answers questions without blocking the event loop."""
 
     @property
+    def waiting(self) -> int:
+        """How many questions are being thought about or wait for it."""
+        ...
+
+    @property
     def prompt(self) -> bool:
         """Whether it answers at once, without yielding to the event loop."""
         ...
@@ -69,6 +74,7 @@ class InlineBrain:
     """Thinks in the caller, with the same result every time."""
 
     prompt = True
+    waiting = 0
 
     def __init__(self, iterations: int = FEW) -> None:
         self._iterations = iterations
@@ -92,7 +98,7 @@ class ProcessBrain:
         self._number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
         self._workers = Workers("brain", self._number, courtesy=10)
         self._milliseconds = seconds * 1000
-        self._waiting = 0
+        self.waiting = 0
 
     async def choose(self, question: CpuTask) -> Action:
         try:
@@ -105,13 +111,13 @@ class ProcessBrain:
         return await self._run(think_for, question)
 
     async def _run(self, work: Callable[[CpuTask, int, int | None], R], question: CpuTask) -> R:
-        self._waiting += 1
+        self.waiting += 1
         try:
-            share = max(1.0, self._waiting / self._number)
+            share = max(1.0, self.waiting / self._number)
             thought = self._workers.run(work, question, ITERATIONS, int(max(LEAST, self._milliseconds / share)))
             return await asyncio.wait_for(thought, PATIENCE)
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
 
     def close(self) -> None:
         self._workers.close()

@@ -1,14 +1,14 @@
 -- name: insert_match({MatchRow})!
 insert into matches ({MatchRow}) values ({:MatchRow});
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable)!
 -- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
-    undone = :undone
+    undone = :undone, upgrades = :upgrades, unreadable = :unreadable
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
@@ -26,6 +26,15 @@ update matches set
     wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 where id = :id and revision = :revision - 1;
 
+-- name: put_away_match(id, revision, now)!
+-- Shelve a match whose game is not installed, so that nothing of it can be read.
+update matches set
+    status = 'shelved', revision = :revision + 1, wake_at = null, deadline = null, ended_at = :now, unreadable = 'game'
+where id = :id and revision = :revision;
+
+-- name: count_unreadable()
+select count(*) from matches where unreadable is not null and status = 'shelved';
+
 -- name: load_match(id)
 select {MatchRow} from matches where id = :id;
 
@@ -39,9 +48,9 @@ select id from matches where channel_id = :channel_id and status in ('lobby', 'p
 select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
 
 -- name: outdated_matches(game, version)
--- Running matches of a game that were begun with another version of its rules.
+-- Running and paused matches of a game that were begun with another version of its rules.
 select {Whereabouts} from matches
-where status = 'playing' and game = :game and version <> :version
+where status in ('playing', 'shelved') and game = :game and version <> :version
 order by id;
 
 -- name: live_places()
@@ -78,6 +87,11 @@ order by deadline;
 -- name: rematch_of(id)
 select id from matches where rematch_of = :id;
 
+-- name: rematch_cancelled(id, opened_by)
+-- When a person's last lobby for a rematch was closed without a match.
+select ended_at from matches where rematch_of = :id and opened_by = :opened_by and status = 'cancelled'
+order by ended_at desc limit 1;
+
 -- name: matches_of_player(player_id, most)
 -- Running matches before finished ones.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id where s.player_id = :player_id
@@ -87,6 +101,9 @@ order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created
 select {m.Sighting} from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id and m.status = 'over'
 order by m.ended_at desc limit :most;
+
+-- name: matches_after(after, most)
+select {StoredMatch} from matches where id > :after order by id limit :most;
 
 -- name: begun_matches(after, most)
 select id from matches where id > :after and state is not null and seed <> '' order by id limit :most;
@@ -102,7 +119,7 @@ insert into seats ({SeatRow}) values ({:SeatRow});
 -- name: save_seat({SeatRow})!
 update seats set
     player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status,
-    deck_id = :deck_id
+    deck_id = :deck_id, nonce = :nonce
 where match_id = :match_id and seat = :seat;
 
 -- name: delete_seat(match_id, seat)!

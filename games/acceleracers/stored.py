@@ -45,6 +45,7 @@ def with_table_first(fields: Fields) -> Fields:
     if not isinstance(fields[0], list):
         return fields
     sides, row, luck, *public, questions, result = fields
+    assert isinstance(sides, list)
     assert isinstance(questions, list)
     asked = [_question(sides, *question) for question in questions]
     return [*public, asked, result, list(map(_side, sides)), row, luck]

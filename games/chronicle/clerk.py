@@ -12,7 +12,11 @@ from games.chronicle.pages import WINDOW, ChroniclePage, OwnPages, PublicPages, 
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import EndingWriter
 from games.contract.game import Game
+from games.contract.sentences import say
 from games.core import Event, Seat, State, View
+from games.look.canvas import Canvas
+from games.look.moods import mood_of
+from games.look.scene import Scene
 
 LEVEL = 9
 """zlib's compression level."""
@@ -29,16 +33,21 @@ class Clerk:
         self._own = {} if game.open else {seat: (Packer(), list[tuple[int, ...]]()) for seat in own}
         self._before: View | None = None
 
-    def note(self, state: State, events: Sequence[Event]) -> None:
-        """Record a position as everybody sees it, and the events that led to it. The first one is the deal."""
+    def note(self, state: State | None, events: Sequence[Event]) -> None:
+        """Record a position as everybody sees it, and the events that led to it. The first one is the deal.
+
+        None is a position that nobody knows any more.
+        """
         self._finish.note(state, events)
-        game, names, view = self._game, self._names, state.view(None)
+        game, names, view = self._game, self._names, None if state is None else state.view(None)
         public = [event for event in events if event.audience is None]
-        moving = () if self._before is None else game.film(self._before, public, names)
+        moving = () if self._before is None or view is None else game.film(self._before, public, names)
         self._before = view
         self._pages.append(
             ChroniclePage(
-                scenes=tuple(map(self._packer.scene, game.scenes(view, names))),
+                scenes=tuple(
+                    map(self._packer.scene, [no_picture(self._game)] if view is None else game.scenes(view, names))
+                ),
                 sentences=tuple(each for event in events if (each := self._sentence(event)) is not None),
                 film=tuple((self._packer.scene(frame.scene), frame.stay) for frame in moving),
             )
@@ -49,10 +58,11 @@ class Clerk:
         """The seats whose own pictures are recorded."""
         return tuple(self._own)
 
-    def note_own(self, seat: Seat, state: State) -> None:
+    def note_own(self, seat: Seat, state: State | None) -> None:
         """Record a seat's pictures of a position; call it after `note` for every position."""
         packer, pages = self._own[seat]
-        pages.append(tuple(map(packer.scene, self._game.scenes(state.view(seat), self._names))))
+        scenes = [no_picture(self._game)] if state is None else self._game.scenes(state.view(seat), self._names)
+        pages.append(tuple(map(packer.scene, scenes)))
 
     def _sentence(self, event: Event) -> Sentence | None:
         grave = isinstance(event, self._game.grave)
@@ -65,6 +75,13 @@ class Clerk:
         own = {seat: OwnPages(pages, packer.packed()) for seat, (packer, pages) in self._own.items()}
         encode = msgspec.msgpack.encode
         return Written(encode(public), {seat: encode(pages) for seat, pages in own.items()})
+
+
+def no_picture(game: Game) -> Scene:
+    """Return what is shown of a position that nobody knows any more."""
+    canvas = Canvas(mood_of(game.key), 60)
+    canvas.title(say("no-picture"), say("no-picture-why"))
+    return canvas.scene(f"{say('no-picture')}: {say('no-picture-why')}.")
 
 
 class Written(msgspec.Struct, frozen=True):

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice, pairwise
+from typing import TypeAlias
 
 import msgspec
 
 from games.contract.endings import Ending, usual_figures
 from games.contract.game import Game
-from games.core import Event, Seat, SeatSetup, State, View
+from games.contract.older_rules import OlderDecision, OlderRules
+from games.core import Event, IllegalAction, Seat, SeatSetup, State, View
 from games.registry import GAMES
+
+Log: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Every decision: whose, and its notation."""
+
+
+class Upgrade(msgspec.Struct, frozen=True, array_like=True):
+    """A position that older rules led to."""
+
+    ply: int
+    """How many decisions led to it."""
+    version: int
+    """The version of these rules."""
+    position: bytes
+    """As that version stored it."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -21,25 +38,59 @@ class Record(msgspec.Struct, frozen=True):
     seed: int
     options: str
     """The game's options, as JSON."""
-    log: tuple[tuple[Seat, str], ...]
-    """Every decision: whose, and its notation."""
+    log: Log
     names: tuple[str, ...]
+    upgrades: tuple[Upgrade, ...] = ()
+    """Where the match went on under newer rules, and where it ended if that was under older ones; the first one first.
+    """
 
     @property
     def played(self) -> Game:
         return GAMES[self.game]
 
 
-def steps(record: Record) -> Iterator[tuple[State, Sequence[Event]]]:
+def steps(record: Record) -> Iterator[tuple[State | None, Sequence[Event]]]:
     """Replay a match: yield the beginning with its opening events, then the state after every decision with its events.
 
-    The state object is the same every time. Raises `IllegalAction` if the log does not belong to the seed.
+    The state object is the same until the match went on under newer rules. Raises `IllegalAction` if the log does not
+    belong to the seed. A part under older rules that does not lead to its end by today's is not replayed: its positions
+    are None, except where it ended, and its events are `OlderRules` and `OlderDecision`s.
     """
+    first, begin = 0, partial(_begin, record)
+    for number, upgrade in enumerate(record.upgrades):
+        log = record.log[first : upgrade.ply]
+        replayed = _leads_to(record.played, begin, log, upgrade)
+        part = _play(record.played, begin, log) if replayed else _noted(record.played, log, upgrade)
+        yield from islice(part, min(number, 1), None)  # a later part begins where the one before ended
+        first, begin = upgrade.ply, partial(record.played.load, upgrade.position)
+    yield from islice(_play(record.played, begin, record.log[first:]), min(len(record.upgrades), 1), None)
+
+
+def _begin(record: Record) -> State:
     game = record.played
-    state = game.new(record.setup, record.seed, game.Options.model_validate_json(record.options))
+    return game.new(record.setup, record.seed, game.Options.model_validate_json(record.options))
+
+
+def _play(game: Game, begin: Callable[[], State], log: Log) -> Iterator[tuple[State, Sequence[Event]]]:
+    state = begin()
     yield state, state.opening
-    for seat, notation in record.log:
+    for seat, notation in log:
         yield state, state.apply(seat, game.parse(notation))
+
+
+def _leads_to(game: Game, begin: Callable[[], State], log: Log, upgrade: Upgrade) -> bool:
+    try:
+        *_, (state, _events) = _play(game, begin, log)
+    except (IllegalAction, ValueError):  # neither the decisions nor the options need be possible by today's rules
+        return False
+    return state.is_stored_as(upgrade.position)
+
+
+def _noted(game: Game, log: Log, upgrade: Upgrade) -> Iterator[tuple[State | None, Sequence[Event]]]:
+    end = game.load(upgrade.position)
+    notes = (OlderRules(len(log)), *(OlderDecision(seat, notation) for seat, notation in log))
+    for ply, note in enumerate(notes):
+        yield end if ply == len(log) else None, [note]
 
 
 class EndingWriter:
@@ -52,9 +103,16 @@ class EndingWriter:
         self._news: list[tuple[bool, str]] = []
         self._view: View | None = None
         self._over = False
+        self._whole = True
+        self._decisions = -1
 
-    def note(self, state: State, happened: Sequence[Event]) -> None:
-        """Take note of a position and of the events that led to it. The first one is the beginning."""
+    def note(self, state: State | None, happened: Sequence[Event]) -> None:
+        """Take note of a position, if it is known, and of the events that led to it. The first one is the beginning."""
+        self._decisions += 1
+        if state is None or any(isinstance(event, OlderDecision) for event in happened):
+            self._whole = False
+        if state is None:
+            return
         self._events += happened
         self._worths.append(self._game.evaluate(state, self._winner))
         grave = any(isinstance(event, self._game.grave) for event in happened)
@@ -66,7 +124,7 @@ class EndingWriter:
     def ending(self) -> Ending:
         """Describe the end; its moment is the decision that helped the winner most, the last one aside."""
         assert self._view is not None
-        ending = self._by_rules(self._view) if self._over else self._left()
+        ending = self._by_rules(self._view) if self._over and self._whole else self._left()
         if ending.moment:
             return ending
         gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
@@ -77,8 +135,8 @@ class EndingWriter:
         return self._game.ending(view, self._events, self._names, self._winner)
 
     def _left(self) -> Ending:
-        """Describe a match that was stopped before its end; there may be nothing to count."""
-        seats, decided = len(self._names), len(self._worths) - 1
+        """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""
+        seats, decided = len(self._names), self._decisions
         course = self._game.course(self._events, seats)
         if not course.turns:
             return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))

@@ -11,7 +11,8 @@ Cheap promises are checked at every decision, expensive ones at about one decisi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import cast
@@ -109,20 +110,54 @@ def check_match(
     match = _Match(some_game(game), seats, seed, begin(), Rng(seed + 1), reveals)
     match.events.extend(match.state.opening)
     match.cards = cast("Callable[[State], Mapping[int, int]] | None", cards)
-    try:
-        while match.state.outcome() is None:
-            match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
-            thorough = match.luck.below(rarity) == 0
-            _check_cards(match)
-            _check_position(match, thorough=thorough)
-            _take_a_step(match, thorough=thorough)
+    with _promised(match):
+        _play_on(match, rarity, limit)
         _check_end(match)
+        _check_course(match)
         _check_replay(match, begin())
+    return match.report
+
+
+def check_stored(
+    game: Game[S, A, V, Opt],
+    stored: bytes,
+    seats: int,
+    *,
+    reveals: tuple[type[Event], ...] = (),
+    cards: Callable[[S], Mapping[int, int]] | None = None,
+    rarity: int = 1_000,
+    limit: int = 20_000,
+) -> MatchReport:
+    """Check every promise about a stored position, as an older version may have written it, and play on to the end."""
+    state = some_game(game).load(stored)
+    match = _Match(some_game(game), seats, 0, state, Rng(len(stored)), reveals)
+    match.cards = cast("Callable[[State], Mapping[int, int]] | None", cards)
+    with _promised(match):
+        if state.outcome() is None:
+            _check_cards(match)
+            _check_position(match, thorough=True)
+        _play_on(match, rarity, limit)
+        _check_end(match)
+    return match.report
+
+
+@contextmanager
+def _promised(match: _Match) -> Iterator[None]:
+    try:
+        yield
     except BrokenPromise:
         raise
     except Exception as error:
         raise BrokenPromise(match.place(f"{type(error).__name__}: {error}")) from error
-    return match.report
+
+
+def _play_on(match: _Match, rarity: int, limit: int) -> None:
+    while match.state.outcome() is None:
+        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+        thorough = match.luck.below(rarity) == 0
+        _check_cards(match)
+        _check_position(match, thorough=thorough)
+        _take_a_step(match, thorough=thorough)
 
 
 def check_counts(
@@ -478,7 +513,6 @@ def _check_end(match: _Match) -> None:
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
     hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")
-    _check_course(match)
     for seat in range(match.seats):
         hold(state.legal_actions(seat) == [], "actions after the end")
         for action in match.seen:

@@ -18,6 +18,7 @@ from games.contract.computer import Computer, Search
 from games.contract.endings import LINE, Ending, Endings, usual_figures
 from games.contract.lesson import Lesson
 from games.contract.menus import Menu, Menus, fitted
+from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, Pictures
 from games.contract.pieces import Pieces
@@ -52,7 +53,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     version: ClassVar[int] = 1
     """Goes up when a rule's behaviour changes; a stored match names the version under which it began.
 
-    Where only the stored form of positions changes, it stays, and `MatchState.older` upgrades them.
+    Where only the stored form of positions changes, it stays; `MatchState.older` upgrades them in either case.
     """
     open: ClassVar[bool] = False
     """True if nothing is hidden from any player, so that a seat's menu can be part of the public table message."""
@@ -123,7 +124,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         return () if self.piles is None else self.piles.piles(view, names)
 
     def sentence(self, event: Event, names: Sequence[str] = SEAT_NAMES) -> str:
-        return self.words.sentence(event, names)
+        if isinstance(event, OlderRules):
+            return event.sentence()
+        return event.sentence(names) if isinstance(event, OlderDecision) else self.words.sentence(event, names)
 
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins."""

@@ -38,3 +38,18 @@ figure-rounds = { $count ->
 
 none = none
 cannot-be-played = cannot be played: { $why }
+
+## Matches of older versions of the rules
+
+older-rules = { $decisions ->
+    [0] This match was dealt by older rules of this game, which are gone: it is shown from its first stored position.
+    [one] One decision was made under older rules of this game, which are gone: it is shown as it was noted.
+   *[other] { $decisions } decisions were made under older rules of this game, which are gone: they are shown as they were noted.
+}
+# clock: 1 if the time decided.
+older-decision = { $clock ->
+    [1] Time
+   *[0] { $name }
+}: { $notation }
+no-picture = No picture
+no-picture-why = Decided under older rules of this game

@@ -53,7 +53,7 @@ def _upgraded(data: bytes, older: OlderForms) -> bytes:
                 break
             data = msgspec.msgpack.encode(newer)
     except (ArithmeticError, AssertionError, LookupError, StopIteration, TypeError, ValueError) as trouble:
-        raise msgspec.DecodeError("a position of no known form") from trouble
+        raise msgspec.DecodeError(repr(trouble)) from trouble
     return data
 
 

@@ -53,6 +53,7 @@ def _put_back(sides: object, table: Fields, looking: object) -> object:
         return sides
     owner, zone = table[LOOKING_OF], table[LOOKING_FROM]
     assert isinstance(owner, int)
+    assert isinstance(zone, int)
     side = list(sides[owner])
     place = {Zone.DECK: 0, Zone.HAND: 1, Zone.PRIZES: 3}[Zone(zone)]
     side[place] = sorted([*side[place], *looking]) if zone == Zone.HAND else [*side[place], *looking]
@@ -63,6 +64,7 @@ def _step_today(table: Fields) -> object:
     """Return the place of the step that asks in today's script: damage stood among an attack's last steps (R5.3)."""
     card, part, step = table[CARD], table[PART], table[STEP]
     assert isinstance(card, int)
+    assert isinstance(part, int)
     assert isinstance(step, int)
     if table[PHASE] != Phase.CHOOSE:
         return step

@@ -56,9 +56,10 @@ class RaceOptions(MatchOptions):
 
     @field_validator("first", mode="before")
     @classmethod
-    def _from_version_1(cls, first: object) -> object:
+    def _of_version_1(cls, first: object) -> object:
         """Read a seat's number, as matches of version 1 stored it; None was by lot."""
-        return "by lot" if first is None else f"pilot {first + 1}" if isinstance(first, int) else first
+        by_lot, *pilots = get_args(First)
+        return by_lot if first is None else pilots[first] if isinstance(first, int) else first
 
 
 class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):

@@ -14,7 +14,6 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
@@ -22,6 +21,7 @@ from db.connection import open_database
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
+from tests.pressing import decide
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000
@@ -48,10 +48,10 @@ class Office:
         (seat, *_) = match.playing.to_act()
         legal = match.playing.legal_actions(seat)
         action = rookie(match.game, match.playing.view(seat), legal, self.rng)
-        person, question = match.seats[seat].player_id, match.playing.decision(seat)
+        person, question = match.seats[seat].player_id, match.question(seat)
         assert person is not None
         self.keys += 1
-        return await play.act(self.host, match.id, person, question, action.notation, self.keys)
+        return await decide(self.host, match.id, person, question, action.notation, self.keys)
 
     async def finish(self, match: Match) -> Match:
         """Play a match to its end."""

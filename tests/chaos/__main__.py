@@ -26,6 +26,7 @@ KINDS = {
     "races": "races",
     "clocks": "set clocks",
     "storage": "storage faults",
+    "unreadable": "unreadable values",
 }
 
 

@@ -27,6 +27,7 @@ from tests.chaos.judges import examine
 from tests.chaos.on_stage import Scene, staged
 from tests.chaos.places import Place, rows
 from tests.chaos.tally import Tally
+from tests.pressing import decide
 from tests.sockets.loopback import Press as Pressed
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
 
@@ -196,7 +197,7 @@ class Course:
             action, key = self.luck.choice(state.legal_actions(seat)), self.scene.here.world.next_id()
             who = match.seats[seat].player_id
             try:
-                match = await play.act(self.host, match_id, who, state.decision(seat), action.notation, key)
+                match = await decide(self.host, match_id, who, state.decision(seat), action.notation, key)
             except Refusal:
                 break
         return match

@@ -22,6 +22,7 @@ CHECKED = {
     ("holdings", "reserved"): (0,),
     ("holdings", "amount"): (0, 3),
     ("decks", "is_default"): (0,),
+    ("orders", "what"): ("end", "purge"),
 }
 """The columns whose values a table restricts."""
 WORDS = ("", "a", "B", "b", "ä", "Z", "_", "-", "é", "日本", "🏎️", "it's", 'a "b"', "a\nb", "\\N", "%s", "{}", " ")

@@ -26,5 +26,5 @@ async def test_finished_matches_without_a_chronicle_are_found_the_latest_first(d
     await opened(db, match(6, status="over", version=2), ANN)
     await opened(db, match(7), ANN)
     await db.commit(chronicles.keep(ChronicleRow(4, EVERYBODY, b"")))
-    assert await chronicles.missing(db, "race_to_ace", 1, 5, 2) == [Whereabouts(3, GUILD), Whereabouts(2, GUILD)]
-    assert await chronicles.missing(db, "race_to_ace", 2, 99, 9) == [Whereabouts(6, GUILD)]
+    assert await chronicles.missing(db, "race_to_ace", 5, 2) == [Whereabouts(3, GUILD), Whereabouts(2, GUILD)]
+    assert await chronicles.missing(db, "race_to_ace", 99, 1) == [Whereabouts(6, GUILD)]

@@ -20,7 +20,7 @@ async def versions(db: Database) -> list[object]:
 
 
 async def test_a_fresh_database_gets_every_migration(db: Database) -> None:
-    assert await versions(db) == list(migrator.known()) == list(range(1, len(migrator.known()) + 1))
+    assert await versions(db) == list(migrator.known())
 
 
 async def test_the_time_of_a_migration_is_recorded(tmp_path: Path) -> None:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from db import facts, migrator, sqlite, tables, transfer
+from db import facts, holders, migrator, sqlite, tables, transfer
 from db.connection import back_up, connect
 from db.database import Database, DatabaseTrouble
 from db.lock_order import TABLES
 from db.migrator import known
 from db.transfer import tables_after
 from tests.db.filled import contents, fill
+from tests.postgres import Server, emptied
 
 
 @asynccontextmanager
@@ -176,6 +177,78 @@ async def test_text_that_an_engine_cannot_hold_is_one_sentence(db: Database, eng
         with pytest.raises(DatabaseTrouble, match=f"Table {table.name} cannot hold these rows"):
             async with db.transaction() as tx:
                 await tx.insert(table, [row])
+
+
+@pytest.fixture
+async def server(postgres_server: Server) -> AsyncIterator[Database]:
+    """A server with rows in every table."""
+    async with opened(await emptied(postgres_server)) as database:
+        await migrator.migrate(database)
+        await fill(database, 20)
+        yield database
+
+
+@pytest.fixture
+async def copy(tmp_path: Path) -> AsyncIterator[Database]:
+    """A restored backup with other rows than the server's."""
+    async with opened(tmp_path / "copy.db") as database:
+        await migrator.migrate(database)
+        await fill(database, 20, seed=2)
+        yield database
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_the_tables_of_a_server_are_replaced_and_the_old_ones_kept(server: Database, copy: Database) -> None:
+    old = await contents(server)
+    async with copy.snapshot() as source:
+        assert await transfer.put_on_server(source, server) == "before_restore"
+        assert await contents(server) == await contents(copy) != old
+        with pytest.raises(DatabaseTrouble, match="before_restore already exists from an earlier restore: drop it"):
+            await transfer.put_on_server(source, server)
+    async with server.transaction() as tx:
+        await tx.script("set local search_path to before_restore;")
+        kept = {table.name: [row async for page in tx.pages(table) for row in page] for table in tables_after(known())}
+    assert kept == old
+    await migrator.migrate(server)
+    assert not await holders.load(server)
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_an_empty_server_is_filled_and_nothing_set_aside(postgres_server: Server, copy: Database) -> None:
+    async with opened(await emptied(postgres_server)) as server, copy.snapshot() as source:
+        assert await transfer.put_on_server(source, server) is None
+        assert await contents(server) == await contents(copy)
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_restore_that_fails_changes_nothing(
+    server: Database, copy: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await contents(server)
+
+    async def differs(*_: object) -> int:
+        raise DatabaseTrouble("Table facts differs")
+
+    monkeypatch.setattr(transfer, "compare", differs)
+    async with copy.snapshot() as source:
+        with pytest.raises(DatabaseTrouble, match="differs"):
+            await transfer.put_on_server(source, server)
+        with pytest.raises(DatabaseTrouble, match="differs"):
+            await transfer.try_on_server(source, server)
+    assert await contents(server) == old
+    async with server.transaction() as tx:
+        assert await tx.fetch("aside_schema") == []
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_drill_on_a_server_leaves_nothing_and_blocks_nobody(server: Database, copy: Database) -> None:
+    old = await contents(server)
+    async with server.transaction() as playing, copy.snapshot() as source:
+        await playing.run(facts.save("a match", "goes on"))
+        counts = await transfer.try_on_server(source, server)
+    assert counts["matches"] == 20
+    assert (await contents(server)).keys() == old.keys()
+    assert await facts.load(server, "a match") == "goes on"
 
 
 def test_postgresql_sorts_text_by_its_bytes_whatever_the_language_of_the_server() -> None:

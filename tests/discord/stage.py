@@ -19,7 +19,6 @@ from simcord.results import ResponseMessage, to_discord_message
 
 from bot.app.client import Paddock
 from bot.host.core.match import Match
-from bot.host.match import play
 from bot.host.time.seat_clocks import passes_by_itself
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
@@ -31,6 +30,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.scene import Frame, Scene
 from tests.databases import address_of, everything_in
+from tests.pressing import decide
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 PIXEL = bytes.fromhex(
@@ -243,7 +243,7 @@ class Stage:
             notation = rookie(match.game, match.playing.view(seat), legal, self.rng).notation
         self.keys -= 1
         with self.env._bot_scope():
-            match = await play.act(self.bot.services.host, match.id, person, question, notation, key or self.keys)
+            match = await decide(self.bot.services.host, match.id, person, question, notation, key or self.keys)
         await self.env.settle()
         return match
 

@@ -234,7 +234,7 @@ async def test_blocked_people_are_neither_seated_nor_invited(stage: Stage) -> No
     match = await stage.match()
     assert match.invited == []
     for who in (stage.ben,):
-        assert "You cannot join this lobby" in private(await who.click(stage.table, label="Join"))
+        assert "are reserved at the moment" in private(await who.click(stage.table, label="Join"))
     await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
     await stage.ben.click(stage.table, label="Join")
     assert len((await stage.again(match)).seats) == 2

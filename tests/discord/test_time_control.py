@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.host.core.match import Match
-from bot.host.match import play
 from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server, save_server
 from db import manners
 from tests.discord.stage import Stage, private, staged, texts
 from tests.discord.test_clock import calls, has_choice, log_of, miss
+from tests.pressing import decide
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 
@@ -114,7 +114,7 @@ async def test_one_person_cannot_hold_up_a_race(stage: Stage) -> None:
             break
         stage.keys -= 1
         with stage.env._bot_scope():
-            match = await play.act(
+            match = await decide(
                 host, match.id, stage.ada.id, match.playing.decision(0), slides[0].notation, stage.keys
             )
         await stage.skip(50)

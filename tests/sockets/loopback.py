@@ -33,8 +33,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from tests.patience import HANGS, until
 from tests.sockets.asked import Press, Request, Served
 from tests.sockets.faults import Fault, Planned
-from tests.sockets.rest import Refused, answered
-from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, button, person
+from tests.sockets.rest import answered
+from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, Refused, button, person
 
 
 @dataclass(slots=True)

@@ -8,16 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.sockets.asked import Press, Request, Served
-from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT
+from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT, Refused
 
 Answer = tuple[int, Any]
-
-
-class Refused(Exception):
-    """Discord refuses a request."""
-
-    def __init__(self, status: int, code: int) -> None:
-        self.status, self.code = status, code
 
 
 def answered(here: Served, asked: Request) -> Answer:
@@ -100,18 +93,25 @@ def _respond(here: Served, body: Any, interaction: str, token: str) -> Answer:
     kind, data = body["type"], body.get("data") or {}
     if "files" in body:
         data["files"] = body["files"]
+    _change(here, press, kind, data)
     _note(press, body)
-    if kind == 4:
-        press.message = here.world.post(press.place, data, ephemeral=bool(data.get("flags", 0) & 64))
-    elif kind == 5:
-        press.message = here.world.post(press.place, {}, ephemeral=bool(data.get("flags", 0) & 64))
-    elif kind == 7 and press.message is not None:
-        here.world.edit(press.message, data)
     shown = {} if press.message is None else {"type": kind, "message": press.message}
     told = {"id": interaction, "type": 3, "response_message_loading": kind == 5, "response_message_ephemeral": False}
     if press.message is not None:
         told["response_message_id"] = press.message["id"]
     return 200, {"interaction": told, "resource": shown or {"type": kind}}
+
+
+def _change(here: Served, press: Press, kind: int, data: dict[str, Any]) -> None:
+    """Do what an answer says; if it is not valid, it counts for nothing, and another one may be given."""
+    if kind == 4:
+        press.message = here.world.post(press.place, data, ephemeral=bool(data.get("flags", 0) & 64))
+    elif kind == 5:
+        press.message = here.world.post(press.place, {}, ephemeral=bool(data.get("flags", 0) & 64))
+    elif kind == 7 and press.message is not None:
+        # The press knows the message as it was seen; it may have changed since.
+        press.message = here.world.messages.get(int(press.message["id"]), press.message)
+        here.world.edit(press.message, data)
 
 
 def _note(press: Press, body: Any) -> None:

@@ -12,10 +12,18 @@ from typing import Any
 import pytest
 import structlog
 
+from bot.app.clicks import CLOSE_UP
 from bot.app.client import Paddock
+from bot.collections import starter_decks
 from bot.discord_kit import replies
+from bot.discord_kit.buttons import Press as CustomId
+from bot.discord_kit.buttons import PressKind
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.shared.ids import code
+from bot.shared.people import Person
+from db import decks, matches, outbox
 from db.sqlite import SqliteDatabase
+from games.registry import card_games
 from tests.patience import HANGS
 from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
@@ -195,3 +203,56 @@ def test_every_answer_goes_through_one_file() -> None:
     files = [file for room in ("bot", "cogs") for file in Path(room).rglob("*.py") if file.name != "replies.py"]
     assert len(files) > 100
     assert [str(file) for file in files if direct.search(file.read_text())] == []
+
+
+@pytest.mark.parametrize("extra", ["a picture of a submenu", "nothing more"])
+async def test_a_press_in_a_message_whose_pictures_were_replaced_meanwhile_is_answered(
+    discord: Loopback, bot: Paddock, extra: str
+) -> None:
+    """The press brings the message as it was seen, and Discord refuses to keep pictures that are gone."""
+    redraw = bot.services.redraw
+    await discord.command(ADA, "race-to-ace start")
+    await discord.press(BEN, await discord.shown("Join"), "Join")
+    await discord.press(ADA, await discord.shown("Start"), "Start")
+    (match,) = await matches.live(bot.db)
+    await discord.until(lambda: not redraw.busy)
+    playing = (await bot.services.host.cache.get(match.id)).playing
+    (seat, *_) = playing.to_act()
+    who = (ADA, BEN)[seat]
+    (hand,) = discord.world.in_channel(discord.world.private_channel(who))
+    gone = [{**each, "id": "7"} for each in hand["attachments"]]
+    assert gone
+    if extra == "a picture of a submenu":
+        gone.append({**gone[0], "id": "8", "filename": CLOSE_UP})
+    else:
+        for each in hand["attachments"]:
+            each["filename"] = "other.png"
+    custom_id = str(CustomId(PressKind.ACT, match.id, playing.decision(seat), playing.legal_actions(seat)[0].notation))
+    seen = {**hand, "attachments": gone}
+    press = await discord.send(who, 3, {"custom_id": custom_id, "component_type": 2}, seen, private=True)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
+    await discord.until(lambda: not redraw.busy)
+    assert press.answers[0]["type"] == 7, press.said
+    assert say_discord_kit("apology") not in press.said
+    assert [action.key for action in await matches.actions(bot.db, match.id)] == [press.id]
+    assert hand["attachments"], "the pictures are there again"
+    assert not await outbox.owing(bot.db)
+
+
+@pytest.mark.parametrize("value", ["ten", "", 5.5, True])
+async def test_a_text_for_a_number_is_refused_by_the_name_of_its_option(
+    discord: Loopback, bot: Paddock, value: object
+) -> None:
+    data = discord._command_data("settings me", {})
+    data["options"][0]["options"] = [{"name": "quiet_from", "type": 4, "value": value}]
+    press = await discord.send(ADA, 2, data)
+    await asyncio.wait_for(press.answered.wait(), HANGS)
+    assert "quiet_from" in press.said
+
+
+async def test_a_form_that_claims_to_be_the_button_that_opens_it_is_refused(discord: Loopback, bot: Paddock) -> None:
+    await starter_decks.choose(bot.services.host, Person(ADA, "Ada"), card_games()["acceleracers"], "heat-and-chrome")
+    (deck,) = await decks.of_player(bot.db, ADA)
+    press = await discord.send(ADA, 5, {"custom_id": f"d|{code(deck.id)}|0|s-,Z", "components": []})
+    await asyncio.wait_for(press.answered.wait(), HANGS)
+    assert say_discord_kit("unknown-button") in press.said

@@ -270,7 +270,6 @@ async def test_a_table_refused_as_if_it_were_a_private_message_is_no_error(
 
 async def test_no_pause_is_as_long_as_the_next_and_none_longer_than_a_minute(bot: Paddock) -> None:
     redraw = bot.services.redraw
-    assert redraw._pause(0) == redraw.interval
     assert len({redraw._pause(1) for _ in range(20)}) > 10, "not everybody tries again at the same moment"
     assert all(1.5 <= redraw._pause(1) <= 2.5 for _ in range(20))
     assert all(45 <= redraw._pause(failures) <= 75 for failures in range(6, 1_000, 50))

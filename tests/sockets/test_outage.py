@@ -11,11 +11,14 @@ import pytest
 
 from bot.app.client import Paddock
 from bot.host.core.reach import Reach
-from db import matches
+from bot.host.match import resignation
+from bot.match_ui.redraw import PROBES
+from db import matches, outbox
+from tests.patience import HANGS
 from tests.sockets.faults import refused
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.visiting import visiting
-from tests.sockets.world import ADA, BEN
+from tests.sockets.world import ADA, BEN, CHANNEL_ID
 
 
 @pytest.fixture
@@ -36,6 +39,7 @@ class Clock:
 @pytest.fixture
 async def bot(discord: Loopback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Paddock]:
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _self: 0.05)
+    monkeypatch.setattr("bot.match_ui.redraw.LONGEST", 10 * HANGS)
     async with visiting(discord, tmp_path / "paddock.db", edit_interval=0) as bot:
         bot._heart.change_interval(seconds=0.02)
         bot.services.redraw.first_pause = 0.05
@@ -56,6 +60,79 @@ async def row_of(bot: Paddock, match_id: int) -> matches.MatchRow:
     row = await matches.load(bot.db, match_id)
     assert row is not None
     return row
+
+
+async def test_what_an_outage_kept_back_is_shown_as_soon_as_it_is_over(discord: Loopback, bot: Paddock) -> None:
+    """However long the pauses have become: one match is tried every few seconds, and then all others."""
+    bot._heart.cancel()
+    discord.world.places = (CHANNEL_ID, CHANNEL_ID + 1)
+    redraw = bot.services.redraw
+    for place in discord.world.places:
+        await discord.command(ADA, "race-to-ace start", place=place)
+    await discord.until(lambda: not redraw.busy)
+    redraw.first_pause = HANGS * 10
+    discord.fail("* /channels/*", refused(503))
+    lobbies = await matches.live(bot.db)
+    redraw.sender.sent.clear()
+    for each in lobbies:
+        redraw.changed(each.id)
+    await discord.until(lambda: len(redraw._retries) == len(lobbies) == 2)
+    discord.heal()
+    redraw._probe()
+    await discord.until(lambda: not redraw.busy)
+    assert not await outbox.owing(bot.db)
+
+
+async def test_a_message_that_discord_did_not_understand_is_sent_again(discord: Loopback, bot: Paddock) -> None:
+    before = await begin(discord, bot, Clock())
+    redraw, host = bot.services.redraw, bot.services.host
+    redraw.first_pause = HANGS * 10
+    edits = discord.fail("* /channels/*", refused(400))
+    await resignation.resign(host, before.id, BEN)
+    await discord.until(lambda: edits.reached and redraw._retries)
+    assert await outbox.owing(bot.db)
+    discord.heal()
+    await discord.until(lambda: not redraw.busy)
+    assert not await outbox.owing(bot.db)
+
+
+async def test_a_match_that_could_not_be_shown_is_tried_when_it_changes(discord: Loopback, bot: Paddock) -> None:
+    before = await begin(discord, bot, Clock())
+    redraw, host = bot.services.redraw, bot.services.host
+    redraw.first_pause = HANGS * 10
+    bot._heart.cancel()
+    discord.fail("* /channels/*", refused(503))
+    redraw.sender.sent.clear()
+    redraw.changed(before.id)
+    await discord.until(lambda: redraw._retries)
+    discord.heal()
+    await resignation.resign(host, before.id, BEN)
+    await discord.until(lambda: not redraw.busy)
+    assert not await outbox.owing(bot.db)
+
+
+async def test_a_message_that_discord_never_understands_is_tried_seldom(discord: Loopback, bot: Paddock) -> None:
+    before = await begin(discord, bot, Clock())
+    redraw = bot.services.redraw
+    redraw._failures[before.id] = PROBES
+    bot._heart.cancel()
+    redraw.first_pause = HANGS * 10
+    redraw._has_failed(before.id)
+    redraw._probe()
+    assert redraw._retries, "it is not worth a probe"
+    bot.services.host.reach.unanswered = 1
+    redraw._probe()
+    assert not redraw._retries, "it is as good as any other while nothing at all is answered"
+
+
+async def test_a_lost_connection_is_tried_again_within_seconds(discord: Loopback, bot: Paddock) -> None:
+    (shard,) = bot.shards.values()
+    backoff = shard._parent._backoff
+    longest = [backoff._base * 2 ** min(tries, backoff._max) for tries in range(1, 100)]
+    assert max(longest) == 8
+    for _ in range(1_000):
+        bot._reconnect_soon(shard.id)
+    assert backoff._max == 10, "Discord allows so many sessions a day, and not more"
 
 
 async def pass_time(bot: Paddock, clock: Clock, seconds: int) -> None:
@@ -84,14 +161,16 @@ async def test_minutes_without_a_gateway_cost_nobody_anything(discord: Loopback,
     await discord.until(lambda: str(after.deadline // 1000) in str(hand))
 
 
-async def test_answers_that_are_refused_stop_the_clocks_too(discord: Loopback, bot: Paddock) -> None:
+@pytest.mark.parametrize("status", [500, 502, 503, 504])
+async def test_answers_that_are_refused_stop_the_clocks_too(discord: Loopback, bot: Paddock, status: int) -> None:
     clock = Clock()
     before = await begin(discord, bot, clock)
     host = bot.services.host
-    discord.fail("* /channels/*", refused(503))
+    failing = discord.fail("* /channels/*", refused(status))
     bot.services.redraw.sender.sent.clear()
     host.hooks.changed(before.id)
     await discord.until(lambda: host.reach.unanswered >= 3)
+    assert host.reach.unanswered <= failing.reached <= host.reach.unanswered + 3, "the library tries none again itself"
     await pass_time(bot, clock, 120)
     assert host.reach.away
     assert (await row_of(bot, before.id)).ply == before.ply
@@ -104,13 +183,40 @@ async def test_answers_that_are_refused_stop_the_clocks_too(discord: Loopback, b
 def test_one_answer_shows_that_people_can_be_reached() -> None:
     reach = Reach()
     for moment in (1_000, 2_000, 3_000):
-        reach.request(moment, answered=False)
+        reach.end(reach.begin(moment), moment, answered=False)
     assert reach.since(0, 10_999) is None, "not for a few seconds only"
     assert reach.since(0, 11_000) == 1_000
-    reach.request(11_000, answered=True)
+    reach.end(reach.begin(11_000), 11_000, answered=True)
     assert reach.since(0, 11_000) is None
-    reach.request(12_000, answered=False)
+    reach.end(reach.begin(12_000), 12_000, answered=False)
     assert reach.since(0, 99_000) is None, "not for one request only"
+
+
+def test_time_out_of_reach_begins_with_the_first_request_and_not_with_its_failure() -> None:
+    reach = Reach()
+    numbers = [reach.begin(moment) for moment in (1_000, 2_000, 3_000)]
+    for number in numbers:
+        reach.end(number, 31_000, answered=False)
+    assert reach.since(0, 31_000) == 1_000
+
+
+def test_requests_that_nobody_answers_need_not_fail_to_be_noticed() -> None:
+    reach = Reach()
+    numbers = [reach.begin(moment) for moment in (1_000, 2_000, 3_000)]
+    assert reach.since(0, 12_999) is None, "two of them may only be slow"
+    assert reach.since(0, 13_000) == 1_000
+    reach.end(reach.begin(13_000), 13_500, answered=True)
+    assert reach.since(0, 99_000) is None, "others were answered meanwhile"
+    for number in numbers:
+        reach.end(number, 20_000, answered=False)
+    assert reach.since(0, 99_000) == 13_500, "and nobody was out of reach before that"
+
+
+def test_a_request_that_was_given_up_tells_nothing() -> None:
+    reach = Reach()
+    for _ in range(3):
+        reach.end(reach.begin(1_000), 2_000, answered=None)
+    assert reach.since(0, 99_000) is None
 
 
 def test_a_shard_whose_gateway_is_down_stands_alone() -> None:

@@ -22,6 +22,21 @@ EVERYTHING = str(2**50 - 1)
 EPOCH = 1_420_070_400_000
 
 
+class Refused(Exception):
+    """Discord refuses a request."""
+
+    def __init__(self, status: int, code: int) -> None:
+        super().__init__(f"{status} {code}")
+        self.status, self.code = status, code
+
+
+INVALID = 50035
+"""The code of a request whose body is not valid."""
+COMPONENTS = frozenset({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 18, 19})
+"""The types of components that Discord knows."""
+MOST_COMPONENTS = 40
+
+
 @dataclass(slots=True)
 class World:
     """Channels and messages by their ids."""
@@ -98,33 +113,41 @@ class World:
         for message in self.messages.values():
             if nonce is not None and body.get("enforce_nonce") and message.get("nonce") == nonce:
                 return message
-        message_id = self.next_id()
+        message_id, files = self.next_id(), self._attachments(body, [])
+        require_valid(body.get("components") or [], files)
         message = {
             "id": str(message_id), "channel_id": str(channel_id), "author": BOT, "content": body.get("content") or "",
             "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False, "mention_everyone": False,
             "mentions": [], "mention_roles": [], "embeds": [], "pinned": False, "type": 0,
             "flags": body.get("flags", 0) | (64 if ephemeral else 0), "components": body.get("components") or [],
-            "attachments": self._attachments(body, []), "nonce": nonce,
+            "attachments": files, "nonce": nonce,
         }  # fmt: skip
         message["components"] = with_files(message["components"], message["attachments"])
         self.messages[message_id] = message
         return message
 
     def edit(self, message: dict[str, Any], body: dict[str, Any]) -> dict[str, Any]:
-        """Let a message show something else."""
+        """Let a message show something else, unless that is not valid: then it stays as it is."""
+        files = message["attachments"]
+        if "attachments" in body or body.get("files"):
+            files = self._attachments(body, files)
+        if "components" in body:
+            require_valid(body["components"], files)
+        message["attachments"] = files
         for key in ("content", "components"):
             if key in body:
                 message[key] = body[key]
         if "flags" in body:
             message["flags"] = body["flags"] & ~64 | message["flags"] & 64  # who sees it is settled when it is sent
-        if "attachments" in body or body.get("files"):
-            message["attachments"] = self._attachments(body, message["attachments"])
         message["components"] = with_files(message["components"], message["attachments"])
         self.edits[int(message["id"])] = self.edits.get(int(message["id"]), 0) + 1
         return message
 
     def _attachments(self, body: dict[str, Any], held: list[dict[str, Any]]) -> list[dict[str, Any]]:
         kept = {str(each.get("id")) for each in body.get("attachments") or []}
+        new = {str(number) for number, _ in enumerate(body.get("files", ()))}
+        if kept - new - {each["id"] for each in held}:
+            raise Refused(400, INVALID)
         files = [each for each in held if each["id"] in kept]
         for name, size in body.get("files", ()):
             url = f"https://cdn.example/{name}"
@@ -152,6 +175,17 @@ class World:
         found = self.messages_with(*words)
         assert found, f"there is no message with {words}"
         return found[0]
+
+
+def require_valid(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> None:
+    """Refuse components as Discord does: too many, of an unknown type, of the same id, or of a file that is missing."""
+    every, names = list(walk(components)), {each["filename"] for each in files}
+    media = [item["media"]["url"] for each in every for item in (*each.get("items", ()), each) if "media" in item]
+    lost = {url.removeprefix("attachment://") for url in media if url.startswith("attachment://")} - names
+    ids = [each["custom_id"] for each in every if "custom_id" in each]
+    known = all(each["type"] in COMPONENTS for each in every)
+    if lost or not known or len(ids) != len(set(ids)) or len(every) > MOST_COMPONENTS:
+        raise Refused(400, INVALID)
 
 
 def person(who: int) -> dict[str, Any]:

@@ -74,6 +74,10 @@ class OutsideBrain:
     def prompt(self) -> bool:
         return self.brain.prompt
 
+    @property
+    def waiting(self) -> int:
+        return self.brain.waiting
+
     async def choose(self, question: CpuTask) -> Action:
         return await self.outside.wait(self.brain.choose(question), "thinking")
 

@@ -6,13 +6,18 @@ import asyncio
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.host.core.match import Match
 from bot.host.core.reliability import look_up_figures
 from bot.host.core.sentences import say
+from bot.host.core.stored_match import load_match
 from bot.shared.refusal import Refusal
-from db import manners, matches
+from db import matches
 from db.database import Database
 from games.registry import GAMES
+
+log = structlog.get_logger()
 
 
 class MatchCache:
@@ -31,6 +36,10 @@ class MatchCache:
         self._kept: OrderedDict[int, Match] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
         """Every match object in use, so that there is never a second one with the same id."""
+        self.damaged: set[int] = set()
+        """The matches that could not be read, each of which is logged once."""
+        self.to_shelve: set[int] = set()
+        """Those of them that are live."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: int) -> asyncio.Lock:
@@ -80,16 +89,14 @@ class MatchCache:
             match.catch_up(fresh, [action for action in missed if action.ply <= fresh.row.ply])
 
     async def _load(self, match_id: int) -> Match:
-        row = await matches.load(self._db, match_id)
-        if row is None or row.game not in GAMES:
+        match = await load_match(self._db, match_id)
+        if match is None or match.row.game not in GAMES:
             raise Refusal(say("no-such-match"))
-        seats = await matches.seats(self._db, match_id)
-        game = GAMES[row.game]
-        # Another version of the rules may write positions differently, or mean something else by them.
-        state = game.load(row.state) if row.state is not None and row.version == game.version else None
-        invited = await manners.invited(self._db, match_id) if row.status == "lobby" else []
-        proposal = await manners.proposal(self._db, match_id) if row.status == "playing" else None
-        match = Match(row, seats, state, invited, proposal=proposal)
-        if row.status == "lobby":
+        if match.damaged and match_id not in self.damaged:
+            log.error("match cannot be read", match=match.code, why="; ".join(match.damaged.values()))
+            self.damaged.add(match_id)
+        if match.damaged and match.row.status in ("lobby", "playing"):
+            self.to_shelve.add(match_id)
+        if match.row.status == "lobby":
             await look_up_figures(self._db, match)
         return match

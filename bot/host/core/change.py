@@ -74,7 +74,7 @@ class Change:
         if draft.row is self._row and draft.seats is self._seats and not self._writes:
             return
         row = draft.row = replace(draft.row, revision=self.revision)
-        main = matches.save(row) if self._decision is None else matches.decide(row, self._decision)
+        main = matches.save(draft.to_store(row)) if self._decision is None else matches.decide(row, self._decision)
         try:
             await self.host.db.commit(*main, *matches.changed_seats(self._seats, draft.seats), *self._writes)
         except Conflict:

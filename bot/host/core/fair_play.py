@@ -20,6 +20,18 @@ CLOCK_SHARE = 1 / 5
 DRAW_AFTER = 10
 """A draw can be agreed when every player has made this many decisions since the set-up."""
 
+# --- taking back and proposing ---
+
+MISCLICK = 15 * SECOND
+"""How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
+MOST_UNDOS = 3
+"""How many times decisions can be taken back in a match."""
+BETWEEN_PROPOSALS = 10
+"""After a proposal its player makes the next one when the match has gone on for this many decisions."""
+
+REMATCH_PAUSE = 60 * MINUTE
+"""How long a player cannot call the others to a rematch again after a lobby for it was closed, in milliseconds."""
+
 # --- leaving ---
 
 STRIKES = 3

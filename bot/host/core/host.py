@@ -76,6 +76,9 @@ class Host:
     uncounted: set[int] = field(default_factory=set)
     """The matches that are over and could not be counted, or are being counted."""
 
+    unreadable: int = 0
+    """How many matches are shelved because they cannot be read, as last counted."""
+
     @property
     def slack(self) -> int:
         """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""

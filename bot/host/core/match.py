@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.outcomes import is_played_out
@@ -15,6 +14,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms, load_terms
 from db.manners import InvitationRow, ProposalRow
 from db.matches import ActionRow, MatchRow, SeatRow
+from db.stored import read
 from games.contract.game import Game
 from games.core import Event, Seat, State, View
 from games.registry import GAMES
@@ -45,6 +45,10 @@ class Match:
     unshown: tuple[State, list[Event], int] | None = None
     """The public events since the last film, with the position before them and the number of the first decision. Not
     stored."""
+    damaged: Mapping[str, str] = field(default_factory=dict)
+    """What of it cannot be read, and why, for operators. In `row` and `seats` are harmless values instead."""
+    stored: MatchRow | None = None
+    """The row as it is stored, if something of it cannot be read."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
         """Keep the public events of a decision until they are shown."""
@@ -65,7 +69,16 @@ class Match:
         """Return a copy to prepare a change on."""
         # Every press makes one, and dataclasses.replace takes four times as long.
         return Match(
-            self.row, self.seats, self.state, self.invited, self.figures, self.paused, self.proposal, self.unshown
+            self.row,
+            self.seats,
+            self.state,
+            self.invited,
+            self.figures,
+            self.paused,
+            self.proposal,
+            self.unshown,
+            self.damaged,
+            self.stored,
         )
 
     def advance(self, draft: Match, events: Sequence[Event]) -> None:
@@ -91,6 +104,7 @@ class Match:
         self.row, self.seats, self.state = newer.row, newer.seats, newer.state
         self.invited, self.proposal = newer.invited, newer.proposal
         self.figures, self.paused = newer.figures, newer.paused
+        self.damaged, self.stored = newer.damaged, newer.stored
 
     @property
     def id(self) -> int:
@@ -124,13 +138,26 @@ class Match:
     @property
     def chosen_options(self) -> dict[str, object]:
         """The game's options that differ from the rulebook's."""
-        options: dict[str, object] = msgspec.json.decode(self.row.options)
-        return options
+        return read(dict[str, object], "matches.options", self.row.options)
 
     @property
     def outdated(self) -> bool:
-        """Whether the match began under another version of the rules; its position is not loaded then."""
-        return bool(self.row.seed) and self.row.version != self.game.version
+        """Whether the match is of another version of the rules, whose positions cannot be read."""
+        return bool(self.row.seed) and self.row.version != self.game.version and self.state is None
+
+    @property
+    def behind(self) -> bool:
+        """Whether the match runs or is paused under older rules, from which it has to be brought to today's."""
+        return self.row.status in ("playing", "shelved") and 0 < self.row.version < self.game.version
+
+    @property
+    def lost(self) -> bool:
+        """Whether there is no position, although the match has begun: it cannot be read, or is of other rules."""
+        return bool(self.damaged) or self.outdated
+
+    def to_store(self, row: MatchRow) -> MatchRow:
+        """Return a row of this match as it has to be stored: what could not be read stays as it was."""
+        return row if self.stored is None else replace(row, terms=self.stored.terms, options=self.stored.options)
 
     def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
         """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
@@ -141,7 +168,9 @@ class Match:
     @property
     def playing(self) -> State:
         """The state of a match that has begun; refuses otherwise."""
-        if self.outdated:
+        if self.damaged:
+            raise Refusal(say("unreadable"))
+        if self.outdated or self.behind:
             raise Refusal(say("rules-changed") if self.row.status == "shelved" else say("other-rules"))
         if self.state is None:
             raise Refusal(say("not-started"))

@@ -11,13 +11,14 @@ from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
 from db.matches import SeatRow
+from db.stored import read
 from games.contract.options import MatchOptions
 from games.core import SeatSetup
 
 
 def options_of(match: Match) -> MatchOptions:
     """Return the game's options as agreed, with what the host knows filled in."""
-    fields: dict[str, object] = msgspec.json.decode(match.row.options)
+    fields = match.chosen_options
     if "relaxed" in match.game.Options.model_fields:
         fields["relaxed"] = match.terms.clock == "relaxed"
     try:
@@ -28,14 +29,35 @@ def options_of(match: Match) -> MatchOptions:
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
     """Return what every seat brings."""
-    return [
-        SeatSetup(deck=tuple(msgspec.json.decode(seat.deck, type=list[str])) if seat.deck else ()) for seat in seats
-    ]
+    return [SeatSetup(deck=tuple(read_deck(seat.deck)) if seat.deck else ()) for seat in seats]
+
+
+def read_deck(cards: str) -> list[str]:
+    """Read the cards of a deck that `dump_deck` wrote; raises `Unreadable`."""
+    return read(list[str], "seats.deck", cards)
 
 
 def dump_deck(cards: Sequence[str]) -> str:
     """Write the cards of a deck as a seat's row stores them."""
     return msgspec.json.encode(list(cards)).decode()
+
+
+def mixed_seed(secret: str, seats: Sequence[SeatRow]) -> str:
+    """Return the seed of a match: the host's secret, mixed with what each seat's person has added, if anybody has."""
+    nonces = nonces_of(seats)
+    return hashlib.sha256(" ".join([secret, *nonces]).encode()).hexdigest()[:32] if nonces else secret
+
+
+def nonces_of(seats: Sequence[SeatRow]) -> list[str]:
+    """Return what the people of a match have added to its seed, in the order of their seats."""
+    return [seat.nonce for seat in seats if seat.nonce]
+
+
+def is_as_promised(match: Match) -> bool:
+    """Whether the seed of a match comes from the secret whose hash was shown first; in older matches it is that."""
+    row = match.row
+    secret = row.secret or row.seed
+    return commitment(secret) == row.commitment and (not row.secret or mixed_seed(secret, match.seats) == row.seed)
 
 
 def commitment(seed: str) -> str:

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bot.host.core.fair_play import STRIKES
 from db.matches import MatchRow, SeatRow, SeatStatus
+from db.stored import read
 from games.core import Outcome, Seat
 
 LEAVING = "leaving"
 """The reason of an outcome that came about because players left, and not by the rules."""
-STOPPED = ("aborted", "ended", "stopped")
+STOPPED = ("aborted", "ended", "stopped", "unreadable")
 """The reasons of outcomes of matches that were stopped."""
 
 
@@ -42,9 +43,9 @@ def outcome_of_leaving(seats: Sequence[SeatRow], scores: tuple[int, ...]) -> Out
     return Outcome(places, scores, LEAVING)
 
 
-def stopped(how: str, seats: int, scores: tuple[int, ...]) -> Outcome:
+def stopped(how: str, scores: tuple[int, ...]) -> Outcome:
     """Return the outcome of a match that was stopped before its end: all share one place."""
-    return Outcome((1,) * seats, scores, how)
+    return Outcome((1,) * len(scores), scores, how)
 
 
 def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
@@ -55,11 +56,11 @@ def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
 
 def outcome_of(row: MatchRow) -> Outcome | None:
     """Return how a match ended, or None while it is not over."""
-    return None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome)
+    return None if row.outcome is None else read(Outcome, "matches.outcome", row.outcome)
 
 
 def how_stopped(row: MatchRow) -> str:
-    """Return "aborted", "ended" or "stopped" for a match that was stopped; empty for any other."""
+    """Return how a match was stopped, such as "aborted", for a match that was stopped; empty for any other."""
     outcome = outcome_of(row)
     return outcome.reason if outcome is not None and outcome.reason in STOPPED else ""
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bot.host.core.beat import LENGTH
+from db.stored import read_or
 
 KEPT = 400
 """How many of the latest answers of each kind are remembered."""
@@ -72,7 +73,7 @@ class Pace:
 
     def load(self, text: str) -> None:
         """Read what `dump` wrote."""
-        for key, answers in msgspec.json.decode(text, type=dict[str, list[int]]).items():
+        for key, answers in read_or({}, dict[str, list[int]], "facts.pace", text).items():
             self.seen[key] = deque(answers, maxlen=KEPT)
 
 

@@ -6,6 +6,8 @@ asked.
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 PATIENCE = 10_000
@@ -25,6 +27,11 @@ class Reach:
     """How many requests in a row were not answered, and when the first of them was sent."""
     away: dict[int, int] = field(default_factory=dict)
     """The shards whose clocks are stopped."""
+    _under_way: dict[int, int] = field(default_factory=dict)
+    """The requests that are under way, by number, and when they were sent."""
+    _numbers: Iterator[int] = field(default_factory=itertools.count)
+    _answered_at: int = 0
+    """When the last answer came: nobody was out of reach before."""
 
     def gateway_closed(self, shard: int, now: int) -> None:
         """Note that a shard's connection was lost."""
@@ -34,18 +41,26 @@ class Reach:
         """Note that presses of a shard arrive again."""
         self.closed.pop(shard, None)
 
-    def request(self, now: int, *, answered: bool) -> None:
-        """Note how a request went."""
+    def begin(self, now: int) -> int:
+        """Note that a request is sent, and return its number."""
+        number = next(self._numbers)
+        self._under_way[number] = now
+        return number
+
+    def end(self, number: int, now: int, *, answered: bool | None) -> None:
+        """Note how a request went; None if it was given up and tells nothing."""
+        sent = max(self._under_way.pop(number), self._answered_at)
         if answered:
-            self.unanswered_since, self.unanswered = None, 0
-        else:
+            self.unanswered_since, self.unanswered, self._answered_at = None, 0, now
+        elif answered is not None:
             self.unanswered += 1
-            self.unanswered_since = now if self.unanswered_since is None else self.unanswered_since
+            self.unanswered_since = sent if self.unanswered_since is None else min(sent, self.unanswered_since)
 
     def since(self, shard: int, now: int) -> int | None:
         """Return since when the people of a shard cannot be reached, or None if they can."""
         lost = [self.closed[shard]] if shard in self.closed else []
-        first = self.unanswered_since
-        if first is not None and self.unanswered >= TRIES and now - first >= PATIENCE:
-            lost.append(first)
+        late = [sent for sent in self._under_way.values() if self._answered_at <= sent <= now - PATIENCE]
+        firsts = late if self.unanswered_since is None else [self.unanswered_since, *late]
+        if self.unanswered + len(late) >= TRIES and now - min(firsts) >= PATIENCE:
+            lost.append(min(firsts))
         return min(lost, default=None)

@@ -14,8 +14,13 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
+## Matches that cannot be read
+
+unreadable = This match cannot be continued, because its record is damaged or was written by a newer version of this bot. Nobody loses by that. Its players can end it with `/match resign`.
+
 ## Versions of the rules
 
+rules-have-moved-on = Paddock has newer rules of this game: the match goes on by them from here. See /help for the rules.
 rules-changed = The rules of this game have changed, so this match cannot continue. Nobody loses by that.
 rules-changed-not-resumed = { rules-changed } Please start a new match.
 rules-changed-since-lobby = The rules of this game have changed since this lobby was opened. Please open a new one.
@@ -42,10 +47,11 @@ join-to-add-computer = Join first, then you can add a computer to play against.
 join-to-remove-computer = Join first, then you can remove a computer.
 join-to-choose-deck = Join first, then you can choose a deck.
 lobby-full = All seats are taken. You can watch, or open another lobby in another channel.
-seats-reserved = The free seats are reserved for the players of the last match. You can watch.
+rematch-paused = Your last rematch was not played. You can ask the others again <t:{ $seconds }:R>, or open a new lobby with the start command.
+# Also what somebody reads whom a player has blocked, so that it does not tell.
+seats-reserved = The free seats of this lobby are reserved at the moment. You can watch, or open another lobby in another channel.
 lobby-started = This match has already started. You can watch it, or join the next one.
 lobby-closed = This lobby is closed. Open a new one with the game's start command.
-not-welcome = You cannot join this lobby. Open your own in another channel.
 still-running-here = Match { $match } is still running in this channel. Finish it first, or use another channel or a thread.
 # levels: the names of all levels, separated by commas.
 no-such-level = There is no such computer. Choose one of these levels: { $levels }.
@@ -69,14 +75,17 @@ reliability =
 ## Playing
 
 too-early-for-draw = A draw can be agreed when every player has decided { $least } times since the set-up.
+held = You have passed, which is all you can do here. It takes effect in a while, as if you had thought about it, so that the others do not learn what you hold.
 pressed-too-late = You pressed after the countdown had ended.
 next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
 
 ## Taking a decision back
 
+decided-by-older-rules = This cannot be taken back: it was decided before the rules of this game were renewed.
 learned-since = This cannot be taken back: something has been drawn, rolled or revealed since then.
 no-undo-in-races = Decisions cannot be taken back in a race.
 no-undo-when-rated = Decisions cannot be taken back in a rated match, unless it was opened with `undo`.
+undone-often = Decisions can be taken back only { $most } times in a match.
 nothing-to-undo = You have not made a decision yet.
 took-back = { $name } took a decision back.
 
@@ -84,12 +93,13 @@ took-back = { $name } took a decision back.
 
 proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
+proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
 already-agreed = You have already agreed. The others still have to answer.
 too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
 
 ## Pausing, leaving and ending a match
 
-paused = This match was paused because nobody played. Nobody loses by that, and /match resume continues it.
+paused = This match was paused. Nobody loses by that, and /match resume continues it.
 only-paused-resumed = Only a paused match can be resumed.
 resumed-elsewhere = A match can only be resumed on the server where it began.
 channel-taken = Another match is running in this channel. Use another channel or a thread.
@@ -100,12 +110,14 @@ stopped =
     { $how ->
         [aborted] Everyone agreed to end the match.
         [ended] A server manager ended the match.
+        [unreadable] The match was ended because it could not be read any more.
        *[stopped] The match was stopped by whoever started it.
     }
 stopped-headline =
     { $how ->
         [aborted] Everyone agreed to end the match. There is no winner.
         [ended] The match was ended by a server manager. There is no winner.
+        [unreadable] The match was ended because it could not be read any more. There is no winner.
        *[stopped] The match was stopped before its end. There is no winner.
     }
 how-left =
@@ -137,5 +149,8 @@ first-of-those-who-stayed = { $headline } { $leavers }: { $first } comes first a
 ## Verifying
 
 not-verified-yet = You can verify a match when it is over. Until then its seed is secret.
+not-verified-paused = This match is paused, not over: it can be verified when it has been played to its end. Until then its seed is secret.
+not-verified-unreadable = This match cannot be verified, because its record cannot be read.
+no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)

@@ -12,10 +12,12 @@ from games.core.fluent import listed
 
 def headline(match: Match, seat: Seat | None) -> str:
     """Return one sentence, as a seat or a spectator may read it: whose decision it is, or how the match ended."""
+    if match.damaged and match.row.status != "over":
+        return say("unreadable")
     if match.row.status == "shelved":
         return say("rules-changed") if match.outdated else say("paused")
     if match.row.status == "over":
-        return _final(match, None if match.outdated else match.playing.view(seat))
+        return _final(match, None if match.lost else match.playing.view(seat))
     return match.game.headline(match.playing.view(seat), match.shown_names)
 
 

@@ -82,7 +82,7 @@ def _clerk(match: Match) -> Clerk:
     return Clerk(match.game, match.shown_names, places.index(min(places)), own)
 
 
-async def _noted(match: Match, clerk: Clerk, state: State, happened: Sequence[Event]) -> bool:
+async def _noted(match: Match, clerk: Clerk, state: State | None, happened: Sequence[Event]) -> bool:
     """Add a position to the chronicle; a picture that cannot be drawn must not keep a match from being counted."""
     try:
         clerk.note(state, happened)
@@ -111,7 +111,7 @@ async def chronicle(host: Host, match: Match) -> Chronicle:
     """
     data = await chronicles.load(host.db, match.id)
     if data is None:
-        account = None if match.outdated else await written_account(match, await matches.actions(host.db, match.id))
+        account = None if match.lost else await written_account(match, await matches.actions(host.db, match.id))
         if account is None or not account.rows:
             raise Refusal(say("only-result-left"))
         await host.db.commit(*(chronicles.keep(row) for row in account.rows))
@@ -150,7 +150,7 @@ async def write_older(host: Host) -> None:
         return
     for game in GAMES.values():
         before = books.reached.get(game.key, LATEST)
-        for row in await chronicles.missing(host.db, game.key, game.version, before, 1):
+        for row in await chronicles.missing(host.db, game.key, before, 1):
             books.reached[game.key] = row.id
             if host.is_ours(row.guild_id):
                 with suppress(Refusal):

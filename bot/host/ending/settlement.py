@@ -16,8 +16,10 @@ from bot.host.core.outcomes import final_places, has_left, is_won, outcome_of, o
 from bot.host.ending.eligibility import Count, count, decisions_of
 from bot.host.ending.library import Account, written_account
 from bot.host.ending.rating_book import rate
+from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import pace_of
+from bot.shared.trouble import is_outage
 from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict, Write
 from db.matches import ActionRow
@@ -43,7 +45,7 @@ async def settle(host: Host, match: Match) -> None:
     try:
         if not await ratings.results(host.db, match.id):
             actions = await matches.actions(host.db, match.id)
-            account = await written_account(match, actions)
+            account = None if match.damaged else await written_account(match, actions)
             await retry(lambda: _count(host, match, outcome, actions, account), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
@@ -54,25 +56,39 @@ async def settle(host: Host, match: Match) -> None:
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
     for match_id in list(host.uncounted):
-        try:
-            match = await host.cache.get(match_id)
-        except Refusal:  # its game is no longer installed
-            host.uncounted.discard(match_id)
-            continue
-        await settle(host, match)
-        host.hooks.changed(match_id)
+        if await settle_if_possible(host, match_id):
+            host.hooks.changed(match_id)
+
+
+async def settle_if_possible(host: Host, match_id: int) -> bool:
+    """Count a match that is over; False if that is impossible before the next start, which is logged."""
+    try:
+        await settle(host, await host.cache.get(match_id))
+    except Refusal as why:  # its game is no longer installed
+        log.warning("match could not be counted", match=code(match_id), why=str(why))
+    except Exception as error:
+        if is_outage(error):
+            raise
+        log.exception("match could not be counted", match=code(match_id))
+    else:
+        return True
+    host.uncounted.discard(match_id)
+    return False
 
 
 async def _count(
     host: Host, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
 ) -> None:
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
-    reward = await host.hooks.before_settling(match)
+    reward = None if match.damaged else await host.hooks.before_settling(match)
     async with host.db.transaction() as tx:
         if await ratings.results(tx, match.id):
             return
         decisions = decisions_of(actions, None if account is None else account.turns)
-        counted = await count(host, tx, match, decisions, places, moment)
+        # Without its terms nobody can say what it counts for.
+        counted = (
+            Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
+        )
         feats = _feats(match, account, places, counted)
         writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
         results = _results(match, places, outcome, moment, counted)
@@ -83,7 +99,8 @@ async def _count(
             writes.append(_unrated(match, counted, moment))
         writes += [*map(ratings.save_result, results), *_tallied(feats)]
         await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-        await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
+        if reward is not None:
+            await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
 
 
 def _earners(counted: Count) -> frozenset[int]:

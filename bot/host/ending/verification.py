@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.host.core.host import Host
-from bot.host.core.match_setup import commitment
+from bot.host.core.match_setup import is_as_promised, nonces_of
 from bot.host.core.sentences import say
-from bot.host.ending.replay import replay
+from bot.host.ending.replay import forgotten, replay
 from bot.shared.refusal import Refusal
 from db import matches
 from games.core import IllegalAction
@@ -18,12 +18,18 @@ class Verification:
     """What a check of a finished match found."""
 
     seed: str
+    secret: str
+    """The host's part of the seed; empty in older matches, where it is all of it."""
+    nonces: list[str]
+    """What each player added to it."""
     commitment: str
     promised: bool
-    """Whether the seed is the one whose hash was shown at the start."""
+    """Whether the seed comes from the secret whose hash was shown in the lobby, and from what the players added."""
     replayed: bool
-    """Whether seed and log lead to the very state in which the match ended."""
+    """Whether seed and log lead to the very state in which the match ended, by today's rules as far as they reach."""
     decisions: int
+    older: int = 0
+    """How many of them were made under older rules and cannot be replayed; the others go on from a stored position."""
 
     @property
     def good(self) -> bool:
@@ -33,19 +39,27 @@ class Verification:
 async def verify(host: Host, match_id: int) -> Verification:
     """Check a finished match; refuses while it runs, because its seed is a secret until then."""
     match = await host.cache.get(match_id)
+    if match.damaged:
+        raise Refusal(say("not-verified-unreadable"))
+    if match.row.status == "shelved":
+        raise Refusal(say("not-verified-paused"))
     if match.row.status != "over":
         raise Refusal(say("not-verified-yet"))
     log = await matches.actions(host.db, match_id)
-    last = None
+    last, older = None, 0
     try:
-        for state, _ in replay(match, log):
+        for state, events in replay(match, log):
             last = state
+            older += forgotten(events)
     except IllegalAction:
         last = None
     return Verification(
         seed=match.row.seed,
+        secret=match.row.secret,
+        nonces=nonces_of(match.seats),
         commitment=match.row.commitment,
-        promised=commitment(match.row.seed) == match.row.commitment,
+        promised=is_as_promised(match),
         replayed=last is not None and match.row.state is not None and last.is_stored_as(match.row.state),
         decisions=len(log),
+        older=older,
     )

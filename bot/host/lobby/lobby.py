@@ -9,9 +9,10 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
+from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import commitment, dump_deck, options_of, setups
+from bot.host.core.match_setup import commitment, dump_deck, mixed_seed, options_of, setups
 from bot.host.core.preferences import load_preferences
 from bot.host.core.recent import recent_after
 from bot.host.core.reliability import look_up_figures
@@ -61,7 +62,10 @@ async def open_lobby(
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
         raise Refusal(say("still-running-here", match=code(there)))
-    now, match_id = host.now(), new_match_id() if match_id is None else match_id
+    if rematch_of is not None:
+        await _require_no_pause(host, rematch_of, person)
+    now, secret = host.now(), secrets.token_hex(16)
+    match_id = new_match_id() if match_id is None else match_id
     row = MatchRow(
         id=match_id,
         game=game.key,
@@ -72,7 +76,7 @@ async def open_lobby(
         opened_by=person.id,
         status="lobby",
         seed="",
-        commitment="",
+        commitment=commitment(secret),
         options=options.model_dump_json(exclude_defaults=True),
         terms=dump_terms(terms),
         state=None,
@@ -87,6 +91,7 @@ async def open_lobby(
         ended_at=None,
         outcome=None,
         rematch_of=None if rematch_of is None else rematch_of.id,
+        secret=secret,
     )
     invited = [] if rematch_of is None else await _invitations(host, rematch_of, match_id, person, now)
     seats = [_seat(match_id, 0, person)]
@@ -103,6 +108,13 @@ async def open_lobby(
     await look_up_figures(host.db, match)
     host.cache.keep(match)
     return match
+
+
+async def _require_no_pause(host: Host, old: Match, person: Person) -> None:
+    """Refuse a rematch to a person who has just called the others to one and not played it."""
+    until = (await matches.rematch_cancelled(host.db, old.id, person.id) or 0) + REMATCH_PAUSE
+    if until > host.now():
+        raise Refusal(say("rematch-paused", seconds=until // 1000))
 
 
 async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
@@ -235,8 +247,8 @@ def close(change: Change) -> None:
 
 
 @changes_match
-async def start(change: Change, person: int) -> None:
-    """Begin the match: fix the seed, publish its hash, deal."""
+async def start(change: Change, person: int, nonce: str = "") -> None:
+    """Begin the match: mix the seed and deal. The lobby's host adds `nonce` to the seed, as the last one."""
     host, match = change.host, require_lobby(change.match)
     _require_host(match, person, say("only-host-starts"))
     game = match.game
@@ -248,7 +260,10 @@ async def start(change: Change, person: int) -> None:
         )
     match.seats = list(await host.hooks.before_start(match, person))
     await load_preferences(host, match.seats)
-    seed = secrets.token_hex(16)
+    match.seats = [replace(row, nonce=nonce) if nonce and row.player_id == person else row for row in match.seats]
+    # A lobby that was opened before there were secrets has none.
+    secret = match.row.secret or secrets.token_hex(16)
+    seed = mixed_seed(secret, match.seats) if match.row.secret else secret
     try:
         state = game.new(setups(match.seats), int(seed, 16), options_of(match))
     except IllegalAction as refused:
@@ -259,7 +274,7 @@ async def start(change: Change, person: int) -> None:
         status="playing",
         version=game.version,
         seed=seed,
-        commitment=commitment(seed),
+        commitment=commitment(secret),
         state=state.dump(),
         recent=recent_after(match, "[]", state.opening),
         started_at=now,
@@ -293,11 +308,11 @@ def note_activity(change: Change, person: int) -> None:
 def distinct(person: Person, taken: Sequence[str]) -> Person:
     """Return the person under a name that is unique in the match: texts and buttons use names."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
-    return Person(person.id, next(name for name in names if name not in taken))
+    return Person(person.id, next(name for name in names if name not in taken), person.nonce)
 
 
 def _seat(match_id: int, number: int, person: Person) -> SeatRow:
-    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in")
+    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce)
 
 
 def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:

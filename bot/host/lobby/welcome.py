@@ -21,7 +21,7 @@ async def require_welcome(host: Host, match: Match, person: int) -> None:
     there = [seat.player_id for seat in match.seats if seat.player_id is not None]
     for other in there:
         if await blocked_between(host.db, person, other):
-            raise Refusal(say("not-welcome"))
+            raise Refusal(say("seats-reserved"))
     if match.terms.reliable:
         figure = await reliability(host.db, person)
         if figure.percent < match.terms.reliable:

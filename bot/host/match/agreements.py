@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
-from bot.host.core.fair_play import BEGUN
+from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS
 from bot.host.core.match import Match
 from bot.host.core.outcomes import stopped
 from bot.host.core.recent import add_lines
@@ -44,6 +44,12 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
             raise Refusal(say("learned-since"))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+    noted = await manners.incidents(host.db, match.id)
+    asked = [each.ply for each in noted if (each.what, each.seat) == ("asked", seat)]
+    left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
+    if left > 0:
+        raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
+    change.note("asked", seat, kind)
     await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
 
 
@@ -109,18 +115,21 @@ async def end(change: Change, person: int | None = None, *, manager: bool = True
         raise Refusal(say("only-managers-end"))
     if match.row.status == "lobby":
         close(change)
-    elif match.row.status == "playing":
+    elif match.row.status == "playing" or (
+        match.row.status == "shelved" and match.row.seed and (match.lost or not playing)
+    ):
         stop(change, "ended" if manager else "stopped")
     else:
         raise Refusal(say_game("refusal-game-over"))
 
 
-def stop(change: Change, how: Literal["aborted", "ended", "stopped"]) -> None:
-    """End a running match without a winner."""
+def stop(change: Change, how: Literal["aborted", "ended", "stopped", "unreadable"]) -> None:
+    """End a match without a winner."""
     match = change.match
     line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))
-    end_match(change, stopped(how, len(match.seats), match.playing.scores()))
+    scores = (0,) * len(match.seats) if match.lost else match.playing.scores()
+    end_match(change, stopped(how, scores))
     match.proposal = None
     change.note(how)
     change.write(manners.withdraw(match.id))

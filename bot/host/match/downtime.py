@@ -12,10 +12,11 @@ import structlog
 from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
 from bot.host.ending import rating_book
-from bot.host.ending.settlement import settle
-from bot.host.match.shelved import shelve_outdated
+from bot.host.ending.settlement import settle_if_possible
+from bot.host.match.upgrades import upgrade_matches
 from db import facts, kept, matches, spent
 from db.database import Database
+from db.stored import read_or
 
 log = structlog.get_logger()
 
@@ -26,18 +27,18 @@ SOON = 3_600_000
 async def resume(host: Host) -> None:
     """Give the lost time back to the clocks, and count the matches that ended just before."""
     for shard in host.settings.shards:
-        alive = await facts.load(host.db, _name(shard))
-        if alive is not None and host.now() > int(alive):
+        alive = _moment(await facts.load(host.db, _name(shard)))
+        if alive is not None and host.now() > alive:
             shards = host.settings.shard_count or 1
-            await host.db.commit(matches.give_time_back(int(alive), host.now(), shards, shard))
+            await host.db.commit(matches.give_time_back(alive, host.now(), shards, shard))
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
-    await shelve_outdated(host)
+    await upgrade_matches(host)
     await rating_book.prepare(host)
     for over in await matches.unsettled(host.db):
         if host.is_ours(over.guild_id):
-            await settle(host, await host.cache.get(over.id))
+            await settle_if_possible(host, over.id)
     await load_all_preferences(host)
     host.alarm.at_once()
     await host.hooks.on_resume()
@@ -52,6 +53,7 @@ async def still_alive(host: Host) -> None:
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
     await host.db.commit(*writes, spent.expire(now), kept.expire(now))
+    host.unreadable = await matches.count_unreadable(host.db)
 
 
 async def watch(host: Host) -> None:
@@ -80,8 +82,12 @@ async def _give_back(host: Host, shard: int, since: int) -> None:
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:
     """Return the earliest time at which a shard was last known to be up and in reach; None if one never was."""
-    noted = [await facts.load(db, _name(shard)) for shard in shards]
-    return min((int(each) for each in noted if each is not None), default=None) if None not in noted else None
+    noted = [_moment(await facts.load(db, _name(shard))) for shard in shards]
+    return min((each for each in noted if each is not None), default=None) if None not in noted else None
+
+
+def _moment(stored: str | None) -> int | None:
+    return None if stored is None else read_or(None, int, "facts.alive", stored)
 
 
 def _pace(shard: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
@@ -40,7 +42,11 @@ async def _nearest(host: Host, person: int, channel_id: int | None) -> int | Non
     here = await matches.live_in(host.db, channel_id) if channel_id is not None else None
     if here is not None:
         return here
-    own = await matches.of_player(host.db, person, 1)
+    own = await matches.of_player(host.db, person, LATEST)
+    for sighting in own:
+        with suppress(Refusal):
+            if not (await host.cache.get(sighting.id)).damaged:
+                return sighting.id
     return own[0].id if own else None
 
 

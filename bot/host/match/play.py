@@ -17,8 +17,8 @@ from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause
 from bot.host.time.photo_finish import in_order, pressed_at
-from bot.host.time.seat_clocks import load_clocks, window
-from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
+from bot.host.time.seat_clocks import Step, is_held, load_clocks, window
+from bot.shared.refusal import AgainstRules, Held, NotYet, Refusal, Stale
 from db import matches
 from db.matches import ActionRow, Cause, SeatRow
 from games.contract.sentences import say as say_game
@@ -29,7 +29,8 @@ async def act(host: Host, match_id: int, person: int, question: int, notation: s
     """Carry out a person's decision and return the match as committed.
 
     `question` is the number that the button was made for and `key` the interaction's id: the same key again returns
-    the first result. Raises `Stale` if the question has been answered meanwhile, `Refusal` otherwise.
+    the first result. Raises `Stale` if the question has been answered meanwhile, `Held` if the answer is the only one
+    and the others must not learn that, `Refusal` otherwise.
     """
     pressed = pressed_at(key, host.now())
     match = await host.cache.get(match_id)
@@ -55,6 +56,9 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
     if notation in match.game.agreements:
         await _require_played(change)
     try:
+        if is_held(match, seat):
+            state.copy().apply(seat, match.game.parse(notation))
+            raise Held(say("held"))
         carry_out(change, seat, match.game.parse(notation), "player", key)
     except IllegalAction as refused:
         if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
@@ -88,7 +92,8 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
         later = film_pause(host, match, old, state, events)
-        schedule(change, state, seat, cause, counting=counting, later=later)
+        passed = action.notation in match.game.passes and not match.game.open
+        schedule(change, state, Step(seat, cause, passed), counting=counting, later=later)
     else:
         match.state = state
         end_match(change, outcome)
@@ -101,8 +106,9 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
         return
     legal = match.playing.legal_actions(seat)
     kind = window(match, legal)
-    if kind and len(legal) > 1:
-        since = load_clocks(match.row.clocks)[seat].since + match.row.paused
+    clocks = load_clocks(match.row.clocks)
+    if kind and len(legal) > 1 and seat < len(clocks):
+        since = clocks[seat].since + match.row.paused
         host.pace.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
 
 

@@ -13,6 +13,7 @@ from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
+from bot.host.match.agreements import stop
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db.recent import RecentLine
@@ -24,6 +25,9 @@ from games.core import Seat
 async def resign(change: Change, person: int) -> None:
     """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
     seat = change.match.seat_for(person)
+    if can_end_without_loss(change.match):
+        stop(change, "unreadable")
+        return
     if change.match.row.status != "playing":
         raise Refusal(say("not-in-progress"))
     leave(change, seat, "resigned")
@@ -44,6 +48,11 @@ async def take_back(change: Change, person: int) -> None:
     match.row = replace(match.row, recent=add_lines(match.row.recent, line))
     schedule(change, match.playing, counting=True)
     change.note("returned", seat)
+
+
+def can_end_without_loss(match: Match) -> bool:
+    """Whether each player can end a match, because it cannot be read and therefore cannot go on."""
+    return bool(match.damaged) and match.row.status in ("playing", "shelved") and bool(match.row.seed)
 
 
 def goes_on_without(match: Match, seat: Seat) -> bool:

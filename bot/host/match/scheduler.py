@@ -12,8 +12,9 @@ from bot.host.core.thinking import choice
 from bot.host.lobby.lobby import close
 from bot.host.match.play import carry_out
 from bot.host.match.resignation import leave
-from bot.host.match.shelved import abandon, shelve
-from bot.host.time.clock import UNTOUCHED, is_overdue, look_later
+from bot.host.match.shelved import abandon, shelve, shelve_unreadable
+from bot.host.match.upgrades import upgrade
+from bot.host.time.clock import UNTOUCHED, is_overdue, look_later, schedule
 from bot.host.time.photo_finish import is_contested, is_over
 from bot.host.time.seat_clocks import load_clocks
 from bot.shared.ids import code
@@ -33,6 +34,7 @@ RETRY_AFTER_MS = 60_000
 async def tick(host: Host) -> None:
     """Handle every match that is due. Called at every beat; costs nothing when there is none."""
     host.beat.begin(host.now())
+    await shelve_unreadable(host)
     if host.now() < host.alarm.at:
         return
     host.alarm.switch_off()
@@ -78,12 +80,14 @@ async def tend(host: Host, match_id: int) -> None:
         row = change.match.row
         if row.wake_at is None or row.wake_at > host.now():
             return
-        if row.status == "lobby":
+        if change.match.damaged:
+            shelve(change, "unreadable")
+        elif row.status == "lobby":
             close(change)
         elif row.status == "shelved":
             await abandon(change)
-        elif change.match.outdated:
-            shelve(change, "outdated")
+        elif change.match.outdated or change.match.behind:
+            upgrade(change)
         else:
             await _decide_what_is_due(change)
 
@@ -95,6 +99,9 @@ async def _decide_what_is_due(change: Change) -> None:
     """
     host, match, now = change.host, change.match, change.host.now()
     state, deadline = match.playing, match.row.deadline
+    if len(load_clocks(match.row.clocks)) < len(match.seats):  # they could not be read
+        schedule(change, state)
+        return
     pondering = False
     for seat in _closing(host, match):
         if not match.by_computer(seat):

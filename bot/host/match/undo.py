@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from bot.host.core.change import Change
+from bot.host.core.fair_play import MISCLICK, MOST_UNDOS
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import without_since
 from bot.host.core.sentences import say
 from bot.host.core.thinking import forget
+from bot.host.core.upgrades import upgrades_of
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.replay import replay
 from bot.host.time.clock import schedule
+from bot.host.time.seat_clocks import Step
 from bot.shared.refusal import Refusal
 from db import manners
 from db.matches import ActionRow
 from db.recent import RecentLine
-from games.core import Event, IllegalAction, Seat, State
+from games.core import Event, IllegalAction, Seat, State, View
 from games.core.rng import Rng
 
-MISCLICK = 15_000
-"""How long a decision can be taken back without asking while nothing else has happened, in milliseconds."""
 WORLDS = 8
 """How many imagined worlds are tried: if the decisions look the same in all of them, their seat has learned nothing."""
 
@@ -41,6 +43,8 @@ def require_undo(match: Match) -> None:
         raise Refusal(say("no-undo-in-races"))
     if not may_undo(match):
         raise Refusal(say("no-undo-when-rated"))
+    if match.row.undone >= MOST_UNDOS:
+        raise Refusal(say("undone-often", most=MOST_UNDOS))
 
 
 def last_decision(log: Sequence[ActionRow], seat: Seat) -> ActionRow:
@@ -57,39 +61,54 @@ def is_misclick(host: Host, match: Match, last: ActionRow) -> bool:
 
 
 def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
-    """Return the position before the decision of a number, as it was."""
-    moments = [state for state, _ in replay(match, log[: ply - 1])]
-    return moments[-1]  # the replay advances one and the same state
+    """Return the position before the decision of a number, as it was; refuses one that was decided by older rules."""
+    if any(ply <= upgrade.ply for upgrade in upgrades_of(match.row)):
+        raise Refusal(say("decided-by-older-rules"))
+    *_, (state, _) = replay(match, log[: ply - 1])
+    assert state is not None
+    return state
 
 
 def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:
     """Whether a player has learned something from a decision or since, so that it cannot be taken back.
 
-    There must have been no private event, and in games with hidden hands no answer of another person. And the decisions
+    In games with hidden hands no other seat may have decided anything, whether by a choice or not. And the decisions
     must look the same to the seat in every world that it could imagine before them, which they do not after a die was
-    rolled or a card turned up.
+    rolled or a card turned up, and tell nobody anything privately.
+
+    All of this the seat knows itself, so that the answer tells it nothing about the hands of others.
     """
     start, since = before(match, log, ply), log[ply - 1 :]
-    if not match.game.open and any(action.seat != seat and action.cause == "player" for action in since):
-        return True
-    seen = _seen(match, start.copy(), since, seat)
-    if seen is None or any(event.audience is not None for event in seen[0]):
+    if not match.game.open and any(action.seat != seat for action in since):
         return True
     known = start.view(seat)
-    return any(
-        _seen(match, match.game.determinize(known, Rng(number)), since, seat) != seen for number in range(WORLDS)
+    seen = _seen(match, start, since, seat)
+    worlds = [_seen(match, match.game.determinize(known, Rng(number)), since, seat) for number in range(WORLDS)]
+    return seen is None or any(
+        world is None or world.private or (world.events, world.view) != (seen.events, seen.view) for world in worlds
     )
 
 
-def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> tuple[list[Event], object] | None:
-    """Return what a seat sees during some decisions in a world, and after them; None if they are impossible there."""
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a seat sees during some decisions and after them."""
+
+    events: list[Event]
+    view: View
+    private: bool
+    """Whether somebody was told something privately."""
+
+
+def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> _Seen | None:
+    """Return what a seat sees of some decisions in a world; None if they are impossible there."""
     events: list[Event] = []
     for action in since:
         try:
             events += state.apply(action.seat, match.game.parse(action.notation))
         except IllegalAction:
             return None
-    return events, state.view(seat)
+    known = [event for event in events if event.audience is None or seat in event.audience]
+    return _Seen(known, state.view(seat), any(event.audience is not None for event in events))
 
 
 def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
@@ -108,7 +127,7 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
         asked_at=host.now(),
         undone=row.undone + 1,
     )
-    schedule(change, state)
+    schedule(change, state, Step(undone=seat))
     change.write(*manners.take_back(match.id, change.revision, ply))
     change.note("undone", seat, " ".join(action.notation for action in log[ply - 1 :]))
     match.proposal = None

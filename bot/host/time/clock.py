@@ -13,9 +13,8 @@ from bot.host.core.change import Change
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end
-from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks, set_clocks
+from bot.host.time.seat_clocks import NOBODY, SeatClock, Step, dump_clocks, load_clocks, set_clocks
 from bot.host.time.time_control import control_of
-from db.matches import Cause
 from games.core import CLOCK, Seat, State
 
 LIVE_PATIENCE, PATIENCE = 20_000, 600_000
@@ -27,19 +26,18 @@ UNTOUCHED = 14 * 86_400_000
 def schedule(
     change: Change,
     state: State,
-    acted: Seat | None = None,
-    cause: Cause = "cpu",
+    step: Step = NOBODY,
     *,
     counting: bool = False,
     later: int = 0,
 ) -> None:
     """Let a match stand at `state`, with the clocks, the deadline and the next moment to look for its questions.
 
-    `acted` has just decided something; `counting` says that a countdown which began before goes on; `later` is in how
+    `step` has just happened; `counting` says that a countdown which began before goes on; `later` is in how
     many milliseconds new questions are asked.
     """
     host, match = change.host, change.match
-    row, clocks = match.row, set_clocks(host, match, state, acted, cause, later)
+    row, clocks = match.row, set_clocks(host, match, state, step, later)
     countdown = state.countdown() if control_of(host, match) is not None else None
     if countdown is None:
         deadline = _earliest(match, state, clocks)

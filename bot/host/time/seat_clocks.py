@@ -8,6 +8,7 @@ decision's own time gets a little of the bank back.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 import msgspec
@@ -17,6 +18,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.time_control import Control, control_of
 from db.matches import Cause
+from db.stored import read_or
 from games.core import Action, Seat, State
 
 RACING = 4
@@ -44,12 +46,39 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whether the question has been asked: a race waits for the film of the one before."""
     alive: bool = False
     """Whether its person has decided something since the question was asked, which still stands."""
+    used: int = 0
+    """How much time the seat's last decision took, in milliseconds: it has that less when it is taken back."""
+    before: int = -1
+    """The bank before that decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What has just happened in a match, as far as the clocks are concerned."""
+
+    seat: Seat | None = None
+    """The seat that has decided something."""
+    cause: Cause = "cpu"
+    passed: bool = False
+    """Whether it has passed a window that may have been empty."""
+    undone: Seat | None = None
+    """The seat whose decision was taken back."""
+
+    @property
+    def pays(self) -> bool:
+        """Whether a decision in time restores a part of the bank: not by passing, so that a bank never tells whether
+        there was an answer, nor whether it was a person who passed.
+        """
+        return self.seat is not None and self.cause in ("player", "forced") and not self.passed
+
+
+NOBODY = Step()
 
 
 @lru_cache(1024)
 def load_clocks(text: str) -> tuple[SeatClock, ...]:
-    """Read the clocks of a match."""
-    return msgspec.json.decode(text, type=tuple[SeatClock, ...])
+    """Read the clocks of a match; none if that is impossible: they begin anew then."""
+    return read_or((), tuple[SeatClock, ...], "matches.clocks", text)
 
 
 def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
@@ -57,21 +86,18 @@ def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
     return msgspec.json.encode(clocks).decode()
 
 
-def set_clocks(
-    host: Host, match: Match, state: State, acted: Seat | None = None, cause: Cause = "cpu", later: int = 0
-) -> tuple[SeatClock, ...]:
-    """Return the clocks for the questions that `state` asks, after `acted` has decided something.
+def set_clocks(host: Host, match: Match, state: State, step: Step, later: int = 0) -> tuple[SeatClock, ...]:
+    """Return the clocks for the questions that `state` asks after a step.
 
     Questions that were open before keep their clocks. New ones are asked `later` milliseconds from now.
     """
+    acted, cause = step.seat, step.cause
     before = load_clocks(match.row.clocks)
     asked, now = state.to_act(), host.now() - match.row.paused
     visible_at = host.beat.shows_at(host.now()) - match.row.paused + later
     control = control_of(host, match)
     clocks = [
-        _paid(before[seat], control, now, answered=acted == seat and cause == "player")
-        if seat < len(before)
-        else SeatClock()
+        _paid(before[seat], control, now, step if acted == seat else NOBODY) if seat < len(before) else SeatClock()
         for seat in range(len(match.seats))
     ]
     racing = match.game.races and not all(map(match.by_computer, asked))
@@ -81,7 +107,10 @@ def set_clocks(
         old = before[seat] if seat < len(before) else SeatClock()
         if old.question != question:
             old = SeatClock(question, visible_at, opened=not later)
-            clock = _timed(host, match, seat, replace(old, start=visible_at, bank=clocks[seat].bank), control)
+            fresh = replace(old, start=visible_at, bank=clocks[seat].bank)
+            if step.undone == seat:
+                fresh = _resumed(fresh, before[seat], now)
+            clock = _timed(host, match, seat, fresh, control)
         elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
             # A sign of life; or a person's time begins, because there was no clock or a computer played.
             clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)
@@ -103,18 +132,27 @@ def set_clocks(
         elif closes and clock.deadline:
             closes = min(closes, clock.deadline)
         answered = old.alive or (acted == seat and cause == "player" and before[seat].question == question)
-        clocks[seat] = replace(clock, closes=closes, alive=answered)
+        used = 0 if step.undone == seat else clocks[seat].used
+        clocks[seat] = replace(clock, closes=closes, alive=answered, used=used, before=clocks[seat].before)
     return tuple(clocks)
 
 
-def _paid(clock: SeatClock, control: Control | None, now: int, *, answered: bool) -> SeatClock:
+def _paid(clock: SeatClock, control: Control | None, now: int, step: Step) -> SeatClock:
     """Return a clock that does not run, with what is left in its bank."""
-    bank = clock.bank
+    bank, used, before = clock.bank, clock.used, clock.before
     if control is not None and clock.deadline:
         left = control.bank if bank < 0 else bank
         over = now - clock.start - control.decision
-        bank = max(0, left - over) if over > 0 else min(control.bank, left + control.increment) if answered else left
-    return SeatClock(bank=bank)
+        bank = max(0, left - over) if over > 0 else min(control.bank, left + control.increment) if step.pays else left
+        if step.seat is not None:
+            used, before = now - clock.start, clock.bank
+    return SeatClock(bank=bank, used=used, before=before)
+
+
+def _resumed(clock: SeatClock, last: SeatClock, now: int) -> SeatClock:
+    """Return the clock of a decision that was taken back: it goes on as if it had never been stopped."""
+    start = clock.start - last.used - (now - last.start if last.deadline else 0)
+    return replace(clock, since=start, start=start, bank=last.before if last.used else clock.bank)
 
 
 def _is_old(clock: SeatClock, now: int) -> bool:
@@ -144,6 +182,11 @@ def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
     legal, person = state.legal_actions(seat), match.seats[seat].player_id
     chosen = None if person is None else host.preferences.get(person)
     return passes_by_itself(match, legal) or (len(legal) == 1 and chosen is not None and chosen.forced)
+
+
+def is_held(match: Match, seat: Seat) -> bool:
+    """Whether the answer of a seat's person waits for the end of its pause: it is the only one, and a secret."""
+    return bool(load_clocks(match.row.clocks)[seat].closes) and not match.game.open and len(match.people()) > 1
 
 
 def passes_by_itself(match: Match, legal: list[Action]) -> bool:

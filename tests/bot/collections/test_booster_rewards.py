@@ -17,7 +17,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.settlement import settle
 from bot.host.lobby import lobby
-from bot.host.match import play, resignation
+from bot.host.match import resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -28,6 +28,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from tests.bot.collections.conftest import Clock
+from tests.pressing import decide
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
 
@@ -51,7 +52,7 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
         action = rookie(match.game, state.view(seat), state.legal_actions(seat), rng)
         keys += 1
         person = (ADA, other)[seat].id
-        match = await play.act(host, match.id, person, state.decision(seat), action.notation, keys)
+        match = await decide(host, match.id, person, state.decision(seat), action.notation, keys)
         decided[seat] += not state.preparing()
     return await resignation.resign(host, match.id, other.id)
 

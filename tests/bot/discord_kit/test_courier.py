@@ -31,7 +31,7 @@ def courier(*messages: SimpleNamespace) -> Courier:
     client = SimpleNamespace(
         user=SimpleNamespace(id=US), get_partial_messageable=lambda _channel: SimpleNamespace(history=history)
     )
-    return Courier(cast("discord.Client", client), RequestMonitor(lambda _answered: None))
+    return Courier(cast("discord.Client", client), RequestMonitor(lambda: 0, lambda _number, _answered: None))
 
 
 LATEST_FIRST = (

@@ -4,34 +4,50 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
+from hashlib import sha256
 
+import msgspec
 import pytest
 
-from bot.host.core.fair_play import BEGUN, DRAW_AFTER, EARLY, STRIKES, UNPLAYABLE
+from bot.host.core.fair_play import (
+    BEGUN,
+    BETWEEN_PROPOSALS,
+    DRAW_AFTER,
+    EARLY,
+    MISCLICK,
+    MOST_UNDOS,
+    REMATCH_PAUSE,
+    STRIKES,
+    UNPLAYABLE,
+)
 from bot.host.core.match import Match
+from bot.host.core.match_setup import commitment
 from bot.host.core.outcomes import final_places
 from bot.host.core.reliability import reliability
+from bot.host.ending import verification
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.lobby import lobby
-from bot.host.match import agreements, play, resignation, scheduler, shelved
-from bot.shared.people import Location, Person
+from bot.host.match import agreements, resignation, scheduler, shelved
+from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
-from bot.shared.terms import Clock, Terms
-from db import achievements, boosters, matches, ratings, tallies
+from bot.shared.terms import Terms
+from db import achievements, boosters, matches, people, ratings, tallies, trades
 from games.core import Outcome
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.pressing import decide
 
 CLEO = Person(3, "Cleo")
-HOUR = 3_600_000
+LIVE, UNDO = Terms("live"), Terms("live", undo=True)
 
 
 async def begun(
-    office: Office, *others: Person, game: str = "race_to_ace", channel: int = 7, clock: Clock = "live"
+    office: Office, *others: Person, game: str = "race_to_ace", channel: int = 7, terms: Terms = LIVE
 ) -> Match:
     """A match that Ada has opened, against Ben or others."""
     played = GAMES[game]
-    match = await lobby.open_lobby(office.host, played, ADA, Location(3, channel), Terms(clock), played.Options())
+    match = await lobby.open_lobby(office.host, played, ADA, Location(3, channel), terms, played.Options())
     for other in others or (BEN,):
         await lobby.join(office.host, match.id, other)
     return await lobby.start(office.host, match.id, ADA.id)
@@ -42,7 +58,7 @@ async def until(office: Office, match: Match, enough: Callable[[dict[int, int]],
     turns = {seat.seat: 0 for seat in match.seats}
     while match.row.status == "playing" and not enough(turns):
         (seat, *_) = match.playing.to_act()
-        turns[seat] += not match.playing.preparing()
+        turns[seat] += not match.playing.preparing() and len(match.playing.legal_actions(seat)) > 1
         match = await office.act(match)
     assert match.row.status == "playing"
     return match
@@ -163,7 +179,7 @@ async def test_a_manager_who_resigns_and_then_ends_the_match_has_still_lost(offi
 
 
 async def test_a_match_without_a_clock_is_not_rated(office: Office) -> None:
-    match = await played(office, await begun(office, clock="none"), EARLY)
+    match = await played(office, await begun(office, terms=Terms("none")), EARLY)
     await resignation.resign(office.host, match.id, BEN.id)
     assert await standing(office, ADA) is await standing(office, BEN) is None
 
@@ -178,7 +194,7 @@ async def draw(office: Office, match: Match, least: int) -> Match:
             match = await office.act(match)
         office.keys += 1
         question = match.playing.decision(person.id - 1)
-        match = await play.act(office.host, match.id, person.id, question, notation, office.keys)
+        match = await decide(office.host, match.id, person.id, question, notation, office.keys)
     return match
 
 
@@ -242,3 +258,90 @@ async def test_a_match_that_was_resumed_is_not_lost(office: Office) -> None:
     await shelved.resume_match(office.host, match.id, BEN.id, 3, 99)
     match = await office.act(await office.host.cache.get(match.id))
     assert [seat.status for seat in match.seats] == ["in", "in"]
+
+
+async def test_taking_back_again_and_again_does_not_stop_the_clock(office: Office) -> None:
+    """Forty times in nine minutes, once; the deadline moved on every time."""
+    match = await begun(office, game="acceleration", terms=UNDO)
+    (seat,) = match.playing.to_act()
+    deadline, person = match.row.deadline, (ADA, BEN)[seat].id
+    for again in range(MOST_UNDOS):
+        office.time += 10_000
+        match = await office.act(match)
+        office.time += 4_000
+        match = await agreements.propose(office.host, match.id, person, "undo")
+        assert match.row.undone == again + 1
+        assert match.playing.to_act() == (seat,)
+        assert deadline is not None
+        assert (match.row.deadline or 0) <= deadline + 4_000 * (again + 1), "what the others had to wait for"
+    match = await office.act(match)
+    with pytest.raises(Refusal, match="3 times"):
+        await agreements.propose(office.host, match.id, person, "undo")
+
+
+async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) -> None:
+    """Fifty proposals in a row, once."""
+    match = await played(office, await begun(office, game="acceleration", terms=UNDO), 2)
+    while (await office.host.cache.get(match.id)).playing.to_act() != (0,):
+        match = await office.act(match)
+    match = await office.act(match)
+    office.time += MISCLICK + 1
+    for _ in range(2):
+        match = await agreements.propose(office.host, match.id, ADA.id, "undo")
+        assert agreements.current(match) is not None
+        match = await agreements.answer(office.host, match.id, BEN.id, yes=False)
+        with pytest.raises(Refusal, match="proposed something already"):
+            await agreements.propose(office.host, match.id, ADA.id, "undo")
+        for _ in range(BETWEEN_PROPOSALS):
+            match = await office.act(match)
+        while match.playing.to_act() != (0,) or "attack" in str(match.playing.legal_actions(0)):
+            match = await office.act(match)
+        match = await office.act(match)
+        office.time += MISCLICK + 1
+
+
+async def test_a_rematch_that_was_cancelled_does_not_call_again(office: Office) -> None:
+    """Rematch and Cancel, again and again, once pinged the old opponent every time."""
+    old = await office.finish(await begun(office))
+    place = Location(3, 7)
+
+    async def rematch(who: Person) -> Match:
+        return await lobby.open_lobby(office.host, old.game, who, place, old.terms, old.game.Options(), old)
+
+    await lobby.cancel(office.host, (await rematch(ADA)).id, ADA.id)
+    with pytest.raises(Refusal, match="not played"):
+        await rematch(ADA)
+    await lobby.cancel(office.host, (await rematch(BEN)).id, BEN.id)
+    office.time += REMATCH_PAUSE
+    assert [row.player_id for row in (await rematch(ADA)).invited] == [BEN.id]
+
+
+async def test_a_blocked_person_reads_what_others_read_who_come_too_late(office: Office) -> None:
+    old = await office.finish(await begun(office))
+    place = Location(3, 7)
+    rematch = await lobby.open_lobby(office.host, old.game, ADA, place, old.terms, old.game.Options(), old)
+    while len(rematch.seats) + 1 < rematch.game.seats[-1]:
+        rematch = await lobby.add_cpu(office.host, rematch.id, ADA.id, "rookie")
+    with pytest.raises(Refusal) as reserved:
+        await lobby.join(office.host, rematch.id, CLEO)
+    await office.host.db.commit(people.seen(CLEO.id, CLEO.name, 0), trades.block(ADA.id, CLEO.id, 0))
+    with pytest.raises(Refusal) as blocked:
+        await lobby.join(office.host, rematch.id, CLEO)
+    assert str(blocked.value) == str(reserved.value)
+
+
+async def test_nobody_chooses_the_seed_alone(office: Office) -> None:
+    """The secret is promised before anybody joins; what the others add comes after it."""
+    one, two = replace(ADA, nonce=nonce_of(11)), replace(BEN, nonce=nonce_of(12))
+    game = GAMES["race_to_ace"]
+    match = await lobby.open_lobby(office.host, game, one, Location(3, 7), LIVE, game.Options())
+    promise, secret = match.row.commitment, match.row.secret
+    assert commitment(secret) == promise
+    await lobby.join(office.host, match.id, two)
+    match = await lobby.start(office.host, match.id, ADA.id, nonce_of(13))
+    assert match.row.commitment == promise
+    assert match.row.seed == sha256(f"{secret} {nonce_of(13)} {nonce_of(12)}".encode()).hexdigest()[:32]
+    match = await office.finish(match)
+    assert (await verification.verify(office.host, match.id)).good
+    match.seats[1] = msgspec.structs.replace(match.seats[1], nonce=nonce_of(14))
+    assert not (await verification.verify(office.host, match.id)).promised

@@ -1,10 +1,11 @@
 """Time reveals nothing: a window closes in the same way with and without an answer.
 
-What everybody sees of a window is when its question was sent, when its result was sent, and whether a player was
-called meanwhile. A judge who knows nothing else tries to tell windows in which the asked seat could have answered from
-those in which it could not. Its best cut through the lengths (and whether there was a call) is found on one half of
-the windows and tried on the other. The statistic is its balanced accuracy there, one half being pure guessing, and the
-bound is one half and three standard errors.
+What everybody sees of a window is when its question was sent, when its result was sent, whether a player was called
+meanwhile, how often its message was edited, and by how much more or less time its seat has for the next question.
+People press what they are shown: also a Pass that is their only choice, and sooner, as there is nothing to think about.
+A judge who knows nothing else tries to tell windows in which the asked seat could have answered from those in which it
+could not. Its best cut through these numbers is found on one half of the windows and tried on the other. The statistic
+is its balanced accuracy there, one half being pure guessing, and the bound is one half and three standard errors.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import asyncio
 import itertools
 import random
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import log, sqrt
 from types import SimpleNamespace
 
@@ -22,13 +23,15 @@ import pytest
 from bot.host.core.beat import LENGTH
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.host.match import play, scheduler
-from bot.host.time.seat_clocks import window
+from bot.host.match import play, scheduler, undo
+from bot.host.time.seat_clocks import load_clocks, window
 from bot.match_ui.surfaces import called
 from bot.shared.people import Location, Person
+from bot.shared.refusal import Held
 from bot.shared.terms import Clock, Terms
 from bot.workers.cpu import CpuTask
-from games.core import Action
+from db import matches
+from games.core import CLOCK, Action
 from games.cpu import Thought
 from games.cpu.levels import rookie
 from games.registry import GAMES
@@ -38,6 +41,8 @@ CLEO = Person(3, "Cleo")
 WINDOWS = 300
 """How many windows of each kind are compared."""
 MATCHES = 100
+SLOW_SHARE, TOO_LONG = 0.15, 130_000
+"""How often a turn takes longer than a decision has, and how long it takes then."""
 LIVE_MEDIAN, LIVE_SPREAD = 7_000, 0.9
 SLOW_MEDIAN, SLOW_SPREAD = 3 * 3_600_000, 1.2
 
@@ -49,6 +54,9 @@ class Window:
     length: int
     calls: int
     real: bool
+    edits: int = 0
+    gained: int | None = None
+    """By how much the seat's time had grown when it was asked again, if it passed; else None."""
 
 
 @dataclass
@@ -59,20 +67,35 @@ class Bystander:
     clock: Clock
     seen: list[Window] = field(default_factory=list)
     luck: random.Random = field(default_factory=lambda: random.Random(8))
-    changed: set[int] = field(default_factory=set)
+    changed: list[int] = field(default_factory=list)
+    """The matches whose messages were edited, once for each time."""
+    times: dict[int, int] = field(default_factory=dict)
+    """How much time each seat had for its last question."""
+    passed: dict[int, int] = field(default_factory=dict)
+    """Which of the windows each seat has passed since then."""
 
     between: Callable[[], Awaitable[None]] | None = None
     """What else goes on before a beat."""
 
     def __post_init__(self) -> None:
-        self.office.host.hooks.changed = self.changed.add
+        self.office.host.hooks.changed = self.changed.append
         self.office.host.hesitation = random.Random(4)
 
-    def answers_after(self) -> int:
-        """How long a person takes, in milliseconds."""
+    def answers_after(self, *, kind: str, real: bool) -> int:
+        """How long a person takes, in milliseconds; now and then longer than a decision has."""
         live = self.clock == "live"
         median, spread = (LIVE_MEDIAN, LIVE_SPREAD) if live else (SLOW_MEDIAN, SLOW_SPREAD)
-        return 900 + int(self.luck.lognormvariate(log(median), spread))
+        if not kind and self.luck.random() < SLOW_SHARE:
+            return TOO_LONG if live else 26 * 3_600_000
+        return 900 + int(self.luck.lognormvariate(log(median if real else median / 3), spread))
+
+    def ask(self, match: Match, seat: int) -> None:
+        """Note how much time a seat has, and what it gained by the window that it has passed before."""
+        clock = load_clocks(match.row.clocks)[seat]
+        time, number = clock.deadline - clock.start, self.passed.pop(seat, None)
+        if number is not None:
+            self.seen[number] = replace(self.seen[number], gained=time - self.times[seat])
+        self.times[seat] = time
 
     async def beat(self, at: int) -> None:
         """Run the host's next beat a few milliseconds late, as real beats are."""
@@ -86,25 +109,29 @@ class Bystander:
         """Watch a match to its end; `by` says whose windows are of interest."""
         host, at = self.office.host, -(-self.office.time // LENGTH) * LENGTH
         opened, calls, answer = at, 0, 0
+        self.times, self.passed = {}, {}
         while match.row.status == "playing":
             (seat,) = match.playing.to_act()
             ply, legal, person = match.row.ply, match.playing.legal_actions(seat), not match.by_computer(seat)
             kind, real = window(match, legal), len(legal) > 1
-            waits = person and (real or not kind)
-            answer = opened + self.answers_after() if waits else 0
-            calls = 0
+            answer = opened + self.answers_after(kind=kind, real=real) if person else 0
+            calls, edits = 0, len(self.changed)
+            self.ask(match, seat)
             while match.row.ply == ply and match.row.status == "playing":
                 due = min(answer, host.alarm.at) if answer else host.alarm.at
                 at = at + LENGTH if self.between else max(at + LENGTH, -(-due // LENGTH) * LENGTH)
                 if answer and answer <= at:
                     self.office.time = max(answer, at - LENGTH + 20)
-                    match = await self.answer(match)
+                    match, answer = await self.answer(match), 0
                 await self.beat(at)
                 match = await host.cache.get(match.id)
                 if match.row.ply == ply and match.row.status == "playing":
                     calls = max(calls, len(called(host, match, "later")))
             if kind and by(match, seat):
-                self.seen.append(Window(at - opened, calls, real))
+                self.seen.append(Window(at - opened, calls, real, len(self.changed) - edits))
+                (last,) = await matches.actions_after(host.db, match.id, ply)
+                if last.notation in match.game.passes and match.row.status == "playing":
+                    self.passed[seat] = len(self.seen) - 1
             opened = at
 
     async def answer(self, match: Match) -> Match:
@@ -114,7 +141,10 @@ class Bystander:
         person, question = match.seats[seat].player_id, match.playing.decision(seat)
         assert person is not None
         self.office.keys -= 1
-        return await play.act(self.office.host, match.id, person, question, chosen.notation, self.office.keys)
+        try:
+            return await play.act(self.office.host, match.id, person, question, chosen.notation, self.office.keys)
+        except Held:
+            return match
 
 
 @pytest.fixture(autouse=True)
@@ -146,8 +176,8 @@ def distinguished(seen: Sequence[Window]) -> tuple[float, float]:
     """The judge's balanced accuracy on windows that it has not seen before, and the bound."""
     shuffled = random.Random(6).sample(seen, len(seen))
     train, test = shuffled[::2], shuffled[1::2]
-    scores = [(_share(test, rule), rule) for rule in [_best_cut(train), _best_range(train), lambda w: w.calls > 0]]
-    best = max(abs(share - 0.5) for share, _ in scores)
+    rules = [_best_cut(train), _best_range(train), lambda w: w.calls > 0, lambda w: w.edits > 1]
+    best = max(abs(_share(test, rule) - 0.5) for rule in rules)
     real = sum(each.real for each in test)
     error = sqrt(0.25 / real + 0.25 / (len(test) - real)) / 2
     return 0.5 + best, 0.5 + 3 * error
@@ -190,6 +220,14 @@ def _shorter(cut: int) -> Callable[[Window], bool]:
     return lambda each: each.length < cut
 
 
+def distinguished_by_gains(seen: Sequence[Window]) -> tuple[float, float]:
+    """The same for what a seat gained by passing: whether it was more than nothing."""
+    passed = [each for each in seen if each.gained is not None]
+    real = sum(each.real for each in passed)
+    error = sqrt(0.25 / real + 0.25 / (len(passed) - real)) / 2
+    return 0.5 + abs(_share(passed, lambda each: (each.gained or 0) > 0) - 0.5), 0.5 + 3 * error
+
+
 @pytest.mark.parametrize("clock", ["live", pytest.param("relaxed", marks=pytest.mark.proof)])
 async def test_windows_of_people_cannot_be_distinguished(office: Office, clock: Clock) -> None:
     bystander = Bystander(office, clock)
@@ -200,6 +238,9 @@ async def test_windows_of_people_cannot_be_distinguished(office: Office, clock: 
     assert enough(bystander.seen)
     accuracy, bound = distinguished(bystander.seen)
     assert accuracy <= bound, f"{accuracy:.3f} of {len(bystander.seen)} windows, {bound:.3f} at most"
+    assert min(bystander.times.values()) < max(bystander.times.values()), "not all banks are full"
+    accuracy, bound = distinguished_by_gains(bystander.seen)
+    assert accuracy <= bound, f"{accuracy:.3f} by what the seats gained, {bound:.3f} at most"
 
 
 class ThinkingBrain:
@@ -259,3 +300,22 @@ def test_the_judge_detects_a_real_difference() -> None:
     seen = [Window(luck.randrange(6) * 500 + 1_000 * (n % 2), 0, n % 2 == 1) for n in range(2_000)]
     accuracy, bound = distinguished(seen)
     assert accuracy > 0.6 > bound
+
+
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleracers"])
+async def test_whether_a_decision_can_be_taken_back_tells_nothing_of_a_window(office: Office, game: str) -> None:
+    """Somebody takes back what they did before a window that was passed, wherever they are allowed to."""
+    told: dict[bool, list[bool]] = {True: [], False: []}
+    for channel in range(12):
+        match = await office.begin(channel, game)
+        while match.row.status == "playing" and match.row.ply < 150:
+            (seat, *_) = match.playing.to_act()
+            asked, legal = seat, match.playing.legal_actions(seat)
+            ply = match.row.ply
+            match = await office.act(match)
+            log = await matches.actions(office.host.db, match.id)
+            mine = ply > 0 and log[ply - 1].seat not in (asked, CLOCK)
+            if mine and window(match, legal) and log[ply].notation in match.game.passes:
+                told[len(legal) > 1].append(undo.crosses_barrier(match, log, log[ply - 1].seat, ply))
+    assert min(map(len, told.values())) >= 5, told
+    assert set(told[True]) == set(told[False]) == {True}, "any decision of another seat is a barrier"

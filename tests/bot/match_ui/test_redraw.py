@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 
 import pytest
 
 from bot.match_ui.redraw import Redraw
 from tests.bot.conftest import Office
+from tests.patience import until
 
 FAILURES = 8
 
@@ -26,15 +26,18 @@ async def test_the_pause_doubles_with_every_failure_up_to_a_minute(
     async def fail(_self: Redraw, _match_id: int) -> bool:
         return len(pauses) == FAILURES
 
-    async def rest(_self: Redraw, _match_id: int, seconds: float) -> None:
-        pauses.append(seconds)
+    pause = Redraw._pause
 
+    def noted(redraw: Redraw, failures: int) -> float:
+        pauses.append(pause(redraw, failures))
+        return 0.0
+
+    monkeypatch.setattr(Redraw, "_pause", noted)
     monkeypatch.setattr(Redraw, "_round", fail)
-    monkeypatch.setattr(Redraw, "_rest", rest)
     monkeypatch.setattr(random, "uniform", lambda low, high: (low + high) / 2)
     redraw = redraw_of(office, interval=0)
     redraw.changed(7)
-    await asyncio.gather(*redraw._at_work.values())
+    await until(lambda: not redraw.busy)
     assert pauses == [2, 4, 8, 16, 32, 60, 60, 60]
     assert redraw.waiting == (0, 0), "the failures are forgotten after a success"
 
@@ -43,7 +46,6 @@ async def test_a_pause_differs_by_a_quarter_and_is_never_shorter_than_the_interv
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     redraw = redraw_of(office, interval=1)
-    assert redraw._pause(0) == 1
     monkeypatch.setattr(random, "uniform", lambda low, _high: low)
     assert (redraw._pause(1), redraw._pause(100)) == (1.5, 45)
     monkeypatch.setattr(random, "uniform", lambda _low, high: high)

@@ -5,12 +5,22 @@ from __future__ import annotations
 import json
 import urllib.error
 import urllib.request
+from dataclasses import replace
 
 import pytest
 from prometheus_client import REGISTRY
 
-from bot.shared.metrics import HealthReport, answering, note_error, presses_in_hand, serve_metrics
+from bot.shared.metrics import (
+    HealthReport,
+    answering,
+    note_commit,
+    note_error,
+    note_refusal,
+    presses_in_hand,
+    serve_metrics,
+)
 from bot.shared.settings import Settings, SettingsError
+from db.census import Census
 from tests.free_port import free_port
 from tests.patience import HANGS
 
@@ -57,6 +67,35 @@ def test_metrics_and_health_are_served_and_agree() -> None:
         assert f'paddock_waiting{{what="presses"}} {now.waiting["presses"]}.0' in numbers
     with pytest.raises(SettingsError, match="PADDOCK_METRICS_PORT"):
         serve_metrics(settings, lambda: WELL)
+
+
+def test_metrics_are_served_on_the_address_of_the_setting() -> None:
+    settings = Settings(_env_file=None, metrics_port=free_port(), metrics_host="127.0.0.2")
+    serve_metrics(settings, lambda: WELL)
+    with urllib.request.urlopen(f"http://127.0.0.2:{settings.metrics_port}/health", timeout=HANGS) as answer:
+        assert answer.status == 200
+    with pytest.raises(urllib.error.URLError):
+        read(settings, "health")  # asks 127.0.0.1
+    with pytest.raises(SettingsError, match=r"PADDOCK_METRICS_HOST is wrong: 192\.0\.2\.1"):
+        serve_metrics(settings.model_copy(update={"metrics_host": "192.0.2.1"}), lambda: WELL)
+
+
+def test_what_was_counted_in_the_database_is_served() -> None:
+    settings = Settings(_env_file=None, metrics_port=free_port())
+    serve_metrics(settings, lambda: replace(WELL, servers=12, census=Census({"acceleration": 3}, 40, 5_000)))
+    note_commit(0.002)
+    note_refusal(429)
+    numbers = read(settings, "metrics")[1]
+    for line in (
+        "paddock_servers 12.0",
+        'paddock_live_matches{game="acceleration"} 3.0',
+        'paddock_live_matches{game="race_to_ace"} 0.0',
+        "paddock_people 40.0",
+        "paddock_database_bytes 5000.0",
+    ):
+        assert line in numbers.splitlines()
+    assert _sample("paddock_commit_seconds_count") >= 1
+    assert _sample("paddock_refusals_total", status="429") >= 1
 
 
 @pytest.mark.parametrize(

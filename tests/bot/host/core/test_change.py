@@ -14,7 +14,7 @@ from bot.host.core.change import Change, changes_match, changing
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import exhibition, lobby
-from bot.host.match import agreements, play, resignation, shelved
+from bot.host.match import agreements, resignation, shelved
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Overtaken, Refusal
 from bot.shared.terms import Terms
@@ -22,6 +22,7 @@ from db import manners, matches
 from db.database import Database, Write
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.pressing import decide
 
 CLEO = Person(3, "Cleo")
 
@@ -94,7 +95,7 @@ async def press(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     (seat, *_) = match.playing.to_act()
     action = match.playing.legal_actions(seat)[0]
-    return await play.act(host, match_id, match.seats[seat].player_id, match.question(seat), action.notation, 1_000)
+    return await decide(host, match_id, match.seats[seat].player_id, match.question(seat), action.notation, 1_000)
 
 
 Verb = Callable[[Host, int], Awaitable[Match]]

@@ -26,18 +26,18 @@ def test_a_shard_is_out_of_reach_from_when_its_gateway_closed_until_it_opens() -
 def test_everybody_is_out_of_reach_after_enough_unanswered_requests(tries: int, waited: int, since: int | None) -> None:
     reach = Reach()
     for number in range(tries):
-        reach.request(1_000 + number, answered=False)
+        reach.end(reach.begin(1_000 + number), 1_000 + number, answered=False)
     assert reach.since(5, 1_000 + waited) == since
-    reach.request(2_000, answered=True)
+    reach.end(reach.begin(2_000), 2_000, answered=True)
     assert reach.since(5, 1_000 + waited) is None
-    reach.request(3_000, answered=False)
+    reach.end(reach.begin(3_000), 3_000, answered=False)
     assert reach.since(5, 3_000 + PATIENCE) is None, "it is counted anew"
 
 
 def test_the_earlier_of_both_counts() -> None:
     reach = Reach()
     for moment in (2_000, 2_001, 2_002):
-        reach.request(moment, answered=False)
+        reach.end(reach.begin(moment), moment, answered=False)
     reach.gateway_closed(0, 3_000)
     reach.gateway_closed(1, 1_000)
     assert [reach.since(shard, 50_000) for shard in (0, 1, 2)] == [2_000, 1_000, 2_000]

@@ -121,7 +121,7 @@ async def test_what_a_pair_can_gain_is_limited_but_not_what_a_leaver_loses(
 
 @pytest.mark.parametrize(("how", "seats"), [("in", ["nothing", "nothing"]), ("resigned", ["nothing", "costs"])])
 async def test_a_match_that_is_stopped_spares_only_those_who_stayed(office: Office, how: str, seats: list[str]) -> None:
-    counted = await judged(office, await office.begin(), (EARLY, EARLY), how, outcome=stopped("ended", 2, (0, 0)))
+    counted = await judged(office, await office.begin(), (EARLY, EARLY), how, outcome=stopped("ended", (0, 0)))
     assert (counted.why, counted.played, brief(counted)) == ("stopped", False, seats)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
@@ -38,6 +39,7 @@ async def test_a_rematch_invites_the_others_but_nobody_who_is_blocked(office: Of
     assert [row.player_id for row in again.invited] == [BEN.id]
     await lobby.cancel(office.host, again.id, ADA.id)
     await office.host.db.commit(trades.block(BEN.id, ADA.id, office.time))
+    office.time += REMATCH_PAUSE
     assert (await opened(office, first)).invited == []
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import asdict, replace
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.ending.verification import verify
-from bot.host.match import play
 from bot.shared.terms import Terms, dump_terms
 from db import matches
 from db.statements import Write
 from tests.bot.conftest import Office
+from tests.pressing import decide
 from tests.released.kept import KeptMatch, KeptPosition, read
 from tests.released.test_released import PLAYABLE
 
@@ -62,7 +62,7 @@ async def test_a_stored_match_is_continued_and_verified(office: Office, release:
         person, question = match.seats[int(seat)].player_id, match.question(int(seat))
         assert person is not None
         office.keys += 1
-        match = await play.act(office.host, match.id, person, question, notation, office.keys)
+        match = await decide(office.host, match.id, person, question, notation, office.keys)
     assert match.row.status == "over"
     assert match.row.outcome == kept.outcome
     assert (await verify(office.host, match.id)).good

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.host.core import fair_play
 from bot.host.core.change import changing
 from bot.host.ending.replay import replay
 from bot.host.match import agreements, undo
@@ -29,7 +30,7 @@ async def test_an_undo_clears_the_proposal(office: Office) -> None:
     person = match.seats[seat].player_id
     assert person is not None
     match = await office.act(match)
-    office.time += undo.MISCLICK + 1
+    office.time += fair_play.MISCLICK + 1
     log = await matches.actions(office.host.db, match.id)
     match = await agreements.propose(office.host, match.id, person, "abort")
     async with changing(office.host, match.id) as change:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.host.core.match import Match
 from bot.host.time import seat_clocks
 from bot.host.time.clock import is_overdue
-from bot.host.time.seat_clocks import SeatClock, dump_clocks, is_automatic, set_clocks
+from bot.host.time.seat_clocks import SeatClock, Step, dump_clocks, is_automatic, set_clocks
 from bot.shared.preferences import Preferences
 from db.matches import Cause
 from games.core import State
@@ -53,7 +53,7 @@ async def both_asked(office: Office, bank: int = -1) -> Match:
 def after(
     office: Office, match: Match, questions: dict[int, int], acted: int = 0, cause: Cause = "player"
 ) -> tuple[SeatClock, ...]:
-    return set_clocks(office.host, match, cast("State", Asked(questions)), acted, cause)
+    return set_clocks(office.host, match, cast("State", Asked(questions)), Step(acted, cause))
 
 
 @pytest.mark.parametrize(("waited", "renewed"), [(52_500, False), (52_501, True), (100_000, True)])
@@ -75,9 +75,10 @@ async def test_a_decision_made_for_a_seat_is_no_sign_of_life(office: Office, cau
 
 
 @pytest.mark.parametrize(
-    ("cause", "banks"), [("player", (60_000 + BACK, 60_000)), ("clock", (60_000, 60_000)), ("forced", (60_000, 60_000))]
+    ("cause", "banks"),
+    [("player", (60_000 + BACK, 60_000)), ("clock", (60_000, 60_000)), ("forced", (60_000 + BACK, 60_000))],
 )
-async def test_only_a_persons_own_answer_restores_the_bank(
+async def test_an_answer_in_time_restores_the_bank_whether_or_not_there_was_a_choice(
     office: Office, cause: Cause, banks: tuple[int, int]
 ) -> None:
     match = await both_asked(office, 60_000)
@@ -115,7 +116,7 @@ async def test_no_question_of_a_live_match_is_open_for_more_than_five_minutes(of
 
 async def test_a_delayed_question_is_asked_and_timed_later(office: Office) -> None:
     match = await both_asked(office)
-    (ada, _) = set_clocks(office.host, match, cast("State", Asked({0: 6, 1: 6})), 0, "player", 7_000)
+    (ada, _) = set_clocks(office.host, match, cast("State", Asked({0: 6, 1: 6})), Step(0, "player"), 7_000)
     assert (ada.since, ada.start, ada.opened) == (office.time + 7_000, office.time + 7_000, False)
     assert ada.deadline == office.time + 7_000 + DECISION + BANK
 
@@ -153,3 +154,21 @@ async def test_computers_are_ready_one_after_the_other_only_if_they_race_people(
     match.seats = [*match.seats, match.seats[1]]
     clocks = after(office, match, {0: 9, 1: 9, 2: 9})
     assert sorted(clock.closes - office.time for clock in clocks[1:]) == expected
+
+
+@pytest.mark.parametrize("cause", ["player", "forced"])
+async def test_passing_restores_nothing_whoever_did_it(office: Office, cause: Cause) -> None:
+    match = await both_asked(office, 60_000)
+    office.time += 1_000
+    clocks = set_clocks(office.host, match, cast("State", Asked({0: 6, 1: 6})), Step(0, cause, passed=True))
+    assert [clock.bank for clock in clocks] == [60_000, 60_000]
+
+
+async def test_a_decision_that_is_taken_back_has_the_time_that_it_had_and_the_bank_too(office: Office) -> None:
+    match = await both_asked(office, 60_000)
+    office.time += 20_000
+    match.row = replace(match.row, clocks=dump_clocks(after(office, match, {1: 5})))
+    office.time += 5_000
+    clocks = set_clocks(office.host, match, cast("State", Asked({0: 5, 1: 5})), Step(undone=0))
+    assert (clocks[0].start, clocks[0].bank) == (office.time - 20_000, 60_000)
+    assert clocks[0].deadline == office.time - 20_000 + DECISION + 60_000

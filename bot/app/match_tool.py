@@ -1,0 +1,149 @@
+"""What operators see of a match, and do with it, from the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+
+from bot.app.sentences import say
+from bot.collections import host_hooks
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.stored_match import load_match
+from bot.host.match.downtime import last_alive
+from bot.host.match.orders import carry_out
+from bot.shared.ids import code, parse_code
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
+from db import matches, orders, outbox
+from db.connection import open_current
+from db.database import Database
+from db.orders import OrderRow, What
+from games.registry import GAMES
+
+LATEST = 10
+"""How many decisions are shown."""
+ALIVE = 30_000
+"""A bot that was up within this time, in milliseconds, gets to carry out an order itself."""
+WAIT = 30.0
+"""How many seconds it gets."""
+LOOK = 0.25
+
+
+async def show(settings: Settings, text: str) -> dict[str, object]:
+    """Return what an operator may know of a match: people by their ids, and nothing hidden while it is not over."""
+    db = await open_current(settings.database)
+    try:
+        match = await _found(db, text)
+        over = match.row.status == "over"
+        row, log = match.row, await matches.actions(db, match.id)
+        return {
+            "match": match.code,
+            "game": row.game,
+            "rules": row.version,
+            "rules_here": GAMES[row.game].version if row.game in GAMES else None,
+            "status": row.status,
+            "readable": not match.damaged,
+            "unreadable": dict(match.damaged),
+            "server": row.guild_id,
+            "channel": row.channel_id,
+            "created": _moment(row.created_at),
+            "started": _moment(row.started_at),
+            "asked": _moment(row.asked_at) if row.status == "playing" else None,
+            "deadline": _moment(row.deadline),
+            "next_look": _moment(row.wake_at),
+            "ended": _moment(row.ended_at),
+            "decisions": row.ply,
+            "commitment": row.commitment,
+            "seed": row.seed if over else None,
+            "seats": [
+                {"seat": seat.seat, "player": seat.player_id, "cpu": seat.cpu, "status": seat.status}
+                for seat in match.seats
+            ],
+            "latest": [
+                {
+                    "decision": each.ply,
+                    "seat": each.seat,
+                    "cause": each.cause,
+                    "at": _moment(each.at),
+                    "notation": each.notation if over else None,
+                }
+                for each in log[-LATEST:]
+            ],
+            "owed": [
+                {"message": each.surface, "channel": each.channel_id, "wanted": each.wanted, "shown": each.shown}
+                for each in await outbox.of_match(db, match.id)
+                if outbox.is_owed(each)
+            ],
+            "order_waits": await orders.is_waiting(db, match.id),
+        }
+    finally:
+        await db.close()
+
+
+def lines(found: dict[str, object]) -> list[str]:
+    """Return what `show` has found for people: a line for each value, lists below their names."""
+    text = []
+    for name, value in found.items():
+        if isinstance(value, list):
+            text += [f"{name}:", *(f"  {_in_one_line(each)}" for each in value)] if value else []
+        elif isinstance(value, dict):
+            text += [f"{name}: {_in_one_line(value)}"] if value else []
+        elif value is not None:
+            text.append(f"{name}: {_word(value)}")
+    return text
+
+
+def _in_one_line(values: dict[str, object]) -> str:
+    return ", ".join(f"{name} {_word(value)}" for name, value in values.items() if value is not None)
+
+
+def _word(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+async def order(settings: Settings, text: str, what: What) -> None:
+    """Let the bot end or delete a match, or do it here if none is running. Raises `Refusal` if it is impossible."""
+    db = await open_current(settings.database)
+    try:
+        match = await _found(db, text)
+        if what == "end" and (match.row.status not in ("lobby", "playing", "shelved") or match.row.game not in GAMES):
+            raise Refusal(say("match-cannot-end", match=match.code, status=match.row.status))
+        wanted = OrderRow(match.id, what, _now())
+        await db.commit(orders.give(wanted))
+        alive = await last_alive(db, settings.shards)
+        if alive is not None and _now() - alive < ALIVE and await _carried_out_by_bot(db, match.id):
+            return
+        host = Host(db, MatchCache(db), settings, _now)
+        host_hooks.connect(host)
+        await carry_out(host, wanted)
+        await db.commit(orders.remove(match.id))
+    finally:
+        await db.close()
+
+
+async def _carried_out_by_bot(db: Database, match_id: int) -> bool:
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end:
+        if not await orders.is_waiting(db, match_id):
+            return True
+        await asyncio.sleep(LOOK)
+    return False
+
+
+async def _found(db: Database, text: str) -> Match:
+    number = parse_code(text)
+    match = None if number is None else await load_match(db, number)
+    if match is None:
+        raise Refusal(say("no-such-match", match=text if number is None else code(number)))
+    return match
+
+
+def _now() -> int:
+    return int(time.time() * 1000)
+
+
+def _moment(milliseconds: int | None) -> str | None:
+    return None if milliseconds is None else f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"

@@ -1,0 +1,43 @@
+"""Moving to another database, while no bot uses either."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.app.hold import alone
+from bot.app.sentences import say
+from db.connection import connect, is_server, require_folder, require_there
+from db.database import Database
+from db.move import move as move_rows
+from db.statements import DatabaseTrouble
+
+
+async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[str, int]:
+    """Move everything from the database of one URL to that of another; return how many rows each table has.
+
+    Raises `DatabaseTrouble`, and `Taken` if a bot uses one of the databases.
+    """
+    if _place(origin) == _place(target):
+        raise DatabaseTrouble(say("same-database"))
+    async with _opened("--from", origin, require_there) as old, _opened("--to", target, require_folder) as new:
+        return await alone(old, lambda: alone(new, lambda: move_rows(old, new, _place(origin), copied)))
+
+
+def _place(url: str) -> str:
+    return url if is_server(url) else str(Path(url.removeprefix("sqlite:///")).absolute())
+
+
+@asynccontextmanager
+async def _opened(option: str, url: str, require: Callable[[str], None]) -> AsyncIterator[Database]:
+    """Open a database; what is wrong with its URL is explained by the name of the option."""
+    try:
+        require(url)
+        database = await connect(url)
+    except DatabaseTrouble as trouble:
+        raise DatabaseTrouble(str(trouble).replace("DATABASE_URL", option)) from None
+    try:
+        yield database
+    finally:
+        await database.close()

@@ -1,0 +1,27 @@
+"""What is known of decisions that were made under older rules and cannot be replayed by today's: their notations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.contract.sentences import say
+from games.core import CLOCK, Event, Seat
+
+
+class OlderRules(Event, frozen=True):
+    """From here on, decisions were made under older rules and do not lead by today's to where they led then."""
+
+    decisions: int
+
+    def sentence(self) -> str:
+        return say("older-rules", decisions=self.decisions)
+
+
+class OlderDecision(Event, frozen=True):
+    """Such a decision."""
+
+    seat: Seat
+    notation: str
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return say("older-decision", clock=self.seat == CLOCK, name=names[self.seat], notation=self.notation)

@@ -1,0 +1,123 @@
+"""`paddock match`: an operator looks at a match, ends it and deletes it, with the bot running or not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.app import match_tool
+from bot.host.core.host import Host
+from bot.host.match.orders import carry_out_orders
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
+from db import facts, matches, orders
+from db.check import check
+from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
+from tests.bot.app.test_upgrade import query
+from tests.bot.conftest import Office
+
+
+def test_a_running_match_is_shown_without_anything_hidden(folder: Path) -> None:  # noqa: F811
+    match = played(folder / "paddock.db", finished=False)
+    shown = json.loads(paddock("match", "show", match, "--json").stdout)
+    assert (shown["status"], shown["readable"], shown["seed"]) == ("playing", True, None)
+    assert [seat["player"] for seat in shown["seats"]] == [1, 2]
+    assert all(each["notation"] is None for each in shown["latest"])
+    text = paddock("match", "show", match).stdout
+    assert "Ada" not in text
+    ((seed, state),) = query(folder / "paddock.db", "select seed, state from matches")
+    assert str(seed) not in text
+    assert "readable: yes" in text
+    assert "table" in text, "it owes its table"
+
+
+def test_a_finished_match_shows_its_decisions(folder: Path) -> None:  # noqa: F811
+    shown = json.loads(paddock("match", "show", played(folder / "paddock.db"), "--json").stdout)
+    assert shown["seed"]
+    assert all(each["notation"] for each in shown["latest"])
+
+
+def test_an_unreadable_match_is_shown_and_ended(folder: Path) -> None:  # noqa: F811
+    match = played(folder / "paddock.db", finished=False)
+    query(folder / "paddock.db", "update matches set state = x'00', terms = '{'")
+    shown = paddock("match", "show", match).stdout
+    assert "readable: no" in shown
+    assert "matches.terms" in shown
+    assert paddock("match", "end", match).exit_code == 0
+    assert query(folder / "paddock.db", "select status, terms from matches") == [("over", "{")]
+    assert query(folder / "paddock.db", "select place, rated from results") == [(1, 0), (1, 0)]
+    assert paddock("db", "check").exit_code == 0
+
+
+def test_a_match_is_ended_once(folder: Path) -> None:  # noqa: F811
+    match = played(folder / "paddock.db", finished=False)
+    assert paddock("match", "end", match.lower()).exit_code == 0
+    again = paddock("match", "end", match)
+    assert again.exit_code == 2
+    assert "its status is over" in again.stderr
+
+
+def test_a_match_is_purged_with_all_that_belongs_to_it(folder: Path) -> None:  # noqa: F811
+    database = folder / "paddock.db"
+    kept = played(database)
+    query(database, "update actions set key = null")  # the other match has presses of the same numbers
+    match = played(database)
+    query(database, "update outbox set message_id = 77, channel_id = 7 where surface = 'table'")
+    assert paddock("match", "purge", match).exit_code == 2, "not without --yes"
+    assert paddock("match", "purge", match, "--yes").exit_code == 0
+    assert [code(int(str(number))) for (number,) in query(database, "select id from matches")] == [kept]
+    for table in ("seats", "actions", "outbox", "results", "chronicles", "incidents"):
+        assert len(query(database, f"select distinct match_id from {table}")) <= 1, table
+    assert query(database, "select message_id, gone from traces") == [(77, 1)]
+    assert query(database, "select * from orders") == []
+    assert paddock("db", "check").exit_code == 0
+    assert paddock("match", "show", match).exit_code == 2
+
+
+async def up(host: Host) -> Settings:
+    """Say that the bot of a host is up."""
+    await host.db.commit(facts.save("alive:0", str(int(time.time() * 1000))))
+    return host.settings
+
+
+@pytest.mark.parametrize("what", ["end", "purge"])
+async def test_a_running_bot_carries_it_out_itself(office: Office, what: orders.What) -> None:
+    match, changed = await office.begin(), []
+    office.host.hooks.changed = changed.append
+    ordering = asyncio.create_task(match_tool.order(await up(office.host), match.code, what))
+    while not await orders.is_waiting(office.host.db, match.id):
+        await asyncio.sleep(0.01)
+    await carry_out_orders(office.host)
+    await ordering
+    if what == "end":
+        assert match.row.status == "over", "the match that the bot holds in memory"
+        assert match.id in changed
+    else:
+        with pytest.raises(Refusal, match="no such match"):
+            await office.host.cache.get(match.id)
+    assert await check(office.host.db) == []
+
+
+async def test_a_bot_that_does_not_answer_is_not_waited_for_for_ever(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await office.begin()
+    monkeypatch.setattr(match_tool, "WAIT", 0.05)
+    await match_tool.order(await up(office.host), match.code, "end")
+    row = await matches.load(office.host.db, match.id)
+    assert row is not None
+    assert row.status == "over"
+
+
+async def test_what_cannot_be_carried_out_does_not_stop_the_next(office: Office) -> None:
+    over, match = await office.finish(await office.begin(1, kills=1)), await office.begin(2)
+    for moment, each in enumerate((over, match)):
+        await office.host.db.commit(orders.give(orders.OrderRow(each.id, "end", moment)))
+    await carry_out_orders(office.host)
+    assert match.row.status == "over"
+    assert await orders.waiting(office.host.db, 1, 0) == []

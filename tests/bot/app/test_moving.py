@@ -1,0 +1,151 @@
+"""Operators move a database with one command, and back up, try and restore a server with those for a file."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import restore as restoring
+from bot.app.hold import Hold, Taken, alone
+from bot.app.moving import move
+from bot.shared.settings import Settings
+from db import facts, holders
+from db.connection import connect, open_database
+from db.database import Database
+from tests.bot.app.test_cli import paddock, played
+from tests.db.filled import contents
+from tests.postgres import NoPostgres, Server, emptied, running
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(running())
+        except NoPostgres as why:
+            pytest.skip(str(why))
+        yield found
+
+
+@pytest.fixture
+def url(server: Server) -> str:
+    """The address of an empty database on the server."""
+    return asyncio.run(emptied(server))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working directory, and no settings but those of a test; logging stays as it is."""
+    for field in Settings.model_fields.values():
+        monkeypatch.delenv(str(field.alias), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("bot.app.cli.set_up_logs", lambda _: None)
+    return tmp_path
+
+
+def within(url: str, work: Callable[[Database], Any]) -> Any:
+    """Return what a piece of work with a database returns."""
+
+    async def working() -> object:
+        db = await open_database(url)
+        try:
+            return await work(db)
+        finally:
+            await db.close()
+
+    return asyncio.run(working())
+
+
+def test_a_file_is_moved_to_a_server_and_back(folder: Path, url: str) -> None:
+    match = played(folder / "paddock.db")
+    before = within("paddock.db", contents)
+    there = paddock("db", "move", "--from", "sqlite:///paddock.db", "--to", url)
+    assert there.exit_code == 0, there.output
+    assert "35 tables" in there.stdout
+    assert paddock("verify", match, DATABASE_URL=url).exit_code == 0
+    assert paddock("db", "check", DATABASE_URL=url).exit_code == 0
+    back = paddock("db", "move", "--from", url, "--to", "back.db")
+    assert back.exit_code == 0, back.output
+    assert within("back.db", contents) == within(url, contents) == before
+    again = paddock("db", "move", "--from", "sqlite:///paddock.db", "--to", url)
+    assert again.exit_code == 2
+    assert "is not empty" in again.stderr
+
+
+def test_a_server_is_backed_up_tried_and_restored_as_a_file_is(folder: Path, url: str) -> None:
+    match = played(url)  # type: ignore[arg-type]
+    before = within(url, contents)
+    assert paddock("db", "backup", "copy.db", DATABASE_URL=url).exit_code == 0
+    drill = json.loads(paddock("db", "restore", "--drill", "copy.db", "--json", DATABASE_URL=url).stdout)
+    assert drill["good"] is True
+    assert drill["replayed"] == 1
+    assert drill["server_rows"] == sum(map(len, before.values()))
+    within(url, lambda db: db.commit(facts.save("later", "1")))
+    restored = paddock("db", "restore", "copy.db", DATABASE_URL=url)
+    assert restored.exit_code == 0, restored.output
+    assert "the schema before_restore" in restored.stderr
+    assert within(url, contents) == before
+    assert paddock("verify", match, DATABASE_URL=url).exit_code == 0
+    # The same file is good for a database without a server.
+    assert paddock("db", "restore", "copy.db", DATABASE_URL="sqlite:///file.db").exit_code == 0
+    assert within("file.db", contents) == before
+
+
+@pytest.mark.parametrize("bot_is_at", ["source", "target", "restored"])
+def test_a_database_that_a_bot_uses_is_neither_moved_nor_replaced(folder: Path, url: str, bot_is_at: str) -> None:
+    played(folder / "paddock.db")
+    within(url, lambda _: asyncio.sleep(0))
+    paddock("db", "backup", "copy.db")
+    used = "sqlite:///paddock.db" if bot_is_at == "source" else url
+    before = within(used, contents)
+
+    async def while_a_bot_runs() -> None:
+        db = await connect(used)
+        hold = Hold(db, (1,), 2)
+        await hold.take()
+        try:
+            with pytest.raises(Taken, match="Another bot is using this database with PADDOCK_SHARD_COUNT 2"):
+                await hold.during(attempt())
+        finally:
+            await hold.let_go()
+            await db.close()
+
+    async def attempt() -> None:
+        if bot_is_at == "restored":
+            await restoring.restore(Settings(database=url), Path("copy.db"))
+        else:
+            await move("sqlite:///paddock.db", url, lambda _: None)
+
+    asyncio.run(while_a_bot_runs())
+    assert within(used, contents) == before
+
+
+@pytest.mark.parametrize("shards", [((0,), 1), ((1,), 2)])
+def test_no_bot_starts_while_a_database_is_kept_alone(folder: Path, shards: tuple[tuple[int, ...], int]) -> None:
+    async def start(db: Database) -> None:
+        with pytest.raises(Taken):
+            await alone(db, Hold(db, *shards).take)
+        assert await holders.load(db) == []
+        await Hold(db, *shards).take()
+
+    within("paddock.db", start)
+
+
+def test_what_is_wrong_with_an_address_is_told_by_its_option(url: str) -> None:
+    for words, sentence in (
+        (("none.db", url), "--from names a file that does not exist"),
+        (("mysql://here", url), "--from must be a file"),
+        ((url, "no/such/folder.db"), "--to names a file in a folder that does not exist"),
+        ((url, url), "name the same database"),
+    ):
+        result = paddock("db", "move", "--from", words[0], "--to", words[1])
+        assert result.exit_code == 2
+        assert sentence in result.stderr

@@ -1,0 +1,198 @@
+"""`paddock upgrade`: what it says beforehand, the backup, and that no other command changes the tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+import structlog
+
+from bot.app import run
+from bot.shared.settings import Settings
+from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
+from tests.postgres import running
+
+LAST = 14
+"""The migration that is taken back."""
+
+
+def query(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        return raw.execute(sql).fetchall()
+
+
+OLDER = (
+    f"delete from migrations where version = {LAST}",
+    "drop index matches_unreadable",
+    "alter table matches drop column unreadable",
+    "drop table orders",
+)
+"""How the last migration is taken back."""
+
+
+def made_older(path: Path) -> None:
+    for sql in OLDER:
+        query(path, sql)
+
+
+@pytest.fixture
+def older(folder: Path) -> Path:  # noqa: F811
+    """A database of an older version with a running, a converted, an unreadable and a finished match."""
+    database = folder / "paddock.db"
+    for _ in range(2):
+        played(database, finished=False)
+        query(database, "update matches set channel_id = id where status = 'playing'")
+    played(database)
+    unreadable = query(database, "select id from matches where status = 'playing' order by id limit 1")[0][0]
+    query(database, f"update matches set state = x'00' where id = {unreadable}")
+    made_older(database)
+    return database
+
+
+def test_a_dry_run_tells_everything_and_changes_nothing(older: Path) -> None:
+    before = older.read_bytes()
+    report = json.loads(paddock("upgrade", "--dry-run", "--json").stdout)
+    assert report["migrations"] == [LAST]
+    assert report["dry_run"]
+    assert {kind: len(codes) for kind, codes in report["census"].items()} == {
+        "going_on": 1,
+        "migrated": 0,
+        "paused": 0,
+        "unreadable": 1,
+    }
+    text = paddock("upgrade", "--dry-run").stdout
+    assert "go on       1 running" in text
+    assert "UNREADABLE" in text
+    assert text.rstrip().endswith("Nothing was changed. paddock upgrade does this.")
+    assert older.read_bytes() == before
+    assert sorted(each.name for each in older.parent.iterdir()) == ["paddock.db"]
+
+
+def test_matches_of_other_rules_are_counted_as_paused(older: Path) -> None:
+    query(older, "update matches set version = 9999 where status = 'playing'")
+    report = json.loads(paddock("upgrade", "--dry-run", "--json").stdout)
+    assert len(report["census"]["paused"]) == 2
+
+
+def test_an_upgrade_backs_up_first_and_the_backup_is_a_way_back(older: Path) -> None:
+    report = json.loads(paddock("upgrade", "--json").stdout)
+    backup = Path(report["backup"])
+    assert backup.parent.resolve() == older.parent
+    assert (LAST,) not in query(backup, "select version from migrations")
+    assert (LAST,) in query(older, "select version from migrations")
+    assert query(backup, "select id, state, ply from matches") == query(older, "select id, state, ply from matches")
+    older.unlink()
+    drill = paddock("db", "restore", str(backup), "--force")
+    assert drill.exit_code == 0
+    assert "NOT valid" not in drill.stdout
+    assert (LAST,) not in query(older, "select version from migrations")
+
+
+def test_a_good_backup_of_an_older_version_is_valid_and_says_that_it_needs_the_upgrade(folder: Path) -> None:  # noqa: F811
+    played(folder / "copy.db")
+    made_older(folder / "copy.db")
+    drill = paddock("db", "restore", "--drill", "copy.db")
+    assert drill.exit_code == 0
+    assert "It is of an older version" in drill.stdout
+
+
+@pytest.mark.parametrize("words", [("db", "check"), ("verify", "00000000"), ("replay", "00000000"), ("preview",)])
+def test_no_other_command_migrates(older: Path, words: tuple[str, ...]) -> None:
+    before = older.read_bytes()
+    options = ("--database", str(older)) if words == ("preview",) else ()
+    result = paddock(*words, *options)
+    assert result.exit_code == 2
+    assert "run `paddock upgrade`" in result.stderr
+    assert older.read_bytes() == before
+
+
+def test_check_and_alive_look_without_migrating(older: Path) -> None:
+    before = older.read_bytes()
+    assert "1 pending; paddock upgrade --dry-run says what they do" in paddock("check").stdout
+    paddock("alive")
+    assert older.read_bytes() == before
+
+
+def test_an_upgrade_that_contradicts_itself_changes_nothing(older: Path) -> None:
+    query(older, "delete from actions where ply = 1")
+    before = query(older, "select version from migrations")
+    result = paddock("upgrade")
+    assert result.exit_code == 1
+    assert "Nothing was changed" in result.stdout
+    assert query(older, "select version from migrations") == before
+
+
+def settings(path: Path, **changes: object) -> Settings:
+    return Settings(_env_file=None, database=str(path), **changes)
+
+
+async def opened(chosen: Settings) -> None:
+    db, hold = await run.opened(chosen)
+    await hold.let_go()
+    await db.close()
+
+
+def test_the_start_upgrades_a_file_after_a_backup_and_says_so(older: Path) -> None:
+    with structlog.testing.capture_logs() as lines:
+        asyncio.run(opened(settings(older)))
+    (line,) = [each for each in lines if each["event"] == "database upgraded"]
+    assert line["migrations"] == [LAST]
+    assert (line["going_on"], line["migrated"], line["paused"], line["unreadable"]) == (1, 0, 0, 1)
+    assert (LAST,) not in query(Path(line["backup"]), "select version from migrations")
+    assert (LAST,) in query(older, "select version from migrations")
+    with structlog.testing.capture_logs() as lines:
+        asyncio.run(opened(settings(older)))
+    assert not [each for each in lines if each["event"] == "database upgraded"]
+
+
+def test_the_start_refuses_where_the_setting_says_so(older: Path) -> None:
+    before = older.read_bytes()
+    with pytest.raises(Exception, match="run `paddock upgrade`"):
+        asyncio.run(opened(settings(older, upgrade_at_start=False)))
+    assert older.read_bytes() == before
+
+
+def test_a_server_is_not_upgraded_at_the_start_by_default(tmp_path: Path) -> None:
+    assert not Settings(_env_file=None, database="postgresql://localhost/paddock").upgrades_at_start
+    assert settings(tmp_path / "paddock.db").upgrades_at_start
+
+
+def test_a_new_database_is_created_without_a_backup(tmp_path: Path) -> None:
+    asyncio.run(opened(settings(tmp_path / "paddock.db", upgrade_at_start=False)))
+    assert [each.name for each in tmp_path.glob("*before*")] == []
+
+
+def test_check_says_that_it_is_created_only_if_it_can_be(folder: Path) -> None:  # noqa: F811
+    assert "the first start creates it" in paddock("check").stdout
+    result = paddock("check", DATABASE_URL="sqlite:////proc/paddock.db")
+    assert result.exit_code == 1
+    assert "cannot be created in its folder" in result.stdout
+
+
+def test_a_server_is_tried_on_a_copy_backed_up_and_upgraded(folder: Path) -> None:  # noqa: F811
+    with running() as server:
+        url = server.url("postgres")
+        played(url, finished=False)
+        asyncio.run(made_older_there(url))
+        refused = paddock("db", "check", DATABASE_URL=url)
+        assert (refused.exit_code, "run `paddock upgrade`" in refused.stderr) == (2, True)
+        tried = json.loads(paddock("upgrade", "--dry-run", "--json", DATABASE_URL=url).stdout)
+        assert tried["migrations"] == [LAST]
+        assert len(tried["census"]["going_on"]) == 1
+        assert list(folder.iterdir()) == []
+        done = json.loads(paddock("upgrade", "--json", DATABASE_URL=url).stdout)
+        assert done["census"] == tried["census"]
+        assert (LAST,) not in query(Path(done["backup"]), "select version from migrations")
+        assert paddock("db", "check", DATABASE_URL=url).exit_code == 0
+
+
+async def made_older_there(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    for sql in OLDER:
+        await connection.execute(sql)
+    await connection.close()
