@@ -42,8 +42,7 @@ def main(areas: list[str]) -> int:
             verdict = "part  " if figure.goal is None else "ok    " if figure.met else "MISSED"
             judged = f"{figure.judged:,.3g}x" if figure.floor else f"{figure.judged:,.4g}"
             print(
-                f"  {verdict} {figure.name:<58} {figure.value:12,.4g} {figure.unit:<12} {judged:>9} "
-                f"{goal} {against}",
+                f"  {verdict} {figure.name:<58} {figure.value:12,.4g} {figure.unit:<12} {judged:>9} {goal} {against}",
                 flush=True,
             )
             results.append({"area": area, "judged": figure.judged, "met": figure.met, **asdict(figure)})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from asyncio.selector_events import _SelectorSocketTransport
+from asyncio import selector_events
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
@@ -16,6 +16,9 @@ from tests.sockets.asked import Press
 from tests.sockets.loopback import Loopback, loopback
 
 R = TypeVar("R")
+
+TRANSPORT = vars(selector_events)["_SelectorSocketTransport"]
+"""Through which asyncio sends what it can send at once."""
 
 
 class Apart:
@@ -73,8 +76,8 @@ async def apart(here: Loopback) -> AsyncIterator[Apart]:
 @contextmanager
 def watched(arrives: Callable[[], None], leaves: Callable[[], None]) -> Iterator[None]:
     """Call something when the bytes of an interaction arrive in this thread, and when those of its answer leave it."""
-    mine, receive, write = threading.get_ident(), DiscordWebSocket.received_message, _SelectorSocketTransport.write
-    write_lines = _SelectorSocketTransport.writelines
+    mine, receive, write = threading.get_ident(), DiscordWebSocket.received_message, TRANSPORT.write
+    write_lines = TRANSPORT.writelines
 
     async def received(self: DiscordWebSocket, message: Any, /) -> None:
         if "INTERACTION_CREATE" in str(message):
@@ -95,9 +98,9 @@ def watched(arrives: Callable[[], None], leaves: Callable[[], None]) -> Iterator
             leaves()
 
     DiscordWebSocket.received_message = received
-    _SelectorSocketTransport.write, _SelectorSocketTransport.writelines = written, lines_written
+    TRANSPORT.write, TRANSPORT.writelines = written, lines_written
     try:
         yield
     finally:
         DiscordWebSocket.received_message = receive
-        _SelectorSocketTransport.write, _SelectorSocketTransport.writelines = write, write_lines
+        TRANSPORT.write, TRANSPORT.writelines = write, write_lines

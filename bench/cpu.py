@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import statistics
 import tempfile
 import time
 from collections.abc import Iterable
 from pathlib import Path
 
+import discord
+import simcord
 import structlog
 
-from bench.discord import one_match, watch_answers
 from bench.figures import Figure
+from bot.host.core.match import Match
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.workers.cpu import Brain, CpuTask, InlineBrain, ProcessBrain
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu import Budget, think
 from games.registry import GAMES
-from tests.discord.stage import staged
+from tests.discord.stage import Stage, kind, raw, staged, walk
 
 PRESSES = 150
 FOLDER = "/dev/shm" if Path("/dev/shm").is_dir() else None
@@ -111,3 +115,48 @@ async def presses(answered: list[float], brain: Brain | None) -> float:
 async def keep_busy(brain: Brain) -> None:
     while True:
         await brain.choose(question("race_to_ace"))
+
+
+def watch_answers() -> list[float]:
+    """Record the time of every first answer to an interaction."""
+    moments: list[float] = []
+
+    def noting(answer):
+        async def noted(self, *args, **kwargs):
+            result = await answer(self, *args, **kwargs)
+            moments.append(time.perf_counter())
+            return result
+
+        return noted
+
+    response = discord.InteractionResponse
+    response.send_message = noting(response.send_message)
+    response.edit_message = noting(response.edit_message)
+    response.defer = noting(response.defer)
+    return moments
+
+
+async def one_match(stage: Stage, answered: list[float], most: int = 10_000, match: Match | None = None) -> list[float]:
+    """Let two people decide repeatedly, and time each answer that follows a commit."""
+    match = match or await stage.begin(stage.ben)
+    times: list[float] = []
+    while match.row.status == "playing" and len(times) < most:
+        who = stage.asked(match)
+        if passes_by_itself(match, match.playing.legal_actions(match.seat_of(who.id))):
+            await stage.wait(2)
+        else:
+            times.append(await one_press(stage, who, answered))
+        match = await stage.bot.services.host.cache.get(match.id)
+    return times
+
+
+async def one_press(stage: Stage, who: simcord.MemberActor, answered: list[float]) -> float:
+    panel = await stage.hand(who)
+    leaf = [c for c in walk(raw(panel)) if c.get("custom_id") and kind(c) in ("a", "b") and c.get("label") != "Back"]
+    while kind(chosen := random.choice(leaf)) == "b":
+        await who.click(panel, custom_id=chosen["custom_id"])
+        leaf = [c for c in walk(raw(panel)) if c.get("custom_id") and kind(c) == "a"]
+    start = time.perf_counter()
+    before = len(answered)
+    await who.click(panel, custom_id=chosen["custom_id"])
+    return answered[before] - start

@@ -7,6 +7,7 @@ time is not counted. Presses and pings alternate, so that whatever else the mach
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import random
 import statistics
@@ -62,7 +63,7 @@ Chosen = Callable[[Sequence[Action], random.Random], Action]
 
 @dataclass(slots=True)
 class Costs:
-    """Processor seconds of the bot: of pings, bare presses and decisions until their answers leave, and of all of it."""
+    """Processor seconds of pings, bare presses and decisions until their answers leave, and of whole presses."""
 
     pings: list[float] = field(default_factory=list)
     bare: list[float] = field(default_factory=list)
@@ -139,7 +140,7 @@ class Meter:
         """Return what each part took since the press arrived, up to the answer's leaving."""
         marks = self.marks[: next(n for n, (part, _) in enumerate(self.marks) if part == SENT) + 1]
         taken: dict[str, float] = defaultdict(float)
-        for (_, before), (part, after) in zip(marks, marks[1:], strict=False):
+        for (_, before), (part, after) in itertools.pairwise(marks):
             taken[part] += after - before
         return taken
 
@@ -255,7 +256,7 @@ class Crowd:
         await self.settled()
 
     async def settled(self) -> None:
-        while await outbox.owing(self.bot.db) or self.bot.services.redraw.busy:
+        while await outbox.owing(self.bot.db) or self.bot.services.redraw.busy:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.002)
 
     async def hand(self, match_id: int, who: int) -> Content:

@@ -17,7 +17,7 @@ class Figure:
     value: float
     unit: str
     goal: float | None
-    """The limit for the ratio if there is a floor, otherwise for the value itself; None for a part of another figure."""
+    """The limit for the ratio if there is a floor, otherwise for the value itself; None for parts of other figures."""
     better: Literal["less", "more"] = "less"
     floor: float | None = None
     floor_name: str = ""

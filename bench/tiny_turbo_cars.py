@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import random
 import statistics
-import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 
-import discord
-import structlog
-
-from bench.discord import PRESSES, bare_presses, pings, watch_answers
+from bench.discord import measured, of_answers
 from bench.figures import Figure, cost
-from bot.discord_kit.content import Content
-from bot.discord_kit.menus import MenuAddress, question_text, rows
 from bot.pictures import compose
-from games.core import Event, SeatSetup, View
+from games.core import Action, Event, SeatSetup, View
 from games.core.rng import Rng
 from games.cpu import choose
 from games.tiny_turbo_cars import cpu
 from games.tiny_turbo_cars.actions import DONE, Verb
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.state import TurboState
-from tests.discord.stage import raw, staged, walk
 
 GAME = TinyTurboCars()
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 RACES = 6
-ROUNDS = 3
 
 
 def figures() -> Iterable[Figure]:
-    ping, press, ours = pressed()
-    what, pinged = "a slide pressed, kept and answered, p50 of four people in turn", "ms, a bare ping command"
-    yield Figure(what, ours * 1000, "ms", 2, floor=ping * 1000, floor_name=pinged)
-    # Four fifths of the cost above a ping is the simulated server parsing a message of thirty parts.
-    same = "ms, a bare press that edits such a message"
-    yield Figure(
-        "the same beside a press that does nothing", ours * 1000, "ms", 1.5, floor=press * 1000, floor_name=same
-    )
+    costs = measured(GAME.key, 4, a_slide, deal=True)
+    yield from of_answers("a slide pressed, kept and answered, four people in turn", costs)
+    yield Figure("... the whole press, with all redraws", costs.lowest(costs.whole), "ms", None)
     yield Figure("a slide applied, stored and its menu made", slide() * 1000, "ms", 1.0)
     races = [planned for seed in range(RACES) for planned in whole_rounds(seed)]
     executed = [executing(state) for state in races]
@@ -57,58 +41,8 @@ def figures() -> Iterable[Figure]:
     yield Figure("a computer's slide, driver", thinking("driver") * 1000, "ms", 200)
 
 
-def pressed() -> tuple[float, float, float]:
-    """Return three medians: a bare ping, a bare press that edits a message like the puzzle's, and a slide.
-
-    Four people press the slides in turn, in their direct messages.
-    """
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    answered = watch_answers()
-    floor, bare, ours = [], [], []
-    with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as folder:
-        for turn in range(ROUNDS):
-            # Alternating, so that a drifting machine affects all equally.
-            floor += asyncio.run(pings(answered))
-            bare += asyncio.run(bare_presses(answered, puzzle_message))
-            (Path(folder) / str(turn)).mkdir()
-            ours += asyncio.run(slides_of_four(Path(folder) / str(turn), answered))
-    return statistics.median(floor), statistics.median(bare), statistics.median(ours)
-
-
-def puzzle_message() -> discord.ui.LayoutView:
-    """Build a message like the one that shows players their puzzle, without its files."""
-    state = new(1)
-    view, legal = state.view(0), state.legal_actions(0)
-    menu = GAME.menu(view, legal, NAMES)
-    galleries = [
-        discord.ui.MediaGallery[discord.ui.LayoutView](
-            discord.MediaGalleryItem("https://example.org/picture.png", description=scene.alt)
-        )
-        for scene in GAME.scenes(view, NAMES)
-    ]
-    face = Content("### Ann, your move", 0, below=question_text(menu), rows=tuple(rows(menu, MenuAddress(1, 1))))
-    return face.around(galleries)
-
-
-async def slides_of_four(folder: Path, answered: list[float]) -> list[float]:
-    async with staged(folder / "paddock.db", seats=4) as stage:
-        match = await stage.begin(*stage.members[1:], command="tiny-turbo-cars start", deal=True)
-        await stage.wait(2)
-        luck, times = random.Random(1), []
-        for n in range(PRESSES):
-            who = stage.members[n % 4]
-            hand = stage.dm(who)
-            state = (await stage.bot.services.host.cache.get(match.id)).playing
-            legal = {action.notation for action in state.legal_actions(n % 4) if action.notation.startswith("s:")}
-            pressable = [c["custom_id"] for c in walk(raw(hand)) if c.get("custom_id")]
-            slides = [custom_id for custom_id in pressable if custom_id[-4:] in legal]
-            before, start = len(answered), time.perf_counter()
-            await who.user.click(hand, custom_id=luck.choice(slides))
-            times.append(answered[before] - start)
-        state = (await stage.bot.services.host.cache.get(match.id)).playing
-        assert isinstance(state, TurboState)
-        assert sum(state.position.slides) == PRESSES
-        return times
+def a_slide(legal: Sequence[Action], luck: random.Random) -> Action:
+    return luck.choice([action for action in legal if action.notation.startswith("s:")])
 
 
 def slide() -> float:

@@ -38,10 +38,10 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
-    FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace, MatchRow,
-    OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow, ShowcaseRow, Sighting,
-    SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow, TradeCardRow, TradeRow,
-    UndoneRow, Whereabouts, WishRow,
+    FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
+    MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow,
+    ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow,
+    TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -19,8 +19,9 @@ from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
+from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer_if_late, failed, tell
+from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -36,7 +37,7 @@ from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.redraw import Redraw
+from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.surfaces import TABLE, hand_of
 from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
@@ -137,7 +138,28 @@ class Clicks:
             match = await self.host.cache.get(press.match_id)
             if not is_early(match, person, press):
                 raise
-        await self._show(interaction, match)
+            await self._show(interaction, match)
+        else:
+            if not await self._acknowledge(interaction, match):
+                await self._show(interaction, match)
+
+    async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
+        """Acknowledge a decision, and let one edit bring text and pictures together; False if an answer has to do that.
+
+        An answer could not wait for pictures, which are then behind its buttons. So it only changes the message itself
+        where there are no pictures, or where the message is one that we no longer keep up to date.
+        """
+        message, person = interaction.message, interaction.user.id
+        if message is None or match.row.status != "playing" or (await preferences_of(self.host, person)).words:
+            return False
+        seat = match.seat_for(person) if _is_private(interaction) else None
+        surface = TABLE if seat is None else PANELS if message.flags.ephemeral else hand_of(seat)
+        if not self.redraw.keeps(match, surface, message.id):
+            return False
+        await defer(interaction)
+        self._note_pressed(match, seat, interaction)
+        self.redraw.at_once(match, surface, message.id)
+        return True
 
     async def _browse(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
@@ -151,7 +173,7 @@ class Clicks:
 
         Its pictures stay until new ones are painted, so no answer waits for a picture.
         """
-        message, person = interaction.message, interaction.user.id
+        message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
@@ -166,7 +188,7 @@ class Clicks:
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
-        files = None if all_kept else [each.file for each in held]
+        files: list[discord.File | discord.Attachment] | None = None if all_kept else [each.file for each in held]
         as_meant = await self._change(interaction, match, seat, text, shown, files)
         self._note_pressed(match, seat, interaction)
         if as_meant and message is not None and spot == TOP:

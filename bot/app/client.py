@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from datetime import timedelta
 from http import HTTPStatus
 from types import SimpleNamespace
+from typing import Any, Self
 
 import aiohttp
 import discord
@@ -22,6 +23,7 @@ from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
+from bot.discord_kit.lazy_presses import PressState
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.host.ending.library import write_older
@@ -181,6 +183,9 @@ class Paddock(commands.AutoShardedBot):
         self._sessions: list[int] = []
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
+
+    def _get_state(self, **options: Any) -> PressState[Self]:
+        return PressState(dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options)
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, UTC."""

@@ -55,6 +55,11 @@ class HandPanels:
         if len(self._open) > MOST:
             self._forget(next(iter(self._open)))
 
+    def keeps(self, match: Match, message_id: int) -> bool:
+        """Whether a message is the latest panel of one of a match's seats, and can be edited."""
+        panels = [self._open.get((match.id, row.seat)) for row in match.seats]
+        return any(each is not None and each.message_id == message_id and each.until > self.now() for each in panels)
+
     def answered(self, match: Match, seat: Seat, message_id: int, face: Content) -> None:
         """Note that the answer to a press has updated a panel, unless its pictures have changed."""
         key = (match.id, seat)

@@ -32,6 +32,8 @@ from bot.shared.server_settings import Pings
 from db import outbox
 from db.outbox import SurfaceRow
 
+Interaction = discord.Interaction[discord.Client]
+
 log = structlog.get_logger()
 
 EDITABLE = 55 * 60_000
@@ -42,6 +44,8 @@ CLOSED_DM_RETRY_MS = 10 * 60_000
 ANSWERABLE = 5_000
 """For how long after a lobby was opened the answer to the command may still be on its way to Discord, in milliseconds:
 Discord accepts it for three seconds."""
+PATIENCE = 0.5
+"""How many seconds the text of a pressed message waits for its pictures; then it comes first, around the old ones."""
 LATER = 10.0
 """How many seconds a deletion may wait behind more urgent requests."""
 
@@ -136,15 +140,8 @@ class MessageSender:
         sent = self.sent.get((match.id, surface))
         before = sent.pictures if sent is not None and sent.message_id == message_id else NOTHING
         press = self.pressed.latest(match.id, surface, message_id)
-        if press is not None:
-            shown = await gallery(self.painter, match.game.key, face, before)
-            try:
-                answer = await self.courier.edit_pressed(press, face, shown)
-            except (discord.HTTPException, Undelivered):
-                self.pressed.forget(match.id, surface)
-            else:
-                await self._note(match, surface, message_id, face, kept(face, shown, answer.attachments), revision)
-                return
+        if press is not None and await self._edit_pressed(match, surface, press, face, before, revision):
+            return
         async with self.budget.place(patience(match, surface), (match.id, surface)) as waited:
             if waited:  # show the newest state
                 revision, face = await self._drawn(match, surface)
@@ -155,6 +152,35 @@ class MessageSender:
                 self.sent.pop((match.id, surface), None)  # perhaps it does not hold these pictures any more
                 raise
         await self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
+
+    async def show_pressed(self, match: Match, surface: str, message_id: int) -> None:
+        """Bring the message up to date in which a button was just pressed, with the token of that press."""
+        press = self.pressed.latest(match.id, surface, message_id)
+        if press is not None:
+            revision, face = await self._drawn(match, surface)
+            sent = self.sent.get((match.id, surface))
+            if sent is None or sent.message_id != message_id:
+                await self._edit_pressed(match, surface, press, face, NOTHING, revision)
+            elif sent.digest != face.digest:
+                await self._edit_pressed(match, surface, press, face, sent.pictures, revision)
+
+    async def _edit_pressed(
+        self, match: Match, surface: str, press: Interaction, face: Content, before: Kept, revision: int
+    ) -> bool:
+        """Edit a message with the token of a press in it; False if Discord does not accept that."""
+        assert press.message is not None
+        painting = asyncio.ensure_future(gallery(self.painter, match.game.key, face, before))
+        await asyncio.wait({painting}, timeout=PATIENCE)
+        try:
+            if not painting.done() and len(before.files) == len(face.scenes):  # nobody waits long for the text
+                await self.courier.edit_pressed(press, face, before.files)
+            shown = await painting
+            answer = await self.courier.edit_pressed(press, face, shown)
+        except (discord.HTTPException, Undelivered):
+            self.pressed.forget(match.id, surface)
+            return False
+        await self._note(match, surface, press.message.id, face, kept(face, shown, answer.attachments), revision)
+        return True
 
     async def _note(
         self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int

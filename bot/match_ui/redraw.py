@@ -213,6 +213,26 @@ class Redraw:
         if self.host.is_ours(match.row.guild_id):
             self.sender.pressed.note(match.id, surface, interaction)
 
+    def keeps(self, match: Match, surface: str, message_id: int) -> bool:
+        """Whether a message is the one that is kept up to date here as this surface of a match."""
+        if surface == PANELS:
+            return self.panels.keeps(match, message_id)
+        sent = self.sender.sent.get((match.id, surface))
+        return sent is not None and sent.message_id == message_id and self.host.is_ours(match.row.guild_id)
+
+    def at_once(self, match: Match, surface: str, message_id: int) -> None:
+        """Bring a message up to date without waiting for the next round: somebody has pressed in it."""
+        under_way = self._under_way.get((match.id, surface))
+        if under_way is not None:
+            under_way.add_done_callback(lambda _: self.at_once(match, surface, message_id))
+        if self._closed or under_way is not None:
+            return
+        if surface == PANELS:
+            sending = self._panels(match)
+        else:
+            sending = self._tried(match, surface, self.sender.show_pressed(match, surface, message_id))
+        self._begin(match, surface, sending).add_done_callback(partial(self._came_late, match, surface))
+
     async def finish(self) -> None:
         """Finish what has begun and start nothing new; the outbox remembers the rest."""
         self._closed = True

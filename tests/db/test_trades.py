@@ -192,7 +192,6 @@ async def haggle(db: Database, number: int, people: list[int], seed: int) -> boo
     return left.status == "done"
 
 
-@pytest.mark.timeout(180)
 async def test_a_thousand_concurrent_trades_of_the_same_cards(db: Database) -> None:
     """Nobody waits forever, and no card is created or lost."""
     people = list(range(1, 21))

@@ -123,20 +123,26 @@ async def test_changes_during_an_answer_are_shown_after_it(four: Stage, monkeypa
     assert "Ben is done" in texts(four.dm(four.ada))
 
 
-async def test_a_slide_is_answered_at_once_with_the_text_of_the_shown_picture(four: Stage) -> None:
-    """The answer brings text and buttons; the new picture comes after it, with its own words."""
+async def test_a_slide_is_acknowledged_and_one_edit_brings_buttons_and_picture(four: Stage) -> None:
+    """Buttons and picture never disagree: they come together, right after the acknowledgement."""
     await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     match = await four.match()
     panel = four.dm(four.ada)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
     button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
-    before, sent = alts(panel), len(four.env.http_requests)
+    before, sent = panel_of(panel), len(four.env.http_requests)
     await four.ada.user.click(panel, custom_id=button["custom_id"])
-    (answer,) = [r.json for r in four.env.http_requests[sent:] if r.path.endswith("/callback")]
-    answered = [item["description"] for c in answer["data"]["components"] for item in c.get("items", [])]
-    assert answered == before
-    assert alts(four.dm(four.ada)) != before
+    since = four.env.http_requests[sent:]
+    assert [r.json["type"] for r in since if r.path.endswith("/callback")] == [6]
+    assert len([r for r in since if r.path.endswith("/messages/@original")]) == 1
+    (alts_before, labels_before), (alts_after, labels_after) = before, panel_of(four.dm(four.ada))
+    assert alts_after != alts_before
+    assert labels_after != labels_before
+
+
+def panel_of(message: Any) -> tuple[list[str], list[str]]:
+    return alts(message), [str(c.get("label")) for c in walk(raw(message)) if c.get("custom_id")]
 
 
 def alts(message: Any) -> list[str]:

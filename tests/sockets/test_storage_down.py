@@ -54,7 +54,8 @@ async def press_with_success(here: Loopback, process: Running, lobby: dict[str, 
     await here.press(BEN, lobby, "Join")
     await here.until(lambda: f"<@{BEN}>" in str(lobby))
     assert [len(logged(process, event)) for event in ("storage down", "storage back")] == [1, 1]
-    assert len(logged(process, "storage does not answer")) == 1
+    # The press, and on a busy machine what was still being written when the storage went away.
+    assert 1 <= len(logged(process, "storage does not answer")) <= 2
     assert "Traceback" not in process.said
     assert len(process.lines) < 12, process.said
 

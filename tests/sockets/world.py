@@ -46,6 +46,8 @@ class World:
     denied: int = 0
     """The permissions that nobody has in the channels of the server, as bits."""
     messages: dict[int, dict[str, Any]] = field(default_factory=dict)
+    nonces: dict[str, int] = field(default_factory=dict)
+    """The latest message of each nonce."""
     deleted: list[int] = field(default_factory=list)
     edits: dict[int, int] = field(default_factory=dict)
     threads: dict[int, dict[str, Any]] = field(default_factory=dict)
@@ -110,9 +112,9 @@ class World:
     def post(self, channel_id: int, body: dict[str, Any], *, ephemeral: bool = False) -> dict[str, Any]:
         """Keep a new message, or return the one of the same nonce."""
         nonce = body.get("nonce")
-        for message in self.messages.values():
-            if nonce is not None and body.get("enforce_nonce") and message.get("nonce") == nonce:
-                return message
+        known = self.messages.get(self.nonces.get(nonce, 0)) if body.get("enforce_nonce") else None
+        if known is not None:
+            return known
         message_id, files = self.next_id(), self._attachments(body, [])
         require_valid(body.get("components") or [], files)
         message = {
@@ -124,6 +126,8 @@ class World:
         }  # fmt: skip
         message["components"] = with_files(message["components"], message["attachments"])
         self.messages[message_id] = message
+        if nonce is not None:
+            self.nonces[nonce] = message_id
         return message
 
     def edit(self, message: dict[str, Any], body: dict[str, Any]) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class MatchCache:
     Where other processes may change the same matches (`shared`), nobody gets one that is behind the database.
     """
 
-    def __init__(self, db: Database, room: int = 128, *, shared: bool = False) -> None:
+    def __init__(self, db: Database, room: int = 512, *, shared: bool = False) -> None:
         self._db = db
         self._room = room
         self._shared = shared

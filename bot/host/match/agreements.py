@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS
 from bot.host.core.match import Match
-from bot.host.core.outcomes import stopped
-from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.eligibility import own_decisions
-from bot.host.ending.settlement import end_match
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
 from bot.host.match.resignation import leave
+from bot.host.match.stopping import stop
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import Kind, ProposalRow
-from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 from games.core import Seat
 
@@ -121,18 +116,6 @@ async def end(change: Change, person: int | None = None, *, manager: bool = True
         stop(change, "ended" if manager else "stopped")
     else:
         raise Refusal(say_game("refusal-game-over"))
-
-
-def stop(change: Change, how: Literal["aborted", "ended", "stopped", "unreadable"]) -> None:
-    """End a match without a winner."""
-    match = change.match
-    line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
-    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
-    scores = (0,) * len(match.seats) if match.lost else match.playing.scores()
-    end_match(change, stopped(how, scores))
-    match.proposal = None
-    change.note(how)
-    change.write(manners.withdraw(match.id))
 
 
 def seats_to_answer(match: Match, proposal: ProposalRow) -> list[Seat]:

@@ -13,7 +13,7 @@ from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
-from bot.host.match.agreements import stop
+from bot.host.match.stopping import stop
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db.recent import RecentLine

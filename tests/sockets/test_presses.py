@@ -1,0 +1,110 @@
+"""What a decision is answered with: an acknowledgement, then one edit of the pressed message."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord as library
+import pytest
+
+from bot.app.client import Paddock
+from bot.discord_kit.lazy_presses import pressed_message
+from bot.match_ui import message_sender
+from bot.pictures.picture import Picture
+from db import matches, outbox
+from games.look.scene import Scene
+from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.visiting import visiting
+from tests.sockets.world import ADA, BEN, walk
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Loopback]:
+    async with loopback() as here:
+        yield here
+
+
+@pytest.fixture
+async def bot(discord: Loopback, tmp_path: Path) -> AsyncIterator[Paddock]:
+    async with visiting(discord, tmp_path / "paddock.db") as bot:
+        yield bot
+
+
+async def a_question(discord: Loopback, bot: Paddock) -> tuple[int, dict[str, Any], str]:
+    """Begin a match; return who is asked, the message that asks, and a button in it."""
+    await discord.command(ADA, "race-to-ace start")
+    await discord.press(BEN, await discord.shown("Join"), "Join")
+    await discord.press(ADA, await discord.shown("Start"), "Start")
+    await shown(bot)
+    for who in (ADA, BEN):
+        for message in discord.world.in_channel(discord.world.private_channel(who)):
+            for each in walk(message["components"]):
+                if str(each.get("custom_id")).startswith("a|"):
+                    return who, message, each["custom_id"]
+    raise AssertionError("nobody is asked")
+
+
+async def shown(bot: Paddock) -> None:
+    """Wait until everything is shown; the test's own limit ends it."""
+    while await outbox.owing(bot.db) or bot.services.redraw.busy:  # noqa: ASYNC110 - nobody tells
+        await asyncio.sleep(0.01)
+
+
+async def test_a_decision_is_acknowledged_and_one_edit_brings_text_and_picture(discord: Loopback, bot: Paddock) -> None:
+    who, message, chosen = await a_question(discord, bot)
+    pictures, before = [file["id"] for file in message["attachments"]], len(discord.requests)
+    press = await discord.press(who, message, chosen)
+    assert press.answers[0] == {"type": 6}
+    await shown(bot)
+    assert not [each for each in walk(message["components"]) if each.get("custom_id") == chosen]
+    assert [file["id"] for file in message["attachments"]] != pictures
+    edits = [
+        request for request in discord.requests[before:] if request.path.endswith(f"{press.token}/messages/@original")
+    ]
+    assert edits
+    assert all(edit.body["components"] for edit in edits)
+
+
+async def test_the_text_comes_first_if_painting_takes_long(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who, message, chosen = await a_question(discord, bot)
+    pictures = [file["id"] for file in message["attachments"]]
+    monkeypatch.setattr(message_sender, "PATIENCE", 0.01)
+    painted, paint = asyncio.Event(), bot.services.redraw.sender.painter.paint
+
+    async def slowly(game: str, scene: Scene) -> Picture:
+        await painted.wait()
+        return await paint(game, scene)
+
+    monkeypatch.setattr(bot.services.redraw.sender.painter, "paint", slowly)
+    await discord.press(who, message, chosen)
+    await discord.until(lambda: not any(each.get("custom_id") == chosen for each in walk(message["components"])))
+    assert [file["id"] for file in message["attachments"]] == pictures
+    painted.set()
+    await shown(bot)
+    assert [file["id"] for file in message["attachments"]] != pictures
+
+
+async def test_a_pressed_message_is_read_without_its_components(discord: Loopback, bot: Paddock) -> None:
+    """Fails if discord.py reads presses in another way than we have replaced."""
+    who, message, chosen = await a_question(discord, bot)
+    seen: list[tuple[int, int]] = []
+
+    async def on_interaction(press: library.Interaction[Any]) -> None:
+        assert press.message is not None
+        unread = len(press.message.components)
+        whole = pressed_message(press)
+        assert whole is not None
+        seen.append((unread, len(whole.components)))
+
+    bot.add_listener(on_interaction)
+    count = len(message["components"])
+    await discord.press(who, message, chosen)
+    await discord.until(lambda: seen)
+    assert seen == [(0, count)]
+    (match,) = await matches.live(bot.db)
+    assert (await matches.load(bot.db, match.id)).ply > 0
