@@ -27,6 +27,7 @@ AREAS = (
     "profiles",
     "cpu",
     "answers",
+    "fairness",
 )
 
 
