@@ -46,7 +46,7 @@ matches-changing = Your matches are being changed right now. Please try again in
 # Say what is left: the matches of others, with `name` in them, and a mark for so many days.
 deleted =
     Everything about you is deleted. Matches that others played with you stay, with you shown as “{ $name }”. If you play again, you start from scratch.
-    -# To stop anybody getting starter decks or today's booster twice, a coded mark without your name or id records which ones you had. It is deleted after { $days } days.
+    -# To stop anybody getting starter decks or today's booster twice, a coded mark without your name or id records which ones you had. It is deleted after { $days } days. Under the same mark stays what protects others: their blocks against you, how your matches ended, and your ratings. For a day you play no rated matches.
 
 ## Leaderboards and rules
 

@@ -80,7 +80,11 @@ async def recount(host: Host, game: str, pace: Pace, *along: Write) -> None:
             await tx.run(*along)
             results = await ratings.rated_log(tx, game, pace)
             people = {row.player_id for match in results for row in match if row.player_id is not None}
-            book = Book({(row.board, row.player_id): row for row in await kept.standings(tx, game, pace, people)})
+            standings, met = await kept.all_of_game(tx, game, pace, people)
+            book = Book(
+                {(row.board, row.player_id): row for row in standings},
+                {(row.scope, row.game, row.pace, row.player_id, row.opponent_id): row for row in met},
+            )
             moves = recomputed(results, book)
             await tx.run(*ratings.clear(game, pace), encounters.clear(game, pace))
             await tx.run(
