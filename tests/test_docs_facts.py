@@ -51,7 +51,7 @@ FIGURES = [
     ("fairness", f"the square of the deviation grows by {skill.GROWTH**2} a day"),
     (
         "fairness",
-        f"takes {WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
+        f"{WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
     ),
     ("fairness", f"with a deviation of at least {round(rating_log.WIDE * skill.SCALE)}"),
     ("fairness", f"less than {rating_log.REPEATED}; what has moved is half forgotten after {rating_log.FADES} days"),
