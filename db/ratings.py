@@ -285,14 +285,14 @@ async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
     return list(matches.values())
 
 
-async def played_since(db: Source, since: int) -> list[PlayedSeat]:
-    """Return the seats of people in matches that changed ratings and ended after a time, in the order of the log."""
-    return await read_all(PlayedSeat, db, "played_since", since=since)
+async def played_since(db: Source, since: int, guild_id: int = 0) -> list[PlayedSeat]:
+    """Return the seats of people in matches, on one server or all (0), that changed ratings after a time."""
+    return await read_all(PlayedSeat, db, "played_since", since=since, guild_id=guild_id)
 
 
-def annul(player_id: int, since: int) -> Write:
-    """Annul the rated matches of a person that ended after a time: for everybody in them."""
-    return Write("annul_matches", {"player_id": player_id, "since": since})
+def annul(match_id: int) -> Write:
+    """Let a match no longer count for anybody's rating."""
+    return Write("annul_match", {"match_id": match_id})
 
 
 async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.host.core.fair_play import DAY
-from bot.host.ending import rating_book
+from bot.host.ending import annulment
 from bot.host.ending.patterns import HOUR, Pattern, patterns
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from db import ratings
@@ -122,7 +122,12 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     board = Board(EVERYWHERE, "acceleration", "live", ALL_TIME)
     assert await ratings.standing(db, board, ADA.id) is not None
     assert len(await ratings.played_since(db, 0)) == 2
-    await rating_book.recount(db, "acceleration", "live", ratings.annul(BEN.id, 0))
+    assert (await annulment.annul(db, BEN.id, office.time, 30, by=ADA.id)).matches == 0, (
+        "nobody annuls their own matches"
+    )
+    assert (await annulment.annul(db, BEN.id, office.time, 30, guild_id=99)).matches == 0
+    done = await annulment.annul(db, BEN.id, office.time, 30, guild_id=3, by=4711)
+    assert (done.matches, done.people) == (1, (ADA.id, BEN.id))
     for person in (ADA, BEN):
         assert await ratings.standing(db, board, person.id) is None
     assert {row.annulled for row in await ratings.results(db, match.id)} == {1}
