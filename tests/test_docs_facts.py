@@ -159,7 +159,7 @@ def test_the_commands_that_a_page_names_are_there(page: Path) -> None:
 @every_page
 def test_the_measurements_that_a_page_names_are_there(page: Path) -> None:
     areas = [words[0] for words in arguments_of("python -m bench", quoted(page)) if words]
-    assert set(areas) <= {*AREAS, "scale"}
+    assert set(areas) <= {*AREAS, "scale", "busy"}
 
 
 def test_what_is_not_there_is_found() -> None:

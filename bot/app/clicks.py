@@ -191,7 +191,8 @@ class Clicks:
         files: list[discord.File | discord.Attachment] | None = None if all_kept else [each.file for each in held]
         as_meant = await self._change(interaction, match, seat, text, shown, files)
         self._note_pressed(match, seat, interaction)
-        if as_meant and message is not None and spot == TOP:
+        # What follows from an end comes after the answer, which does not show it.
+        if as_meant and message is not None and spot == TOP and match.row.status != "over":
             await self._note_answered(match, seat, message, revision)
 
     async def _change(
