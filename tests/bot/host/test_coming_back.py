@@ -127,5 +127,5 @@ async def test_ratings_computed_again_begin_where_the_person_did(office: Office)
     await ben_resigns(office, 2)
     for board in (BOARD, Board(EVERYWHERE, GAME, "live", ALL_TIME)):
         before = await rating(office, ADA, board), await rating(office, BEN, board)
-        await rating_book.recount(host, GAME, "live")
+        await rating_book.recount(host.db, GAME, "live")
         assert (await rating(office, ADA, board), await rating(office, BEN, board)) == before
