@@ -26,7 +26,7 @@ from bot.discord_kit import traces
 from bot.discord_kit.lazy_presses import PressState
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
-from bot.host.ending.library import write_older
+from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.orders import carry_out_orders
@@ -37,6 +37,7 @@ from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
+from bot.workers.scribes import InlineScribe, Scribe
 from db import matches
 from db.connection import open_database
 from db.database import Database
@@ -159,6 +160,7 @@ class Paddock(commands.AutoShardedBot):
         extensions: Sequence[str],
         brain: Brain | None = None,
         db: Database | None = None,
+        scribe: Scribe | None = None,
     ) -> None:
         """Prepare to host matches, with the slash commands of the modules `extensions`.
 
@@ -181,6 +183,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self._modules = extensions
         self.brain = brain or InlineBrain()
+        self.scribe = scribe or InlineScribe()
         self._given_db = db
         self._noted_alive = 0
         self._sessions: list[int] = []
@@ -197,7 +200,7 @@ class Paddock(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
-        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
+        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now)
         for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
@@ -272,7 +275,7 @@ class Paddock(commands.AutoShardedBot):
                 await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
-                await write_older(self.services.host)
+                await write_owed(self.services.host)
                 await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)
@@ -301,7 +304,7 @@ class Paddock(commands.AutoShardedBot):
             if hasattr(self, "services"):
                 if self._listening is not None:
                     self._listening.cancel()
-                await self.services.host.stop_thinking()
+                await self.services.host.stop_background_work()
                 await within(shares.MESSAGES, "messages", self.services.redraw.finish())
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))
 

@@ -8,6 +8,7 @@ import logging
 import random
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database
 from games.registry import GAMES
+from tests.chaos import soak
 from tests.chaos.__main__ import in_time
 from tests.chaos.bot_kills import Lives, judge_clocks, judge_silence
 from tests.chaos.crowd import PLACES, Crowd
@@ -221,3 +223,14 @@ def test_an_answer_that_was_put_off_and_never_came_is_silence() -> None:
 async def test_what_never_ends_is_given_up() -> None:
     with pytest.raises(TimeoutError):
         await in_time(asyncio.Event().wait(), 0.01)
+
+
+def test_a_soak_sees_what_grows_and_not_what_is_filled_at_first() -> None:
+    filled = [soak.Sample(60_000 + 4_000 * min(each, 4), 20, 8 + each % 3, 5) for each in range(20)]
+    assert soak.grown(filled) == []
+    leaking = [replace(each, memory=each.memory + 2_000 * number) for number, each in enumerate(filled)]
+    assert "memory" in soak.grown(leaking)[0]
+    for figure, step in (("descriptors", 1), ("tasks", 3), ("threads", 1)):
+        more = [replace(each, **{figure: getattr(each, figure) + step * number}) for number, each in enumerate(filled)]
+        assert [each.split()[0] for each in soak.grown(more)] == [figure]
+    assert soak.grown(filled[:3]) == ["There are too few samples to compare."]

@@ -27,6 +27,7 @@ rules-changed-since-lobby = The rules of this game have changed since this lobby
 other-rules = This match was started under another version of the rules than this bot has.
 other-rules-not-verified = This match was played under another version of the rules, and only that version can verify it.
 only-result-left = This match was played under an older version of the rules, before matches were recorded. Only its result is left.
+record-comes-later = The record of this match is still being written. Please try again in a minute.
 record-damaged = The record of this match is damaged. Please tell the operator of this bot.
 
 ## Lobbies
@@ -96,6 +97,17 @@ proposal-expired = That proposal has expired, because the match has gone on.
 proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
 already-agreed = You have already agreed. The others still have to answer.
 too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
+
+no-clock-runs = There is no clock here that could be given more time.
+pauses-when-relaxed = Only matches with the relaxed clock can be paused. You can ask for more time with `/match more-time`.
+paused-often = A match can be paused only { $most } times.
+# pause: 1 if it is a pause, 0 if it is some more time for a decision.
+time-given =
+    { $pause ->
+        [1] Everyone agreed to a pause: the clocks have three days more.
+       *[0] Everyone agreed to more time for this decision.
+    }
+excused-lately = You had to go not long ago. You can be excused again <t:{ $seconds }:R>, or resign.
 
 ## Pausing, leaving and ending a match
 
