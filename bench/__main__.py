@@ -21,12 +21,15 @@ AREAS = (
     "collections",
     "discord",
     "memory",
+    "growth",
     "pictures",
     "chronicles",
+    "endings",
     "cards",
     "profiles",
     "cpu",
     "answers",
+    "fairness",
 )
 
 

@@ -81,7 +81,7 @@ def figures() -> Iterable[Figure]:
     costs = measured(RACE.key, 2, lambda legal, luck: luck.choice(legal))
     yield from of_answers("a decision pressed, kept and answered", costs)
     yield Figure(f"the whole press: answer, pictures and all redraws, with {LIVE:,} live matches",
-                 costs.lowest(costs.whole), "ms", 13)  # fmt: skip
+                 costs.lowest(costs.whole), "ms", 7.5)  # fmt: skip
 
 
 def of_answers(what: str, costs: Costs) -> Iterator[Figure]:

@@ -294,7 +294,7 @@ async def busy(database: Path) -> list[Figure]:
             Figure(f"{BUSY} presses in one moment, the last answered after", max(at_once) * 1000, "ms", 3_000),
             Figure(f"press to answer, p50, {named}", statistics.median(presses) * 1000, "ms", 50),
             Figure(f"press to answer, p99, {named}", quantile(presses, 0.99) * 1000, "ms", 250),
-            Figure(f"processor time a whole press, {named}", worked / len(presses) * 1000, "ms", 13),
+            Figure(f"processor time a whole press, {named}", worked / len(presses) * 1000, "ms", 7.5),
             Figure("headroom: one process ends at", len(presses) / looped, "/s", 2 * RATE, "more"),
             Figure("until who is asked sees it, p99", quantile(watch.asked, 0.99), "s", 3),
             Figure("until the others see it, p99", quantile(watch.others, 0.99), "s", 15),

@@ -40,7 +40,7 @@ BUSY = 200
 DECISIONS = 10
 """How often each of them decides."""
 PLAYERS = 1_000_000
-BOARD = ratings.Board(0, GAME.key, "")
+BOARD = ratings.Board(0, GAME.key, "live", "")
 
 
 @contextmanager

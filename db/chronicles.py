@@ -23,7 +23,7 @@ class ChronicleRow(msgspec.Struct, frozen=True, gc=False):
 
 
 def keep(row: ChronicleRow) -> Write:
-    """Store a chronicle, unless it is already stored."""
+    """Store a chronicle, unless it is already stored or its match has been deleted."""
     return Write("insert_chronicle", asdict(row))
 
 
@@ -38,7 +38,16 @@ async def of_match(db: Source, match_id: int) -> list[ChronicleRow]:
     return await read_all(ChronicleRow, db, "chronicles_of_match", match_id=match_id)
 
 
-async def missing(db: Source, game: str, before: int, most: int) -> list[Whereabouts]:
-    """Return finished matches of a game that have no chronicle, with ids below `before`, highest first."""
-    query = "matches_without_chronicle"
-    return await read_all(Whereabouts, db, query, game=game, before=before, most=most)
+def owe(match_id: int) -> Write:
+    """Store that the chronicle of a match has to be written."""
+    return Write("owe_chronicle", {"match_id": match_id})
+
+
+def settle(match_id: int) -> Write:
+    """Store that a chronicle is not owed any more: it was written, or cannot be."""
+    return Write("settle_chronicle", {"match_id": match_id})
+
+
+async def owed(db: Source, before: int, shards: int, shard: int, most: int) -> list[Whereabouts]:
+    """Return matches of a shard, with ids below `before`, whose chronicle is owed; the highest ids first."""
+    return await read_all(Whereabouts, db, "owed_chronicles", before=before, shards=shards, shard=shard, most=most)

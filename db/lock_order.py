@@ -29,6 +29,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "digests": ("player_id",),
     "results": ("match_id",),
     "chronicles": ("match_id",),
+    "owed_chronicles": ("match_id",),
     "seats": ("match_id",),
     "collectors": ("player_id", "game"),
     "trades": ("id",),

@@ -6,6 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from bot.host.core.host import Host
+
 HANGS = 120.0
 """Seconds after which a test says that something hangs. No promise of ours is that slow."""
 TURN = 0.01
@@ -25,3 +27,9 @@ async def until(true: Callable[[], object], seconds: float = HANGS, why: Callabl
         await asyncio.sleep(TURN)
         passed += min(time.monotonic() - begun, 2 * TURN)
     return passed
+
+
+async def settled(host: Host) -> None:
+    """Wait until everything that follows from ends of matches has been done."""
+    while work := [*host.settling.values(), *host.books.writing.values()]:
+        await asyncio.gather(*work)

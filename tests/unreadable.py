@@ -19,6 +19,7 @@ BLOBS = (
     ("matches", "recent"),
     ("matches", "clocks"),
     ("matches", "outcome"),
+    ("matches", "upgrades"),
     ("seats", "deck"),
     ("actions", "notation"),
     ("proposals", "agreed"),
@@ -34,6 +35,7 @@ BLOBS = (
 """Every column that holds an encoded value."""
 NEWER = {
     "state": b"\xdc\x00\x60" + b"\xc0" * 96,
+    "upgrades": b"\x81\x01\x02",
     "data": b"\x78\x9c\x03\x00\x00\x00\x00\x01",
     "notation": "a-verb-of-a-newer-version>9",
     "value": "a form of a newer version",

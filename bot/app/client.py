@@ -26,7 +26,7 @@ from bot.discord_kit import traces
 from bot.discord_kit.lazy_presses import PressState
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
-from bot.host.ending.library import write_older
+from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.orders import carry_out_orders
@@ -37,6 +37,7 @@ from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
+from bot.workers.scribes import InlineScribe, Scribe
 from db import matches
 from db.connection import open_database
 from db.database import Database
@@ -65,7 +66,12 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-NUMBERS = (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
+TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
+    discord.AppCommandOptionType.integer: (int,),
+    discord.AppCommandOptionType.number: (int, float),
+    discord.AppCommandOptionType.string: (str,),
+}
+"""What the values of some kinds of options are, as Discord's own clients send them."""
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of the commands whose answers are public."""
@@ -116,9 +122,7 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
         return not option.required
     if option.type is discord.AppCommandOptionType.attachment:
         return isinstance(value, discord.Attachment)
-    if option.type in NUMBERS and (isinstance(value, bool) or not isinstance(value, (int, float))):
-        return False
-    if option.type is discord.AppCommandOptionType.string and not isinstance(value, str):
+    if option.type in TYPES and type(value) not in TYPES[option.type]:
         return False
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]
@@ -156,6 +160,7 @@ class Paddock(commands.AutoShardedBot):
         extensions: Sequence[str],
         brain: Brain | None = None,
         db: Database | None = None,
+        scribe: Scribe | None = None,
     ) -> None:
         """Prepare to host matches, with the slash commands of the modules `extensions`.
 
@@ -178,6 +183,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self._modules = extensions
         self.brain = brain or InlineBrain()
+        self.scribe = scribe or InlineScribe()
         self._given_db = db
         self._noted_alive = 0
         self._sessions: list[int] = []
@@ -194,7 +200,7 @@ class Paddock(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
-        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.now)
+        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now)
         for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
@@ -269,7 +275,7 @@ class Paddock(commands.AutoShardedBot):
                 await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
-                await write_older(self.services.host)
+                await write_owed(self.services.host)
                 await self._forget()
         except Exception as error:
             note(log, "a heartbeat failed", error)
@@ -298,7 +304,7 @@ class Paddock(commands.AutoShardedBot):
             if hasattr(self, "services"):
                 if self._listening is not None:
                     self._listening.cancel()
-                await self.services.host.stop_thinking()
+                await self.services.host.stop_background_work()
                 await within(shares.MESSAGES, "messages", self.services.redraw.finish())
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))
 

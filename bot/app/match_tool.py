@@ -146,4 +146,5 @@ def _now() -> int:
 
 
 def _moment(milliseconds: int | None) -> str | None:
-    return None if milliseconds is None else f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
+    """Return a time in ISO 8601, UTC."""
+    return None if milliseconds is None else datetime.fromtimestamp(milliseconds // 1000, UTC).isoformat()

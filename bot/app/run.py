@@ -25,6 +25,8 @@ from bot.shared.metrics import note_commit, serve_metrics
 from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
+from bot.workers.pool import Workers
+from bot.workers.scribes import ProcessScribe
 from db import holders, migrator
 from db.connection import connect, require_current, unlocked
 from db.database import Database
@@ -63,11 +65,13 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
         opening.cancel()
         return
     db, hold = await opening
-    painter = ProcessPainter()
+    slow = Workers("slow-work", 1, courtesy=5)
+    painter = ProcessPainter(slow)
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         db.on_commit = note_commit
-        await _host(Paddock(settings, painter, extensions, brain, db), db, token, stopping, hold)
+        bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow))
+        await _host(bot, db, token, stopping, hold)
     finally:
         stopping.cancel()
         painter.close()

@@ -40,6 +40,7 @@ from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain
+from bot.workers.scribes import Scribe
 from db import matches, outbox
 from db.database import Database
 
@@ -68,11 +69,17 @@ class Services:
 
 
 def build_services(
-    client: discord.Client, db: Database, settings: Settings, painter: Painter, brain: Brain, now: Callable[[], int]
+    client: discord.Client,
+    db: Database,
+    settings: Settings,
+    painter: Painter,
+    brain: Brain,
+    scribe: Scribe,
+    now: Callable[[], int],
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
-    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, alarm=Alarm(NEVER))
+    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, scribe, Alarm(NEVER))
     monitor = RequestMonitor(
         lambda: host.reach.begin(host.now()),
         lambda number, answered: host.reach.end(number, host.now(), answered=answered),
@@ -83,7 +90,8 @@ def build_services(
     sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
     redraw = Redraw(host, sender, panels, films, settings.edit_interval)
     host.hooks.changed = redraw.changed
-    host.hooks.ending = EndingCache(host, redraw.changed).of
+    endings = EndingCache(host, redraw.changed)
+    host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
     host_hooks.connect(host)
     starter = MatchStarter(host, painter, partial(redraw.held, longest=HOLD_ANSWER))
     match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))

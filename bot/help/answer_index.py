@@ -8,14 +8,17 @@ the question is covered by the whole text of the answer. docs/adr/0020 has the f
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import log, sqrt
+from typing import TypeVar
 
 from bot.help.answers import RuleAnswer
 from bot.help.card_names import CardNames
 from bot.help.word_forms import WordForms, colours, filler_words, stem
 from games.registry import GAMES
+
+T = TypeVar("T")
 
 ASKED, SAYS, RULES = 1.0, 0.7, 0.4
 """The weight of a word in a way of asking, in the short answer and in the rules."""
@@ -42,25 +45,28 @@ COLOURS = frozenset(map(stem, colours()))
 class AnswerIndex:
     """The searchable answers of one game."""
 
-    def __init__(self, game: str, answers: Sequence[RuleAnswer]) -> None:
+    def __init__(self, game: str, answers: Sequence[RuleAnswer], rest: Callable[[], object] = int) -> None:
+        """Build the index; `rest` is called after every small piece of work."""
         self.answers = answers
         self._places = {each.key: place for place, each in enumerate(answers)}
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
         self.names = CardNames({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
         self._read: dict[str, list[str]] = {}
-        ways = [(place, self._tokens(way)) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
-        self._covers = [self._words_of(each) for each in answers]
+        asked = [(place, way) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
+        ways = [(place, self._tokens(way)) for place, way in _with_rests(asked, rest)]
+        self._covers = [self._words_of(each) for each in _with_rests(answers, rest)]
         self._read.clear()
         self._weights = _weights(map(_asked_for, self._covers), len(answers))
-        letters = [(place, letter_groups(words)) for place, words in ways]
+        letters = [(place, letter_groups(words)) for place, words in _with_rests(ways, rest)]
         groups: list[set[str]] = [set() for _ in answers]
         for place, found in letters:
             groups[place] |= found
         self._letter_weights = _weights(groups, len(answers))
         self._place_of = [place for place, _ in ways]
-        self._by_word = _index(self._weighed(words) for _, words in ways)
-        self._by_letters = _index({group: self._letter_weights[group] for group in found} for _, found in letters)
+        self._by_word = _index(self._weighed(words) for _, words in _with_rests(ways, rest))
+        weighed = ({group: self._letter_weights[group] for group in found} for _, found in _with_rests(letters, rest))
+        self._by_letters = _index(weighed)
 
     def best(self, question: str, most: int) -> list[tuple[float, RuleAnswer]]:
         """Return the answers that fit best, each with its score; above 1 is good."""
@@ -142,6 +148,12 @@ def letter_groups(words: Iterable[str]) -> set[str]:
     """Return the groups of three and four letters in words, ends included; recognised names have none."""
     ended = [f" {word} " for word in words if not word.startswith("@")]
     return {word[start : start + size] for word in ended for size in (3, 4) for start in range(len(word) - size + 1)}
+
+
+def _with_rests(items: Sequence[T], rest: Callable[[], object]) -> Iterator[T]:
+    for each in items:
+        yield each
+        rest()
 
 
 def _asked_for(weights: Mapping[str, float]) -> Iterable[str]:

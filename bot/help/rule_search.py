@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 
 from rapidfuzz import fuzz, process, utils
 
@@ -15,6 +16,8 @@ from bot.help.word_forms import plain_words
 from games.contract.words import Entry
 from games.registry import GAMES
 
+WORK, REST = 0.002, 0.004
+"""Seconds of work between two rests, and of a rest, for an index that is built before it is needed."""
 BEST = 3
 """How many answers are offered."""
 UNSURE = 0.9
@@ -58,16 +61,39 @@ class SearchResult:
     unsure: bool = False
 
 
-@cache
+_indexes: dict[str, AnswerIndex] = {}
+
+
 def index_of(game: str) -> AnswerIndex:
     """Return the index of a game's answers, which is built at the first question."""
-    return AnswerIndex(game, answers(game))
+    if game not in _indexes:
+        _indexes[game] = AnswerIndex(game, answers(game))
+    return _indexes[game]
 
 
 def get_ready() -> None:
-    """Build the indexes of all games, which takes seconds, so that nobody has to wait for them."""
+    """Build the indexes of all games, which takes seconds, so that nobody has to wait for them.
+
+    Meant for a thread of its own. It rests often: computing holds the interpreter's lock, and the event loop would have
+    to wait for it again and again.
+    """
+    rest = _rests()
     for game in GAMES:
-        index_of(game)
+        if game not in _indexes:
+            _indexes[game] = AnswerIndex(game, answers(game), rest)
+
+
+def _rests() -> Callable[[], None]:
+    """Return a function that rests if the last rest is long enough ago."""
+    begun = time.perf_counter()
+
+    def rest() -> None:
+        nonlocal begun
+        if time.perf_counter() - begun > WORK:
+            time.sleep(REST)
+            begun = time.perf_counter()
+
+    return rest
 
 
 class Rulebook:

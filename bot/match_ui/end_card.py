@@ -46,20 +46,32 @@ class EndingCache:
     _sought: dict[int, asyncio.Task[None]] = field(default_factory=dict)
 
     async def of(self, match: Match) -> Ending | None:
-        """Return the ending of a match; None while it is not known."""
-        if match.id in self._known and self._known[match.id][0] != match.names:
-            del self._known[match.id]
-        if match.id not in self._known:
+        """Return the ending of a match; None while it is not known. Waits a moment until the match is counted, too."""
+        if self.known(match) is None and match.id not in self.host.books.failed - self.host.books.writing.keys():
             task = self._sought.get(match.id)
             if task is None:
                 task = self._sought[match.id] = asyncio.create_task(self._seek(match), name=f"ending-{match.code}")
             done, _ = await asyncio.wait({task}, timeout=PATIENCE)
             if not done:
-                task.add_done_callback(lambda _task: self.changed(match.id))
-        return self._known[match.id][1] if match.id in self._known else None
+                task.add_done_callback(lambda _task: self._came_late(match.id))
+        return self.known(match)
+
+    def known(self, match: Match) -> Ending | None:
+        """Return the ending of a match if it is known."""
+        names, ending = self._known.get(match.id, ((), None))
+        if names != match.names:
+            self._known.pop(match.id, None)
+            return None
+        return ending
+
+    def _came_late(self, match_id: int) -> None:
+        if match_id in self._known:
+            self.changed(match_id)
 
     async def _seek(self, match: Match) -> None:
         try:
+            if match.id in self.host.settling:
+                await asyncio.wait({self.host.settling[match.id]})
             book = await public_book(self.host, match)
             self._known[match.id] = match.names, book.ending(match.names)
             if len(self._known) > KEPT:

@@ -31,13 +31,14 @@ MOST_ACHIEVEMENTS = 8
 
 async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS) -> Content:
     """Show how a match ended."""
-    scenes = () if wishes.words else await end_scenes(host, match, await host.hooks.ending(match))
+    ending = await host.hooks.ending(match)
+    scenes = () if wishes.words else await end_scenes(host, match, ending)
     return dataclasses.replace(await end_text(host, match), scenes=scenes)
 
 
 async def end_text(host: Host, match: Match) -> Content:
-    """Say how a match ended, without its pictures."""
-    ending = await host.hooks.ending(match)
+    """Say how a match ended as far as that is known by now, without its pictures."""
+    ending = host.hooks.known_ending(match)
     above = [turn_line(match, None), *name_key(match)]
     lines = await _results(host, match)
     if ending is not None and ending.moment:
@@ -78,6 +79,8 @@ async def _results(host: Host, match: Match) -> list[str]:
                 f" · {say('rating-change', before=row.rating_before, after=f'{row.rating_after} ± {_deviation(row)}')}"
             )
         lines.append(line)
+    if not lines:
+        return [say("being-counted"), say("seed", number=str(match.row.seed))]
     lines += await unrated_lines(host, match)
     lines += await booster_rewards.announcements(host, match)
     lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]

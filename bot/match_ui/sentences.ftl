@@ -253,6 +253,8 @@ verified = **{ $good ->
     Decisions replayed: { $replayed }
     -# Check it yourself: `printf %s { $secret } | sha256sum`, or `paddock verify { $code }`.
 # Show the seed of a match.
+# Say that places and ratings will follow in a moment.
+being-counted = -# The result is being counted.
 seed = -# Seed `{ $number }`
 # Ask for patience while a film is painted: of all decisions, or (end is 1) of the last turns.
 film-is-being-made =

@@ -24,10 +24,10 @@ KEPT = 64
 class ProcessPainter:
     """Paints in one other process, which is started on first use and restarted if it dies."""
 
-    def __init__(self) -> None:
+    def __init__(self, slow: Workers | None = None) -> None:
+        """Take the process for what takes seconds, so that no table has to wait; it is closed with the painter."""
         self._workers = Workers("painter", 1)
-        # A film takes seconds, and no table should wait for it.
-        self._films = Workers("film-painter", 1, courtesy=5)
+        self._films = slow or Workers("film-painter", 1, courtesy=5)
         self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
         self._warming: dict[str, asyncio.Task[None]] = {}
 

@@ -48,9 +48,10 @@ select id from matches where channel_id = :channel_id and status in ('lobby', 'p
 select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
 
 -- name: outdated_matches(game, version)
--- Running and paused matches of a game that were begun with another version of its rules.
+-- Running and paused matches of a game that were begun with another version of its rules, or before seats had clocks.
 select {Whereabouts} from matches
-where status in ('playing', 'shelved') and game = :game and version <> :version
+where status in ('playing', 'shelved') and game = :game
+    and (version <> :version or (status = 'playing' and clocks = '[]'))
 order by id;
 
 -- name: live_places()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from db.connection import open_database
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
+from tests.patience import settled
 from tests.pressing import decide
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
@@ -51,13 +53,23 @@ class Office:
         person, question = match.seats[seat].player_id, match.question(seat)
         assert person is not None
         self.keys += 1
-        return await decide(self.host, match.id, person, question, action.notation, self.keys)
+        match = await decide(self.host, match.id, person, question, action.notation, self.keys)
+        await settled(self.host)
+        return match
 
     async def finish(self, match: Match) -> Match:
         """Play a match to its end."""
         while match.row.status == "playing":
             match = await self.act(match)
         return match
+
+
+async def stop_all_tasks() -> None:
+    """Stop what the hosts of a test still do after ends of matches."""
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @pytest.fixture
@@ -69,5 +81,6 @@ async def office(tmp_path: Path) -> AsyncIterator[Office]:
     try:
         yield made
     finally:
+        await stop_all_tasks()
         # An open database has threads that would outlive the tests.
         await db.close()

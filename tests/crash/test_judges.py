@@ -8,6 +8,7 @@ import logging
 import random
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import structlog
@@ -20,6 +21,7 @@ from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database
 from games.registry import GAMES
+from tests.chaos import soak
 from tests.chaos.bot_kills import Lives
 from tests.chaos.crowd import PLACES, Crowd
 from tests.chaos.judges import capturing, examine, judge_answers
@@ -154,3 +156,14 @@ def test_what_went_wrong_is_counted_and_told() -> None:
     again = load(json.loads(json.dumps(found.dump())))
     again.add(found)
     assert (again.tried, again.lost, again.cells["closed"]) == (30, 2, 6)
+
+
+def test_a_soak_sees_what_grows_and_not_what_is_filled_at_first() -> None:
+    filled = [soak.Sample(60_000 + 4_000 * min(each, 4), 20, 8 + each % 3, 5) for each in range(20)]
+    assert soak.grown(filled) == []
+    leaking = [replace(each, memory=each.memory + 2_000 * number) for number, each in enumerate(filled)]
+    assert "memory" in soak.grown(leaking)[0]
+    for figure, step in (("descriptors", 1), ("tasks", 3), ("threads", 1)):
+        more = [replace(each, **{figure: getattr(each, figure) + step * number}) for number, each in enumerate(filled)]
+        assert [each.split()[0] for each in soak.grown(more)] == [figure]
+    assert soak.grown(filled[:3]) == ["There are too few samples to compare."]

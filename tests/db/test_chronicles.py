@@ -20,11 +20,24 @@ async def test_a_chronicle_is_kept_as_it_was_first_stored(db: Database) -> None:
     assert await chronicles.load(db, 1, 1) is None
 
 
-async def test_finished_matches_without_a_chronicle_are_found_the_latest_first(db: Database) -> None:
+async def test_owed_chronicles_are_found_by_shard_the_latest_first(db: Database) -> None:
     for number in range(1, 6):
         await opened(db, match(number, status="over"), ANN)
-    await opened(db, match(6, status="over", version=2), ANN)
-    await opened(db, match(7), ANN)
-    await db.commit(chronicles.keep(ChronicleRow(4, EVERYBODY, b"")))
-    assert await chronicles.missing(db, "race_to_ace", 5, 2) == [Whereabouts(3, GUILD), Whereabouts(2, GUILD)]
-    assert await chronicles.missing(db, "race_to_ace", 99, 1) == [Whereabouts(6, GUILD)]
+        await db.commit(chronicles.owe(number), chronicles.owe(number))
+    await db.commit(chronicles.settle(2), chronicles.keep(ChronicleRow(2, EVERYBODY, b"")))
+    assert await chronicles.owed(db, 5, 1, 0, 2) == [Whereabouts(4, GUILD), Whereabouts(3, GUILD)]
+    assert await chronicles.owed(db, 3, 1, 0, 9) == [Whereabouts(1, GUILD)]
+    ours = (GUILD >> 22) % 2
+    assert len(await chronicles.owed(db, 9, 2, ours, 9)) == 4
+    assert await chronicles.owed(db, 9, 2, 1 - ours, 9) == []
+
+
+async def test_a_match_is_deleted_with_what_it_owes(db: Database) -> None:
+    await opened(db, match(1, status="over"), ANN)
+    await db.commit(chronicles.owe(1))
+    async with db.transaction() as tx:
+        for table in ("seats", "outbox", "matches"):
+            await tx.script(f"delete from {table};")
+    assert await chronicles.owed(db, 9, 1, 0, 9) == []
+    await db.commit(chronicles.settle(1), chronicles.keep(ChronicleRow(1, EVERYBODY, b"written too late")))
+    assert await chronicles.of_match(db, 1) == []

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.host.core.books import Books
 from bot.host.core.match import Match
 from bot.host.ending import library
 from bot.host.ending.verification import verify
 from bot.shared.refusal import Refusal
-from db import chronicles, facts, manners
+from db import chronicles, manners, migrator
 from db.check import check
 from games.registry import GAMES
 from tests.discord.stage import Stage, over, private, texts
@@ -130,25 +131,31 @@ async def test_an_older_match_is_recorded_when_it_is_opened(stage: Stage, monkey
     assert "before matches were recorded. Only its result is left" in answer
 
 
-async def test_older_matches_are_recorded_one_at_a_time(stage: Stage) -> None:
+async def test_owed_chronicles_are_written_one_at_a_time(stage: Stage) -> None:
     old = [(await over(stage, kills=1)).id for _ in range(2)]
     host = stage.bot.services.host
     await lose_chronicles(stage)
-    host.books = Books()
+    await host.db.commit(*map(chronicles.owe, old))
     for written in (1, 2, 2):
-        await library.write_older(host)
+        await library.write_owed(host)
+        await asyncio.gather(*host.books.writing.values())
         assert sum([bool(await chronicles.of_match(host.db, each)) for each in old]) == written
-    assert await facts.load(host.db, "chronicles:0") == "all"
+    assert await chronicles.owed(host.db, max(old) + 1, 1, 0, 9) == []
+
+
+async def test_a_match_from_before_there_were_debts_owes_its_chronicle(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    migrations = migrator.known()
+    await lose_chronicles(stage)
     async with stage.bot.db.transaction() as tx:
-        await tx.script("delete from chronicles;")
-    host.books = Books()
-    await library.write_older(host)
-    assert not any([await chronicles.of_match(host.db, each) for each in old]), "they are not searched for again"
+        await tx.script("drop table owed_chronicles;")
+        await tx.script(migrations[12][1])
+    assert [each.id for each in await chronicles.owed(stage.bot.db, match.id + 1, 1, 0, 9)] == [match.id]
 
 
 async def lose_chronicles(stage: Stage) -> None:
     async with stage.bot.db.transaction() as tx:
-        await tx.script("delete from chronicles;\ndelete from facts where name like 'chronicles%';")
+        await tx.script("delete from chronicles;")
 
 
 async def test_a_match_is_counted_even_if_it_cannot_be_recorded(

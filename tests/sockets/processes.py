@@ -154,6 +154,7 @@ def _become(asked: dict[str, Any]) -> None:
     import yarl
 
     from bot.app.cli import main
+    from bot.workers.scribes import InlineScribe
     from cogs import extensions
     from tests.discord.stage import QuickPainter
 
@@ -169,7 +170,11 @@ def _become(asked: dict[str, Any]) -> None:
     client = importlib.import_module("bot.app.client")
     client.Paddock._heart.change_interval(seconds=asked["beat"])
     # Painting and the indexes of the rules take processor time that is of no use here.
-    light = {"bot.app.run.ProcessPainter": QuickPainter, "bot.help.rule_search.get_ready": lambda: None}
+    light = {
+        "bot.app.run.ProcessPainter": lambda _slow: QuickPainter(),
+        "bot.app.run.ProcessScribe": lambda _slow: InlineScribe(),
+        "bot.help.rule_search.get_ready": lambda: None,
+    }
     for name, value in (light | asked["patches"]).items():
         module, _, last = name.rpartition(".")
         setattr(importlib.import_module(module), last, value)

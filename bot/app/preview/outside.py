@@ -12,6 +12,7 @@ from simcord import Env
 
 from bot.pictures.picture import Painter, Picture
 from bot.workers.cpu import Brain, CpuTask
+from bot.workers.scribes import ChronicleTask, Scribe, WrittenChronicle
 from games.chronicle.pages import Chronicle
 from games.core import Action
 from games.cpu import Thought
@@ -86,3 +87,14 @@ class OutsideBrain:
 
     def close(self) -> None:
         self.brain.close()
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideScribe:
+    """A scribe for whom the simulation does not wait."""
+
+    scribe: Scribe
+    outside: Outside
+
+    async def write(self, task: ChronicleTask) -> WrittenChronicle:
+        return await self.outside.wait(self.scribe.write(task), "chronicle")

@@ -15,7 +15,7 @@ from aiohttp import web
 
 from bot.app.client import Paddock
 from bot.app.preview.exhibition import show_all_games
-from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter
+from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter, OutsideScribe
 from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
@@ -23,6 +23,8 @@ from bot.pictures.picture import Painter
 from bot.shared.settings import Settings, SettingsError
 from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
+from bot.workers.pool import Workers
+from bot.workers.scribes import InlineScribe, ProcessScribe, Scribe
 
 QUIET = 1.0
 """How long the simulation waits for the bot to finish a request, in seconds."""
@@ -38,10 +40,11 @@ async def preview(
     stop = asyncio.Event()
     for ending in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(ending, stop.set)
-    painter = ProcessPainter()
+    slow = Workers("slow-work", 1, courtesy=5)
+    painter = ProcessPainter(slow)
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
-        async with simulated(settings, painter, brain, extensions) as world:
+        async with simulated(settings, painter, brain, extensions, ProcessScribe(slow)) as world:
             page = PreviewPage(world, painter, spectate=spectate)
             async with served(page, port):
                 first, second, third = MEMBERS
@@ -63,7 +66,7 @@ async def preview(
 
 @asynccontextmanager
 async def simulated(
-    settings: Settings, painter: Painter, brain: Brain, extensions: Sequence[str]
+    settings: Settings, painter: Painter, brain: Brain, extensions: Sequence[str], scribe: Scribe | None = None
 ) -> AsyncIterator[World]:
     """Run the bot on a simulated server whose clock shows the real time.
 
@@ -80,7 +83,13 @@ async def simulated(
         await herald.user.edit(username="Paddock")
         # The simulated members are new accounts, whose matches would not be rated.
         young = settings.model_copy(update={"new_account_days": 0})
-        bot = Paddock(young, OutsidePainter(painter, outside), extensions, OutsideBrain(brain, outside))
+        bot = Paddock(
+            young,
+            OutsidePainter(painter, outside),
+            extensions,
+            OutsideBrain(brain, outside),
+            scribe=OutsideScribe(scribe or InlineScribe(), outside),
+        )
         await env.restart_bot(bot)
         try:
             yield World(env, bot, lobby, members)

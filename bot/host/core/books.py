@@ -1,7 +1,8 @@
-"""The chronicles that are being read."""
+"""The chronicles that are being read or written."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
@@ -11,16 +12,18 @@ from games.core import Seat
 
 @dataclass(slots=True)
 class Books:
-    """The chronicles that were read last, opened, and how far older matches have been written down."""
+    """The chronicles that were read last, opened, and those that are being written."""
 
     public: OrderedDict[int, Book] = field(default_factory=OrderedDict)
     """By match."""
     own: OrderedDict[tuple[int, Seat], OwnBook | None] = field(default_factory=OrderedDict)
     """By match and seat; None where the seat saw only what everybody saw."""
-    reached: dict[str, int] = field(default_factory=dict)
-    """By game, the oldest match without a chronicle that was tried."""
-    complete: bool = False
-    """Whether no match without a chronicle is left to try."""
+    writing: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
+    """By match, the writing that is under way; its result is False if the chronicle can never be written."""
+    failed: set[int] = field(default_factory=set)
+    """The matches whose chronicle could not be written since the start."""
+    reached: dict[int, int] = field(default_factory=dict)
+    """By shard, the oldest match whose owed chronicle has been tried since the start."""
 
     def close(self) -> None:
         """Close all books."""

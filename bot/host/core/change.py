@@ -40,7 +40,7 @@ class Change:
         self._writes: list[Write] = []
         self._decision: ActionRow | None = None
         self._events: Sequence[Event] = ()
-        self._then: Callable[[Host, Match], Awaitable[None]] | None = None
+        self._then: Callable[[Host, Match], None] | None = None
 
     @property
     def revision(self) -> int:
@@ -61,8 +61,8 @@ class Change:
         """Log a decision; the public ones of the events that it caused will be shown."""
         self._decision, self._events = decision, events
 
-    def then(self, follow_up: Callable[[Host, Match], Awaitable[None]]) -> None:
-        """Call something with the match after it is stored and before it is shown."""
+    def then(self, follow_up: Callable[[Host, Match], None]) -> None:
+        """Call something quick with the match as soon as it is stored."""
         self._then = follow_up
 
     async def commit(self) -> None:
@@ -90,7 +90,7 @@ class Change:
         self._begin()
         try:
             if follow_up is not None:
-                await follow_up(self.host, committed)
+                follow_up(self.host, committed)
         finally:  # it is shown, whether or not that failed
             self.host.hooks.changed(committed.id)
 

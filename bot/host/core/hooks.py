@@ -70,6 +70,8 @@ class Hooks:
     before_settling: Callable[[Match], Awaitable[Reward]] = _no_rewards
     """Asked before the transaction that counts a match; what it returns is called inside."""
     ending: Callable[[Match], Awaitable[Ending | None]] = _no_ending
-    """Returns what is shown of the end of a match, as soon as it is known."""
+    """Returns what is shown of the end of a match; waits a moment for it, and returns None if it comes later."""
+    known_ending: Callable[[Match], Ending | None] = lambda _match: None
+    """Returns the same if it is known, without waiting."""
     on_resume: Callable[[], Awaitable[None]] = _nothing_to_prepare
     """Called at every start of the program."""

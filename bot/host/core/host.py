@@ -18,6 +18,7 @@ from bot.host.core.reach import Reach
 from bot.shared.preferences import Preferences
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain, InlineBrain
+from bot.workers.scribes import InlineScribe, Scribe
 from db.database import Database
 from games.core import Action, Seat, View
 
@@ -50,6 +51,8 @@ class Host:
     """The time in milliseconds since 1970, UTC. Deadlines depend on nothing else."""
     brain: Brain = field(default_factory=InlineBrain)
     """Who thinks for the computers."""
+    scribe: Scribe = field(default_factory=InlineScribe)
+    """Who writes the chronicles of matches."""
     alarm: Alarm = field(default_factory=Alarm)
     """When a match is due next."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
@@ -75,6 +78,8 @@ class Host:
     """Whether people can be reached."""
     uncounted: set[int] = field(default_factory=set)
     """The matches that are over and could not be counted, or are being counted."""
+    settling: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """By match, what is still being done after its end."""
 
     unreadable: int = 0
     """How many matches are shelved because they cannot be read, as last counted."""
@@ -84,9 +89,10 @@ class Host:
         """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""
         return LENGTH // 2 if self.settings.edit_interval else 0
 
-    async def stop_thinking(self) -> None:
-        """Cancel all computer thinking; the questions stay and are asked again after the next start."""
-        tasks = [thought.task for thought in self.thinking.values()]
+    async def stop_background_work(self) -> None:
+        """Cancel the computers' thinking and what follows from ends of matches: both go on after the next start."""
+        tasks: list[asyncio.Task[object]] = [thought.task for thought in self.thinking.values()]
+        tasks += [*self.settling.values(), *self.books.writing.values()]
         self.thinking.clear()
         for task in tasks:
             task.cancel()

@@ -27,6 +27,7 @@ rules-changed-since-lobby = The rules of this game have changed since this lobby
 other-rules = This match was started under another version of the rules than this bot has.
 other-rules-not-verified = This match was played under another version of the rules, and only that version can verify it.
 only-result-left = This match was played under an older version of the rules, before matches were recorded. Only its result is left.
+record-comes-later = The record of this match is still being written. Please try again in a minute.
 record-damaged = The record of this match is damaged. Please tell the operator of this bot.
 
 ## Lobbies

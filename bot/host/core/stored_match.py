@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.host.core.match import Match
 from bot.host.core.match_setup import read_deck
 from bot.host.core.outcomes import outcome_of, stopped
+from bot.host.core.upgrades import upgrades_of
 from bot.shared.terms import Terms, dump_terms, load_terms
 from db import manners, matches
 from db.database import Source
@@ -101,6 +102,7 @@ def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
         return None
     try:
         int(row.seed, 16)
+        upgrades_of(row)
         state = game.load(row.state)
         asked = state.to_act()
     except Exception as error:  # a game may raise anything for bytes that it has not written

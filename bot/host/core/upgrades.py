@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import msgspec
-import structlog
 
 from db.matches import MatchRow
 from games.chronicle.record import Upgrade
-
-log = structlog.get_logger()
 
 
 def upgrades_of(row: MatchRow) -> tuple[Upgrade, ...]:

@@ -1,35 +1,37 @@
 """The chronicles of matches that are over: how they are written, and where they are read.
 
-They are written from seed and log as a match is counted, and read without its rules, which may have changed since.
+The transaction that stores the end of a match also stores that its chronicle is owed. A scribe writes it from seed and
+log, and it is read without the match's rules, which may have changed since.
 """
 
 from __future__ import annotations
 
 import asyncio
 import zlib
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TypeVar
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
+from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of
 from bot.host.core.sentences import say
-from bot.host.ending.replay import counting_turns, record_of
+from bot.host.ending.replay import record_of
 from bot.shared.refusal import Refusal
-from db import chronicles, facts, matches
+from bot.shared.trouble import note
+from bot.workers.scribes import ChronicleTask, Unwritable
+from db import chronicles, matches
 from db.chronicles import EVERYBODY, ChronicleRow
+from db.database import Write
 from db.matches import ActionRow
-from games.chronicle.clerk import Clerk
 from games.chronicle.pages import Book, Chronicle, OwnBook
-from games.chronicle.record import steps
-from games.core import Event, IllegalAction, Seat, State
-from games.registry import GAMES
+from games.core import Seat
 
 K = TypeVar("K")
 B = TypeVar("B")
@@ -38,84 +40,103 @@ log = structlog.get_logger()
 
 KEPT = 16
 """How many books are kept open; that of a long match takes about a megabyte."""
+PATIENCE = 10.0
+"""How many seconds somebody who asks waits for a chronicle that is being written."""
+RECENT = 86_400_000
+"""How long after the end, in milliseconds, the messages of a match are drawn again when its chronicle is there."""
 LATEST = 2**63 - 1
 """Above the id of any match."""
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
-    """A finished match, replayed."""
+def writing(host: Host, match: Match) -> asyncio.Task[bool]:
+    """Return the writing of a match's chronicle, which begins unless it is under way.
 
-    events: Sequence[Event]
-    rows: Sequence[ChronicleRow]
-    """Its chronicle; nothing if it could not be written."""
-    turns: Mapping[Seat, int]
-    """How many decisions each seat's person made after the set-up."""
-
-
-async def written_account(match: Match, log_: Sequence[ActionRow]) -> Account | None:
-    """Replay a finished match and write its chronicle; None if the rules have changed since.
-
-    Yields to the event loop after every decision and every seat.
+    Its result is False if the chronicle can never be written. Whatever else fails is logged, and stays owed until the
+    next start or until somebody asks for it.
     """
-    events: list[Event] = []
-    turns = Counter[Seat]()
+    under_way = host.books.writing
+    if match.id not in under_way:
+        task = under_way[match.id] = asyncio.create_task(_write(host, match), name=f"chronicle-{match.code}")
+        task.add_done_callback(lambda _: under_way.pop(match.id))
+    return under_way[match.id]
+
+
+async def _write(host: Host, match: Match) -> bool:
     try:
-        record = record_of(match, log_)
-        clerk: Clerk | None = _clerk(match)
-        for state, happened in counting_turns(steps(record), log_, turns):
-            events += happened
-            await asyncio.sleep(0)
-            if clerk is not None and not await _noted(match, clerk, state, happened):
-                clerk = None
-    except (Refusal, IllegalAction) as trouble:
+        if await _written(host, match):
+            host.books.failed.discard(match.id)
+            return True
+    except Exception as error:
+        note(log, "chronicle cannot be written", error, match=match.code)
+        host.books.failed.add(match.id)
+        return True
+    host.books.failed.add(match.id)
+    return False
+
+
+async def _written(host: Host, match: Match) -> bool:
+    """Write a chronicle and store it, unless that has been done; return False if it can never be written."""
+    if await chronicles.load(host.db, match.id) is not None:
+        return True
+    try:
+        written = await host.scribe.write(_task(match, await matches.actions(host.db, match.id)))
+    except (Refusal, Unwritable) as trouble:
         log.warning("match cannot be replayed", match=match.code, why=str(trouble))
-        return None
-    return Account(events, [] if clerk is None else await _rows(match, clerk), turns)
-
-
-def _clerk(match: Match) -> Clerk:
-    outcome = outcome_of(match.row)
-    assert outcome is not None
-    places = final_places(match.seats, outcome)
-    own = [seat.seat for seat in match.seats if seat.player_id is not None]
-    return Clerk(match.game, match.shown_names, places.index(min(places)), own)
-
-
-async def _noted(match: Match, clerk: Clerk, state: State | None, happened: Sequence[Event]) -> bool:
-    """Add a position to the chronicle; a picture that cannot be drawn must not keep a match from being counted."""
-    try:
-        clerk.note(state, happened)
-        for seat in clerk.own:
-            await asyncio.sleep(0)
-            clerk.note_own(seat, state)
-    except Exception:
-        log.exception("chronicle cannot be written", match=match.code)
+        await host.db.commit(chronicles.settle(match.id))
         return False
+    rows = [ChronicleRow(match.id, EVERYBODY, written.public)]
+    rows += [ChronicleRow(match.id, seat, data) for seat, data in written.own.items()]
+    await _store(host, match, [chronicles.settle(match.id), *map(chronicles.keep, rows)])
     return True
 
 
-async def _rows(match: Match, clerk: Clerk) -> list[ChronicleRow]:
-    written = clerk.written()
-    rows = [ChronicleRow(match.id, EVERYBODY, written.pressed())]
-    for seat in written.own:
-        await asyncio.sleep(0)
-        rows.append(ChronicleRow(match.id, seat, written.pressed_own(seat)))
-    return rows
+def _task(match: Match, log_: Sequence[ActionRow]) -> ChronicleTask:
+    outcome = outcome_of(match.row)
+    if match.lost or outcome is None:
+        raise Unwritable("it cannot be read")
+    places = final_places(match.seats, outcome)
+    own = tuple(seat.seat for seat in match.seats if seat.player_id is not None)
+    return ChronicleTask(replace(record_of(match, log_), names=match.shown_names), places.index(min(places)), own)
+
+
+async def _store(host: Host, match: Match, writes: Sequence[Write]) -> None:
+    """Store a chronicle; if the match has just ended, its messages then owe what they lack."""
+    if host.now() - (match.row.ended_at or 0) < RECENT:
+        with suppress(Refusal):  # it was deleted meanwhile
+            await _store_and_show(host, match.id, writes)
+    else:
+        await host.db.commit(*writes)
+
+
+@changes_match
+async def _store_and_show(change: Change, writes: Sequence[Write]) -> None:
+    change.write(*writes)
+
+
+async def write_owed(host: Host) -> None:
+    """Begin to write one chronicle that is owed since before the start, the latest first; called now and then."""
+    shards, reached = host.settings.shard_count or 1, host.books.reached
+    for shard in host.settings.shards:
+        for row in await chronicles.owed(host.db, reached.get(shard, LATEST), shards, shard, 1):
+            reached[shard] = row.id
+            with suppress(Refusal):  # its game is not installed
+                writing(host, await host.cache.get(row.id))
+            return
 
 
 async def chronicle(host: Host, match: Match) -> Chronicle:
     """Return the chronicle of a match that is over; one that was not written yet is written now, if it can be.
 
-    Refuses a match whose rules have changed before it was.
+    Refuses a match whose rules have changed before it was, and one whose chronicle takes long or cannot be written now.
     """
     data = await chronicles.load(host.db, match.id)
     if data is None:
-        account = None if match.lost else await written_account(match, await matches.actions(host.db, match.id))
-        if account is None or not account.rows:
-            raise Refusal(say("only-result-left"))
-        await host.db.commit(*(chronicles.keep(row) for row in account.rows))
-        data = account.rows[0].data
+        task = writing(host, match)
+        await asyncio.wait({task}, timeout=PATIENCE)
+        data = await chronicles.load(host.db, match.id)
+        if data is None:
+            can_come = not task.done() or task.result()
+            raise Refusal(say("record-comes-later") if can_come else say("only-result-left"))
     return Chronicle(match.row.game, data, match.shown_names)
 
 
@@ -137,27 +158,6 @@ async def own_book(host: Host, match: Match, seat: Seat) -> OwnBook | None:
     book = own[key]
     _keep(own, key, book)
     return book
-
-
-async def write_older(host: Host) -> None:
-    """Write down one match that ended before there were chronicles, the latest first; called now and then.
-
-    When none is left, that is stored, and the search ends for good.
-    """
-    books, fact = host.books, f"chronicles:{host.settings.shards[0]}"
-    books.complete = books.complete or await facts.load(host.db, fact) is not None
-    if books.complete:
-        return
-    for game in GAMES.values():
-        before = books.reached.get(game.key, LATEST)
-        for row in await chronicles.missing(host.db, game.key, before, 1):
-            books.reached[game.key] = row.id
-            if host.is_ours(row.guild_id):
-                with suppress(Refusal):
-                    await chronicle(host, await host.cache.get(row.id))
-            return
-    books.complete = True
-    await host.db.commit(facts.save(fact, "all"))
 
 
 def _opened(match: Match, open_: Callable[[], B]) -> B:

@@ -1,12 +1,19 @@
-"""The end of a match: places, ratings and statistics, exactly once."""
+"""The end of a match: places, ratings and statistics, exactly once.
+
+The decision that ends a match is answered at once. All that follows from it is owed, and done afterwards: the match is
+counted first, then its chronicle is written.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import structlog
+from msgspec.structs import replace
 
 from bot.host.core.change import Change
 from bot.host.core.hooks import PlayerSummary, Settled
@@ -14,39 +21,69 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, has_left, is_won, outcome_of, over
 from bot.host.ending.eligibility import Count, count, decisions_of
-from bot.host.ending.library import Account, written_account
+from bot.host.ending.library import writing
 from bot.host.ending.rating_book import rate
+from bot.host.ending.replay import counting_turns, record_of
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import pace_of
-from bot.shared.trouble import is_outage
+from bot.shared.trouble import is_outage, note
 from db import chronicles, manners, matches, ratings, tallies
-from db.database import Conflict, Write
+from db.database import Conflict, Transaction, Write
 from db.matches import ActionRow
 from db.retries import retry
-from games.core import Outcome
+from games.chronicle.record import steps
+from games.core import Event, IllegalAction, Outcome, Seat
 
 Counts: TypeAlias = Sequence[Mapping[str, int]]
 
 log = structlog.get_logger()
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A finished match, replayed."""
+
+    events: Sequence[Event]
+    turns: Mapping[Seat, int]
+    """How many decisions each seat's person made after the set-up."""
+
+
 def end_match(change: Change, outcome: Outcome) -> None:
-    """End a match with `outcome`; it is counted when that is stored."""
+    """End a match with `outcome`; what follows from that is owed as soon as it is stored."""
     change.match.row = over(change.match.row, outcome, change.host.now())
-    change.then(settle)
+    change.write(chronicles.owe(change.match.id))
+    change.then(_begin_settling)
+
+
+def _begin_settling(host: Host, match: Match) -> None:
+    host.uncounted.add(match.id)
+    task = host.settling[match.id] = asyncio.create_task(_settle_and_write(host, match), name=f"settle-{match.code}")
+    task.add_done_callback(lambda _: host.settling.pop(match.id))
+
+
+async def _settle_and_write(host: Host, match: Match) -> None:
+    try:
+        if await settle_if_possible(host, match.id):
+            host.hooks.changed(match.id)
+    except Exception as error:
+        note(log, "match could not be counted", error, match=match.code)  # `settle_again` tries it again
+    await writing(host, match)
 
 
 async def settle(host: Host, match: Match) -> None:
-    """Count a match that is over. May be called again: what has been counted stays counted."""
+    """Count a match that is over. May be called again: what has been counted stays counted.
+
+    Yields to the event loop after every decision that is replayed.
+    """
     outcome = outcome_of(match.row)
     assert outcome is not None
     host.uncounted.add(match.id)
     try:
         if not await ratings.results(host.db, match.id):
             actions = await matches.actions(host.db, match.id)
-            account = None if match.damaged else await written_account(match, actions)
-            await retry(lambda: _count(host, match, outcome, actions, account), Conflict)
+            account = None if match.damaged else await _replayed(match, actions)
+            await retry(lambda: _count(host, match.id, outcome, actions, account), Conflict)
     except Conflict:
         log.exception("match could not be counted", match=match.code)
     else:
@@ -55,7 +92,7 @@ async def settle(host: Host, match: Match) -> None:
 
 async def settle_again(host: Host) -> None:
     """Count the matches that could not be counted when they ended."""
-    for match_id in list(host.uncounted):
+    for match_id in host.uncounted - host.settling.keys():
         if await settle_if_possible(host, match_id):
             host.hooks.changed(match_id)
 
@@ -64,7 +101,7 @@ async def settle_if_possible(host: Host, match_id: int) -> bool:
     """Count a match that is over; False if that is impossible before the next start, which is logged."""
     try:
         await settle(host, await host.cache.get(match_id))
-    except Refusal as why:  # its game is no longer installed
+    except Refusal as why:  # it was deleted, or its game is no longer installed
         log.warning("match could not be counted", match=code(match_id), why=str(why))
     except Exception as error:
         if is_outage(error):
@@ -76,31 +113,66 @@ async def settle_if_possible(host: Host, match_id: int) -> bool:
     return False
 
 
+async def _replayed(match: Match, actions: Sequence[ActionRow]) -> Account | None:
+    """Replay a finished match; None if the rules have changed since."""
+    events, turns = list[Event](), Counter[Seat]()
+    try:
+        for _, happened in counting_turns(steps(record_of(match, actions)), actions, turns):
+            events += happened
+            await asyncio.sleep(0)
+    except (Refusal, IllegalAction) as trouble:
+        log.warning("match cannot be replayed", match=match.code, why=str(trouble))
+        return None
+    return Account(events, turns)
+
+
 async def _count(
-    host: Host, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
+    host: Host, match_id: int, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
 ) -> None:
+    async with host.cache.lock(match_id):
+        match = await host.cache.get(match_id)
+        reward = None if match.damaged else await host.hooks.before_settling(match)
+        try:
+            async with host.db.transaction() as tx:
+                if await ratings.results(tx, match.id):
+                    return
+                row = replace(match.row, revision=match.row.revision + 1)
+                writes, settled = await _counted(host, tx, match, outcome, actions, account)
+                # In one batch: these rows are shared with other matches that end now. The messages owe the results.
+                await tx.run(*matches.save(row), *writes)
+                if reward is not None:
+                    await tx.run(*await reward(tx, settled))
+        except Conflict:
+            host.cache.drop(match_id)
+            raise
+        match.row = row
+
+
+async def _counted(
+    host: Host,
+    tx: Transaction,
+    match: Match,
+    outcome: Outcome,
+    actions: Sequence[ActionRow],
+    account: Account | None,
+) -> tuple[Sequence[Write], Settled]:
+    """Return what is written when a match is counted, and what its rewards depend on."""
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
-    reward = None if match.damaged else await host.hooks.before_settling(match)
-    async with host.db.transaction() as tx:
-        if await ratings.results(tx, match.id):
-            return
-        decisions = decisions_of(actions, None if account is None else account.turns)
-        # Without its terms nobody can say what it counts for.
-        counted = (
-            Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
-        )
-        feats = _feats(match, account, places, counted)
-        writes: list[Write] = [] if account is None else [chronicles.keep(row) for row in account.rows]
-        results = _results(match, places, outcome, moment, counted)
-        if counted.rated:
-            results, changes = await rate(tx, results)
-            writes += changes
-        if counted.why:
-            writes.append(_unrated(match, counted, moment))
-        writes += [*map(ratings.save_result, results), *_tallied(feats)]
-        await tx.run(*writes)  # in one batch: these rows are shared with other matches that end now
-        if reward is not None:
-            await tx.run(*await reward(tx, Settled(match, moment, _earners(counted), feats)))
+    decisions = decisions_of(actions, None if account is None else account.turns)
+    # Without its terms nobody can say what it counts for.
+    counted = (
+        Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
+    )
+    feats = _feats(match, account, places, counted)
+    writes: list[Write] = []
+    results = _results(match, places, outcome, moment, counted)
+    if counted.rated:
+        results, changes = await rate(tx, results)
+        writes += changes
+    if counted.why:
+        writes.append(_unrated(match, counted, moment))
+    writes += [*map(ratings.save_result, results), *_tallied(feats)]
+    return writes, Settled(match, moment, _earners(counted), feats)
 
 
 def _earners(counted: Count) -> frozenset[int]:

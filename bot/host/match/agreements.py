@@ -15,8 +15,7 @@ from bot.host.core.sentences import say
 from bot.host.ending.eligibility import own_decisions
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
-from bot.host.match.resignation import leave
-from bot.host.match.stopping import stop
+from bot.host.match.resignation import leave, stop
 from bot.host.time.clock import give_time
 from bot.host.time.time_control import control_of
 from bot.shared.refusal import Refusal
@@ -131,12 +130,12 @@ async def end(change: Change, person: int | None = None, *, manager: bool = True
     """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
 
     A manager who plays in it resigns by that. A `person` without that right may only end a match of computers that they
-    started.
+    started. Without a `person` it is the operator.
     """
     match = change.match
     playing = next((row for row in match.people() if row.player_id == person), None)
     against = [row for row in match.seats if row.player_id not in (None, person)]
-    if manager and playing is not None and against and match.row.status == "playing":
+    if manager and playing is not None and against and match.row.status == "playing" and not match.lost:
         leave(change, playing.seat, "resigned")
         return
     own_show = match.row.opened_by == person and all(seat.player_id is None for seat in match.seats)

@@ -1,4 +1,4 @@
-"""Leaving a running match: by resigning, or by not answering."""
+"""Leaving a running match, by resigning or by not answering, and ending it without a winner."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import EXCUSED, STRIKES
 from bot.host.core.match import Match
-from bot.host.core.outcomes import outcome_of_leaving
+from bot.host.core.outcomes import outcome_of_leaving, stopped
 from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
-from bot.host.match.stopping import stop
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners
@@ -81,3 +80,15 @@ def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> 
     else:
         end_match(change, outcome_of_leaving(match.seats, match.playing.scores()))
     change.note(how, seat)
+
+
+def stop(change: Change, how: Literal["aborted", "ended", "stopped", "unreadable"]) -> None:
+    """End a match without a winner."""
+    match = change.match
+    line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    scores = (0,) * len(match.seats) if match.lost else match.playing.scores()
+    end_match(change, stopped(how, scores))
+    match.proposal = None
+    change.note(how)
+    change.write(manners.withdraw(match.id))

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Literal
 
-import structlog
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
@@ -22,8 +21,6 @@ from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
 from games.core import Seat
 from games.registry import GAMES
-
-log = structlog.get_logger()
 
 
 @changes_match

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import structlog
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
@@ -11,23 +14,33 @@ from bot.host.core.sentences import say
 from bot.host.core.upgrades import dump_upgrades, position_stored, upgrades_of
 from bot.host.match.shelved import shelve
 from bot.host.time.clock import schedule
+from bot.host.time.seat_clocks import load_clocks
 from db import matches
 from db.recent import RecentLine
 from games.registry import GAMES
 
+log = structlog.get_logger()
+
 
 async def upgrade_matches(host: Host) -> None:
-    """Bring all matches of this process to today's rules; called at every start."""
+    """Bring all matches of this process to today's rules, and give clocks to seats without; called at every start."""
+    became: Counter[str] = Counter()
     for game in GAMES.values():
         for row in await matches.outdated(host.db, game.key, game.version):
             if host.is_ours(row.guild_id):
-                await _upgrade(host, row.id)
+                match = await _upgrade(host, row.id)
+                became["paused" if match.row.status == "shelved" and match.lost else "converted"] += 1
+    if became:
+        log.info("matches of older rules", **became)
 
 
 @changes_match
 async def _upgrade(change: Change) -> None:
-    if change.match.outdated or change.match.behind:
+    match = change.match
+    if match.outdated or match.behind:
         upgrade(change)
+    elif match.row.status == "playing" and match.state is not None and not load_clocks(match.row.clocks):
+        schedule(change, match.state, counting=True)
 
 
 def upgrade(change: Change) -> None:
@@ -38,7 +51,7 @@ def upgrade(change: Change) -> None:
     match, row = change.match, change.match.row
     if match.state is None:
         if row.status == "playing":
-            shelve(change, "outdated")
+            shelve(change, "unreadable" if match.damaged else "outdated")
         return
     news = RecentLine(say("rules-have-moved-on"), ply=row.ply, grave=True)
     match.row = replace(

@@ -28,6 +28,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
 from tests.bot.collections.conftest import Clock
+from tests.patience import settled
 from tests.pressing import decide
 
 ADA, BEN, CLEO = Person(1, "Ada"), Person(2, "Ben"), Person(3, "Cleo")
@@ -53,8 +54,10 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
         keys += 1
         person = (ADA, other)[seat].id
         match = await decide(host, match.id, person, state.decision(seat), action.notation, keys)
-        decided[seat] += not state.preparing() and len(state.legal_actions(seat)) > 1
-    return await resignation.resign(host, match.id, other.id)
+        decided[seat] += not state.preparing()
+    match = await resignation.resign(host, match.id, other.id)
+    await settled(host)
+    return match
 
 
 async def test_one_booster_a_day_can_be_claimed(host: Host, clock: Clock) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
+from bot.help import rule_search
+from bot.help.answer_index import AnswerIndex
+from bot.help.answers import answers
 from bot.help.rule_pages import page, rule_about_kind
-from bot.help.rule_search import Rulebook, get_ready, index_of
+from bot.help.rule_search import Rulebook, get_ready
 from games.registry import GAMES, card_games
 
 
@@ -25,7 +30,22 @@ def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) ->
 
 def test_the_indexes_of_all_games_are_built_before_the_first_question() -> None:
     get_ready()
-    assert index_of.cache_info().currsize == len(GAMES)
+    assert rule_search._indexes.keys() == GAMES.keys()
+
+
+def test_the_indexes_are_built_with_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the event loop waits for the interpreter's lock for as long as the work takes."""
+    rests: list[float] = []
+    monkeypatch.setattr(rule_search, "_indexes", {})
+    monkeypatch.setattr(rule_search, "WORK", -1.0)
+    monkeypatch.setattr(time, "sleep", rests.append)
+    get_ready()
+    ways = sum(len(each.asked) for game in GAMES for each in answers(game))
+    assert len(rests) > 4 * ways
+    assert set(rests) == {rule_search.REST}
+    assert rule_search._indexes["acceleration"].best("draw", 1) == AnswerIndex(
+        "acceleration", answers("acceleration")
+    ).best("draw", 1)
 
 
 @pytest.mark.parametrize("key", GAMES)

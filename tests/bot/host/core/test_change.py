@@ -261,7 +261,7 @@ async def test_what_follows_a_change_fails_without_hiding_it(office: Office) -> 
     shown: list[int] = []
     office.host.hooks.changed = shown.append
 
-    async def failing(_host: Host, seen: Match) -> None:
+    def failing(_host: Host, seen: Match) -> None:
         assert seen is match
         assert seen.row.ply == 3, "it is stored by then"
         assert shown == [], "and not shown yet"

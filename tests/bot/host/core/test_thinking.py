@@ -130,7 +130,7 @@ async def test_thinking_is_cancelled_when_the_bot_ends(office: Office) -> None:
     match = await against_a_cpu(office)
     await let_computers_move(office)
     assert office.host.thinking
-    await office.host.stop_thinking()
+    await office.host.stop_background_work()
     assert not office.host.thinking
     assert match.row.status == "playing"
     assert office.time > NOON

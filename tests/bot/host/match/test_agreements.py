@@ -17,6 +17,7 @@ from bot.shared.terms import Terms
 from db import manners, matches
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.patience import settled
 
 GUILD, CHANNEL = 3, 7
 
@@ -43,6 +44,7 @@ async def test_both_have_to_agree_before_a_match_is_ended(office: Office) -> Non
     assert match.row.revision == before + 2
     assert (match.row.wake_at, match.row.deadline, match.row.ended_at) == (None, None, office.time)
     assert (match.proposal, match.row.clocks) == (None, "[]")
+    await settled(office.host)
     assert await incidents(office, match) == ["asked", "aborted", "unrated"]
     assert await manners.proposal(office.host.db, match.id) is None
     with pytest.raises(Refusal):
@@ -57,6 +59,7 @@ async def test_a_lobby_is_closed_but_a_finished_match_cannot_be_ended(office: Of
         await agreements.end(office.host, opened.id)
     match = await office.begin()
     assert (await agreements.end(office.host, match.id)).row.status == "over"
+    await settled(office.host)
     assert await incidents(office, match) == ["ended", "unrated"]
     match.proposal = manners.ProposalRow(match.id, "abort", 0, match.row.ply, "[0]", 1)
     assert agreements.current(match) is None, "it ends with the match"

@@ -27,6 +27,7 @@ from db.matches import Cause
 from games.core import CLOCK
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.patience import settled
 
 Change = Callable[[Host, int], Awaitable[object]]
 
@@ -251,4 +252,6 @@ async def test_a_press_and_the_clock_at_once_in_two_processes(office: Office) ->
         other.host.cache.clear()
     log = await matches.actions(office.host.db, match.id)
     assert [action.ply for action in log] == list(range(1, len(log) + 1))
+    for host in (office.host, other.host):
+        await settled(host)
     assert await check(office.host.db) == []

@@ -1,0 +1,48 @@
+"""Chronicles are written in another process, the same as in the caller."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+from msgspec.structs import replace
+
+from bench.pictures import whole_match
+from bot.workers.pool import Workers
+from bot.workers.scribes import ChronicleTask, InlineScribe, ProcessScribe, Unwritable
+from games.chronicle.pages import Book, OwnBook
+from tests.patience import until
+
+
+@pytest.fixture(scope="module")
+def task() -> ChronicleTask:
+    return ChronicleTask(whole_match("race_to_ace"), 0, (0, 1))
+
+
+async def test_a_process_writes_what_the_caller_would_and_is_replaced_if_it_dies(task: ChronicleTask) -> None:
+    workers = Workers("slow-work", 1)
+    try:
+        scribe, expected = ProcessScribe(workers), await InlineScribe().write(task)
+        assert await scribe.write(task) == expected
+        public = Book(expected.public)
+        assert public.decisions == len(task.record.log)
+        assert sorted(expected.own) == [0, 1]
+        OwnBook(expected.own[1], public).scenes(0, (), ())
+        assert workers._pool is not None
+        assert workers._pool._processes is not None
+        (process,) = workers._pool._processes.values()
+        again = asyncio.create_task(scribe.write(task))
+        await asyncio.sleep(0)
+        os.kill(process.pid or 0, signal.SIGKILL)
+        await until(again.done)
+        assert again.result() == expected
+    finally:
+        workers.close()
+
+
+async def test_a_log_of_another_match_cannot_be_written(task: ChronicleTask) -> None:
+    foreign = ChronicleTask(replace(task.record, log=((0, "boost"), *task.record.log)), 0, ())
+    with pytest.raises(Unwritable):
+        await InlineScribe().write(foreign)

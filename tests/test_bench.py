@@ -1,0 +1,29 @@
+"""The bench of ends of matches sees what an end costs."""
+
+from __future__ import annotations
+
+import time
+
+from bench.endings import whole_match
+from bot.workers.scribes import ChronicleTask, InlineScribe, WrittenChronicle
+from games.registry import GAMES
+
+BUSY = 0.3
+"""Seconds of processor time that a scribe takes in the caller: no other work on the loop takes as long."""
+
+
+class BusyScribe(InlineScribe):
+    """Keeps the event loop busy."""
+
+    async def write(self, task: ChronicleTask) -> WrittenChronicle:
+        end = time.thread_time() + BUSY
+        while time.thread_time() < end:
+            pass
+        return WrittenChronicle(b"", {})
+
+
+async def test_the_bench_plays_to_the_end_and_sees_work_on_the_loop() -> None:
+    played = await whole_match(GAMES["race_to_ace"], 1, BusyScribe())
+    assert played.over
+    assert len(played.cpu) == len(played.wall) > 50
+    assert played.blocked >= BUSY
