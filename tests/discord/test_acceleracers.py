@@ -26,7 +26,7 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     assert "Rematch" in texts(stage.table)
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > 1000 > rows[2].rating_after
-    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers", by="wins"))
     assert str(rows[1].rating_after) in board
 
 
