@@ -29,6 +29,7 @@ AREAS = (
     "profiles",
     "cpu",
     "answers",
+    "fairness",
 )
 
 

@@ -17,11 +17,11 @@ from discord import ui
 from bot.card_ui.panels import CardPanels
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import Content, plain, shown_picture
+from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, sent, tell
+from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -284,7 +284,7 @@ class Clicks:
         await change(interaction, lobby_content(self.host, changed).layout())
         after = whether_rated(self.host, changed)
         if changed.row.status == "lobby" and after != before:
-            await sent(interaction, plain(after), private=False)
+            await tell(interaction, after)  # everybody else reads it in the lobby
 
     async def _changed_lobby(self, person: Person, press: Press) -> Match:
         """Do what was pressed, and return the lobby as it is then."""

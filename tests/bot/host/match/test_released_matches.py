@@ -35,6 +35,7 @@ async def stored(office: Office, kept: KeptMatch, position: KeptPosition) -> Mat
         options=kept.options,
         terms=dump_terms(Terms(clock="relaxed" if kept.relaxed else "live")),
         seed=kept.seed,
+        secret="",
         commitment=commitment(kept.seed),
         state=position.stored,
         ply=position.ply,
