@@ -90,7 +90,7 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more; the hand of a person who left stays as it is."""
+        """Delete a message that is not wanted any more; the hands of a paused match that cannot be read stay."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         else:
