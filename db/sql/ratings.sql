@@ -46,9 +46,10 @@ select {StandingRow} from standings where scope = :scope and season = :season an
 -- name: delete_standing(scope, game, pace, season, player_id)!
 delete from standings where scope = :scope and game = :game and pace = :pace and season = :season and player_id = :player_id;
 
--- name: outlived_standings(scope, game, pace, season, now)
+-- name: outlived_standings(scope, game, pace, now)
+-- Of all time: a season stays as it was.
 select {StandingRow} from standings
-where scope = :scope and game = :game and pace = :pace and season = :season
+where scope = :scope and game = :game and pace = :pace and season = ''
     and listed_until > 0 and listed_until <= :now;
 
 -- name: delete_standings(game, pace)!
