@@ -21,7 +21,7 @@ create table standings (
 );
 
 create index standings_by_rating on standings (scope, game, pace, season, rating desc, player_id)
-    where listed_until > 0;
+    where listed_until <> 0;
 create index standings_by_wins on standings (scope, game, pace, season, wins desc, player_id);
 create index standings_by_matches on standings (scope, game, pace, season, matches desc, player_id);
 create index standings_by_score on standings (scope, game, pace, season, score desc, player_id);
