@@ -34,7 +34,7 @@ test-postgres: $(VENV)/dev  ## run the Discord and collection tests on a throw-a
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python
 
-wheel: $(VENV)/dev  ## build the wheel, install it alone and start it
+wheel: $(VENV)/dev  ## build the wheel into dist/ with the versions that it was tested with, install it alone and start it
 	$(BIN)/python .ci/wheel.py
 
 check: $(VENV)/dev  ## check formatting, lint, types, package boundaries and dependencies
@@ -82,6 +82,6 @@ lock: $(VENV)/run  ## lock the newest dependencies that fit pyproject.toml
 clean:  ## remove the virtual environments and all caches
 	rm -rf $(VENV) .venv-3.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
 
-$(VENV)/%: requirements/%.txt requirements/install
+$(VENV)/%: requirements/%.txt requirements/install requirements/program
 	@./requirements/install "$(PYTHON)" $(VENV) $<
 	@touch $@

@@ -21,6 +21,7 @@ AREAS = (
     "collections",
     "discord",
     "memory",
+    "growth",
     "pictures",
     "chronicles",
     "endings",
@@ -28,6 +29,7 @@ AREAS = (
     "profiles",
     "cpu",
     "answers",
+    "fairness",
 )
 
 

@@ -139,6 +139,18 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Ask the others."""
         await self.match_commands.abort(interaction, await self._find(interaction, match))
 
+    @app_commands.command(name="more-time", description="Propose more time for whoever decides now, or give it")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    async def more_time(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Ask the others."""
+        await self.match_commands.more_time(interaction, await self._find(interaction, match))
+
+    @app_commands.command(description="Propose a pause of three days in a match with the relaxed clock")
+    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    async def pause(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Ask the others."""
+        await self.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
+
     @app_commands.command(
         description="For managers: end a match unrated, or resign if you play in it; or end a match of computers"
     )
@@ -196,6 +208,8 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @resign.autocomplete("match")
     @undo.autocomplete("match")
     @abort.autocomplete("match")
+    @more_time.autocomplete("match")
+    @pause.autocomplete("match")
     @end.autocomplete("match")
     @resume.autocomplete("match")
     @history.autocomplete("match")

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from db import facts
 from db.database import Source
 from db.encounters import EncounterRow
-from db.ratings import Board, StandingRow
+from db.ratings import Board, Pace, StandingRow
 from db.reading import read_all
 from db.statements import Write
 
@@ -90,19 +90,26 @@ async def standing(db: Source, board: Board, person: int) -> StandingRow | None:
     return _standing(board, person, rows[0]) if rows else None
 
 
-async def standings(db: Source, game: str, pace: str, people: set[int]) -> list[StandingRow]:
-    """Return the same of all those among `people` who were forgotten before."""
+async def all_of_game(
+    db: Source, game: str, pace: Pace, people: set[int]
+) -> tuple[list[StandingRow], list[EncounterRow]]:
+    """Return the strengths of all those among `people` who were forgotten before, and what had moved between them."""
     key = await facts.load(db, KEY)
     if key is None:
-        return []
+        return [], []
     marks = {mark_of(key, person): person for person in people}
-    found = []
-    for row in await read_all(KeptRow, db, "kept_skills", pattern=f"skill:%:{game}:{pace}:%"):
+    standings, encounters = [], []
+    for row in await read_all(KeptRow, db, "kept_like", pattern=f"skill:%:{game}:{pace}:%"):
         if row.mark in marks:
             _, scope, *_, season = row.what.split(":")
-            board = Board(int(scope), game, "live" if pace == "live" else "relaxed", season)
-            found.append(_standing(board, marks[row.mark], row))
-    return found
+            standings.append(_standing(Board(int(scope), game, pace, season), marks[row.mark], row))
+    for row in await read_all(KeptRow, db, "kept_like", pattern=f"net:%:{game}:{pace}"):
+        if row.mark in marks and row.about in marks:
+            one, other, where = marks[row.mark], marks[row.about], int(row.what.split(":")[1])
+            mine, theirs, at = row.read(tuple[float, float, int])
+            encounters.append(EncounterRow(where, game, pace, one, other, mine, at))
+            encounters.append(EncounterRow(where, game, pace, other, one, theirs, at))
+    return standings, encounters
 
 
 async def encounter(db: Source, board: Board, player: int, opponent: int) -> EncounterRow | None:

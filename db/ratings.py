@@ -112,6 +112,23 @@ class RatedResult(msgspec.Struct, frozen=True):
     won: int
 
 
+class PlayedSeat(msgspec.Struct, frozen=True):
+    """A person's seat in a match that changed ratings, with what tells of traded wins."""
+
+    match_id: int
+    game: str
+    pace: Pace
+    player_id: int
+    place: int
+    quit: int
+    stalled: int
+    """1 if they stayed and the match could not raise their rating."""
+    ply: int
+    """How many decisions the match had."""
+    started_at: int
+    annulled: int
+
+
 class BestWin(msgspec.Struct, frozen=True):
     """The strongest opponent that a person has beaten in a rated match."""
 
@@ -171,11 +188,12 @@ def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write
 
 
 async def take_off(db: Database, board: Board, moment: int) -> None:
-    """Take the ratings off a board that are no longer certain enough."""
-    if not await read_all(StandingRow, db, "outlived_standings", **asdict(board), now=moment):
+    """Take the ratings off a board of all time that are no longer certain enough."""
+    where: dict[str, SqlValue] = {"scope": board.scope, "game": board.game, "pace": board.pace, "now": moment}
+    if board.season or not await read_all(StandingRow, db, "outlived_standings", **where):
         return
     async with db.transaction() as tx:
-        rows = await read_all(StandingRow, tx, "outlived_standings", **asdict(board), now=moment)
+        rows = await read_all(StandingRow, tx, "outlived_standings", **where)
         await tx.run(*(write for row in rows for write in save_standing(row, replace(row, listed_until=0))))
 
 
@@ -266,6 +284,16 @@ async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
     for row in await read_all(ResultRow, db, "rated_log", game=game, pace=pace):
         matches.setdefault(row.match_id, []).append(row)
     return list(matches.values())
+
+
+async def played_since(db: Source, since: int, guild_id: int = 0) -> list[PlayedSeat]:
+    """Return the seats of people in matches, on one server or all (0), that changed ratings after a time."""
+    return await read_all(PlayedSeat, db, "played_since", since=since, guild_id=guild_id)
+
+
+def annul(match_id: int) -> Write:
+    """Let a match no longer count for anybody's rating."""
+    return Write("annul_match", {"match_id": match_id})
 
 
 async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import shlex
 from pathlib import Path
@@ -12,10 +13,12 @@ import pytest
 from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
-from bot.collections import booster_rewards
+from bot.collections import booster_rewards, forgotten
 from bot.host.core import fair_play, reliability
+from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
+from db import kept
 from games.contract.game import Game
 
 ROOT = Path(__file__).parents[1]
@@ -27,6 +30,8 @@ GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), r
 
 WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 DEFAULTS = Settings.model_construct()
+TEN_TO_ONE = math.log(10) * math.sqrt(2) * 25 / 6
+"""A difference in strength on the model's scale."""
 FIGURES = [
     ("fairness", f"left before making {WORDS[fair_play.BEGUN]} decisions"),
     ("fairness", f"Leaving before making {WORDS[fair_play.BEGUN]} decisions costs no rating"),
@@ -40,6 +45,27 @@ FIGURES = [
         "fairness",
         f"resumes it within {'two weeks' if fair_play.UNPLAYABLE == 14 * fair_play.DAY else ''}",
     ),
+    ("fairness", f"begins at **{skill.PlayerSkill()}**"),
+    ("fairness", f"With {round(skill.SCALE * TEN_TO_ONE)} points more, the odds of a duel are ten to one"),
+    ("fairness", f"whose deviation is above {skill.SURE}:"),
+    ("fairness", f"the square of the deviation grows by {skill.GROWTH**2} a day"),
+    (
+        "fairness",
+        f"{WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
+    ),
+    ("fairness", f"with a deviation of at least {round(rating_log.WIDE * skill.SCALE)}"),
+    ("fairness", f"less than {rating_log.REPEATED}; what has moved is half forgotten after {rating_log.FADES} days"),
+    (
+        "fairness",
+        f"fewer than {rating_log.KNOWN} people in rated matches moves others by at most {rating_log.UNPROVEN} points",
+    ),
+    ("fairness", f"rated matches of the last {patterns.WINDOW // fair_play.DAY} days, with the matches"),
+    ("fairness", f"if it has met {WORDS[patterns.MEETINGS]} times, one of the two has"),
+    ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
+    ("fairness", f"part of at least {WORDS[patterns.ENOUGH]} matches is listed"),
+    ("fairness", f"stays for {forgotten.DAYS} days, under marks"),
+    ("fairness", f"how your last {kept.ENDINGS} matches ended"),
+    ("fairness", f"For {kept.PAUSE // 3_600_000} hours after deleting"),
     ("fairness", f"no Discord account in it is younger than {'a week' if DEFAULTS.new_account_days == 7 else ''}"),
     ("fairness", f"each waits {'three quarters of a second' if photo_finish.WINDOW == 750 else ''}"),
     (
@@ -58,6 +84,9 @@ FIGURES = [
     ("fairness", f"taken back at most {WORDS[fair_play.MOST_UNDOS]} times in a match"),
     ("fairness", f"again after {WORDS[fair_play.BETWEEN_PROPOSALS]} more decisions"),
     ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * fair_play.MINUTE else ''}"),
+    ("fairness", f"proposes {'three' if fair_play.PAUSE == 3 * fair_play.DAY else ''} days more in a relaxed match"),
+    ("fairness", f"in a relaxed match, at most {WORDS[fair_play.MOST_PAUSES]} times"),
+    ("fairness", f"once in {'thirty' if fair_play.EXCUSED == 30 * fair_play.DAY else ''} days leaving does not count"),
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),

@@ -67,7 +67,12 @@ PERMISSIONS = discord.Permissions(
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-NUMBERS = (discord.AppCommandOptionType.integer, discord.AppCommandOptionType.number)
+TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
+    discord.AppCommandOptionType.integer: (int,),
+    discord.AppCommandOptionType.number: (int, float),
+    discord.AppCommandOptionType.string: (str,),
+}
+"""What the values of some kinds of options are, as Discord's own clients send them."""
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
 """The last words of the commands whose answers are public."""
@@ -118,9 +123,7 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
         return not option.required
     if option.type is discord.AppCommandOptionType.attachment:
         return isinstance(value, discord.Attachment)
-    if option.type in NUMBERS and (isinstance(value, bool) or not isinstance(value, (int, float))):
-        return False
-    if option.type is discord.AppCommandOptionType.string and not isinstance(value, str):
+    if option.type in TYPES and type(value) not in TYPES[option.type]:
         return False
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]

@@ -163,13 +163,14 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     assert row is not None
     report.matches += 1
     await _try_chronicle(db, match_id, report)
-    game = GAMES.get(row.game)
-    if game is None or game.version < row.version:
-        report.other_rules += 1
-        return
-    match = Match(row, await matches.seats(db, match_id), None)
-    log = await matches.actions(db, match_id)
+    seats, log = await matches.seats(db, match_id), await matches.actions(db, match_id)
     try:
+        game = GAMES.get(row.game)
+        if game is None or row.version > game.version:
+            report.other_rules += 1
+            return
+        older_state = game.load(row.state) if row.version < game.version and row.state is not None else None
+        match = Match(row, seats, older_state)
         last, older = None, 0
         for state, events in replay(match, log):
             last = state

@@ -92,7 +92,7 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more; the hand of a person who left stays as it is."""
+        """Delete a message that is not wanted any more; the hands of a paused match that cannot be read stay."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         else:
@@ -282,7 +282,7 @@ class MessageSender:
             lost_id = await self.courier.find(row.channel_id, words, known)
         is_answer = row.nonce == outbox.of_an_answer(match.id)
         if lost_id is None and is_answer and self.host.now() - match.row.created_at < ANSWERABLE:
-            raise Unanswered("the answer to the command may be on its way")
+            raise Unanswered("early")
         return lost_id
 
     async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:

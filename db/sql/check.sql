@@ -65,7 +65,9 @@ order by o.match_id, o.surface;
 select id from matches where status in ('lobby', 'playing') and wake_at is null order by id;
 
 -- name: check_woken_in_vain()
-select id, status from matches where wake_at is not null and status not in ('lobby', 'playing') order by id;
+-- A shelved match is due when it has been waiting for its channel for too long.
+select id, status from matches
+where wake_at is not null and status not in ('lobby', 'playing', 'shelved') order by id;
 
 -- name: check_holdings()
 -- Holdings that are not the sum of their ledger entries.

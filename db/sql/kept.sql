@@ -8,7 +8,7 @@ select {KeptRow} from kept where mark = :mark order by what, about;
 -- name: kept_between(one, other)
 select {KeptRow} from kept where (mark = :one and about = :other) or (mark = :other and about = :one) order by mark, what;
 
--- name: kept_skills(pattern)
+-- name: kept_like(pattern)
 select {KeptRow} from kept where what like :pattern order by mark, what;
 
 -- name: expire_kept(now)!

@@ -1,14 +1,14 @@
 -- name: insert_match({MatchRow})!
 insert into matches ({MatchRow}) values ({:MatchRow});
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable)!
+-- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable, secret)!
 -- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
-    undone = :undone, upgrades = :upgrades, unreadable = :unreadable
+    undone = :undone, upgrades = :upgrades, unreadable = :unreadable, secret = :secret
 where id = :id and revision = :revision - 1;
 
 -- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
@@ -48,9 +48,10 @@ select id from matches where channel_id = :channel_id and status in ('lobby', 'p
 select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
 
 -- name: outdated_matches(game, version)
--- Running and paused matches of a game that were begun with another version of its rules.
+-- Running and paused matches of a game that were begun with another version of its rules, or before seats had clocks.
 select {Whereabouts} from matches
-where status in ('playing', 'shelved') and game = :game and version <> :version
+where status in ('playing', 'shelved') and game = :game
+    and (version <> :version or (status = 'playing' and clocks = '[]'))
 order by id;
 
 -- name: live_places()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
@@ -19,20 +20,24 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
 from games.contract.menus import Layout
+from games.registry import GAMES
 from tests.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
 from tests.chaos.judges import examine, judge_answers
 from tests.chaos.places import Place, rows
-from tests.chaos.tally import Tally
+from tests.chaos.shown import CALL, judge_shown
+from tests.chaos.tally import PATIENCE, Tally
 from tests.crash.killing import Nursery, nursery
 from tests.crash.killing import read as lines_of
 from tests.sockets.loopback import Loopback, Press, loopback
-from tests.sockets.world import text_of
+from tests.sockets.world import ADA, BEN, text_of
 
 ONE_DATABASE = 40
+ERROR = re.compile(r"\[(error|critical) ")
+"""Part of a line of the log that tells of an error, with a traceback or without."""
 UPDATED = 7
-CALL = '"content": "<@'
-"""How a call begins: it has a button of the hand, too, and is no table."""
 """The kind of answer that lets the pressed message show something else."""
+DOWN, LONG = 0.7, 4.0
+"""How long the bot stays down now and then, and how long it lives now and then, in seconds."""
 UP = 60.0
 """The longest a start may take, in seconds."""
 
@@ -64,9 +69,12 @@ class Lives:
     async def kill(self) -> None:
         self.workers.kill(self.worker, self.complaints)
         self.here.shards.clear()
-        log = lines_of(self.complaints)
+        output = self.folder / f"bot{self.number}.out"
+        log = lines_of(self.complaints) + lines_of(output)
         if "Traceback" in log:
             self.tally.stumble(log[log.index("Traceback") :][:1_500])
+        else:
+            self.tally.stumble(*(line[:500] for line in log.splitlines() if ERROR.search(line)))
 
     async def live(self, seconds: float) -> list[Press]:
         """Let people press for some time; return what they pressed."""
@@ -94,6 +102,7 @@ class Lives:
                 break
             await asyncio.sleep(0.05)
         await self._judge_messages()
+        await judge_shown(self.tally, self.database, self.here.world)
 
     async def _judge_messages(self) -> None:
         """Check that every live match has one table, and every player one message for each of their matches."""
@@ -142,13 +151,21 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
 async def one_database(lives: Lives, until: float) -> None:
     luck, tally = lives.crowd.luck, lives.tally
     await lives.start(0)
+    for place, key in zip(PLACES, GAMES, strict=True):
+        await lives.crowd.begin(key, place, ADA, BEN)
     for kill in range(ONE_DATABASE):
         before = tally.damage
-        pressed = await lives.live(luck.uniform(0.05, 1.2))
+        pressed = await lives.live(luck.uniform(0.05, 1.2) if luck.random() < 0.9 else LONG)
         await lives.kill()
+        killed = time.monotonic()
         await judge_presses(lives, pressed)
+        await judge_silence(lives, pressed, killed)
+        deadlines = await deadlines_of(lives.database)
+        await asyncio.sleep(DOWN if luck.random() < 0.5 else 0)
+        down = time.monotonic() - killed
         await lives.start(luck.choice([0, 0, 0.2]))
-        if kill % 10 == 9 or time.monotonic() > until:
+        judge_clocks(tally, deadlines, await deadlines_of(lives.database), down)
+        if kill % 5 == 4 or time.monotonic() > until:
             await lives.quiet()
         tally.count(before)
         lives.here.requests.clear()
@@ -159,6 +176,31 @@ async def one_database(lives: Lives, until: float) -> None:
     judge_answers(tally, last)
     await lives.quiet()
     await lives.kill()
+
+
+async def deadlines_of(database: str) -> dict[int, tuple[int, int]]:
+    """Return the deadline of every match whose clocks run, and how many decisions it has had."""
+    query = "select id, deadline, ply from matches where status = 'playing' and deadline is not null"
+    return {match_id: (deadline, ply) for match_id, deadline, ply in await rows(database, query)}
+
+
+def judge_clocks(
+    tally: Tally, before: dict[int, tuple[int, int]], after: dict[int, tuple[int, int]], down: float
+) -> None:
+    """Check that the time for which the bot was down was given back where nothing was decided since."""
+    for match_id, (deadline, ply) in before.items():
+        later = after.get(match_id)
+        if later is not None and later[1] == ply and later[0] - deadline < down * 1000 - 1:
+            tally.lose(f"{code(match_id)} got back {later[0] - deadline} ms of {down * 1000:.0f}")
+
+
+async def judge_silence(lives: Lives, pressed: list[Press], killed: float) -> None:
+    """Check that the kill is no excuse for a press that was made long before."""
+    late = [each for each in pressed if each.waited is None and killed - each.sent > PATIENCE]
+    lives.tally.hush(*(f"press {each.id} was not answered until the kill: {each.asked}" for each in late))
+    keys = {each.id for each in lives.crowd.presses}
+    done = await rows(lives.database, "select key, match_id, ply from actions where cause = 'player'")
+    lives.tally.double(*(f"decision {row} has no press of its own" for row in done if row[0] not in keys))
 
 
 async def judge_presses(lives: Lives, pressed: list[Press]) -> None:

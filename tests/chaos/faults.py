@@ -19,17 +19,17 @@ from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host.core.match import Match
 from bot.host.match import resignation
 from bot.match_ui.redraw import Redraw
-from bot.shared.ids import new_match_id
+from bot.shared.ids import code, new_match_id
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server
 from db import boosters as booster_rows
 from db import matches, outbox
-from tests.chaos.bot_kills import CALL
-from tests.chaos.crowd import PLACES
+from tests.chaos.crowd import PLACES, is_put_off
 from tests.chaos.hurry import hurried
 from tests.chaos.judges import examine
 from tests.chaos.on_stage import Scene, staged
 from tests.chaos.places import Place, rows
+from tests.chaos.shown import CALL
 from tests.chaos.starts import START_ROUTES, start
 from tests.chaos.tally import Tally
 from tests.crash.killing import nursery
@@ -49,7 +49,10 @@ FAULTS: dict[str, Fault] = {
 }  # fmt: skip
 TABLES, PATIENCE = PLACES[0], 0.4
 """Where the match is, and for how many seconds the bot waits for an answer here."""
-ANSWERS = ("answer", "edit the answer", "follow up")
+OPENING = "open a lobby"
+ANSWERS = ("answer", "edit the answer", "follow up", OPENING)
+FOR_GOOD = (401, 403, 404)
+"""After these refusals a message waits for the next change of its match: to ask again would be an offence."""
 SEVERAL = (1, 2, 6, 1_000_000)
 """How often in a row a request may fail: discord.py tries most requests up to five times."""
 
@@ -116,6 +119,11 @@ class Cell:
             self.redraw.sender.sent.clear()
             self.redraw.changed(match_id[0])
 
+    async def open_lobby(self) -> None:
+        """Let a person open a lobby in a free channel."""
+        sent = await self.scene.crowd.command(CLEO, "race-to-ace start", PLACES[1])
+        await asyncio.wait([asyncio.ensure_future(sent.answered.wait())], timeout=PATIENCE * 2)
+
     async def stale(self) -> None:
         """Press a button that is out of date."""
         await self._press(ADA, Press(PressKind.ACT, self.match.id, 99, "pass"))
@@ -154,15 +162,19 @@ ROUTES: dict[str, Route] = {
     "look at a channel": ("GET /channels/*[0-9]", Cell.unarchive),
     "open a thread again": ("PATCH /channels/*[0-9]", Cell.unarchive),
     "answer": ("POST /interactions/*", Cell.decide),
+    OPENING: ("POST /interactions/*", Cell.open_lobby),
     "follow up": ("POST /webhooks/*", Cell.stale),
     "edit the answer": ("PATCH /webhooks/*/messages/@original", Cell.booster),
     "edit a panel": ("PATCH /webhooks/*/messages/[0-9]*", Cell.panel),
 }
 
 
-def grid() -> list[tuple[str, str]]:
-    """Return all cells of the grid: a route and a fault."""
-    return [(route, fault) for route in (*ROUTES, *START_ROUTES) for fault in FAULTS]
+def shuffled(luck: random.Random) -> list[tuple[str, str]]:
+    """Return all cells in random order, but every route once before any is there again."""
+    faults = {route: luck.sample(list(FAULTS), len(FAULTS)) for route in (*ROUTES, *START_ROUTES)}
+    return [
+        (route, faults[route][turn]) for turn in range(len(FAULTS)) for route in luck.sample(list(faults), len(faults))
+    ]
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
@@ -171,7 +183,7 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     cells: list[tuple[str, str]] = []
     with nursery("tests.chaos.whole_bot") as workers, hurried():
         while time.monotonic() < until:
-            cells = cells or luck.sample(grid(), len(grid()))
+            cells = cells or shuffled(luck)
             route, fault = cells.pop()
             before = tally.damage
             if route in START_ROUTES:
@@ -217,11 +229,17 @@ async def failed_long_enough(scene: Scene, planned: Planned) -> None:
 async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
     """See that everything is shown once, now that nothing fails any more."""
     scene, host = cell.scene, cell.scene.bot.services.host
-    for live in await matches.live(scene.bot.db):  # what was refused for good is sent again at the next change
-        host.hooks.changed(live.id)
+    if FAULTS[fault].status in FOR_GOOD:
+        for live in await matches.live(scene.bot.db):  # what was refused for good is sent again at the next change
+            host.hooks.changed(live.id)
     await scene.settled(tally)
+    if route == OPENING:
+        await judge_lobby(tally, scene, f"{route} × {fault}")
     silent_by_fault = route in ANSWERS or "panel" in route
-    scene.judge_answers(tally, [each for each in scene.crowd.presses if each.waited is not None or not silent_by_fault])
+    scene.judge_answers(
+        tally,
+        [each for each in scene.crowd.presses if not silent_by_fault or not (each.waited is None or is_put_off(each))],
+    )
     match = await host.cache.get(cell.match.id)
     if match.row.status == "playing":
         try:
@@ -231,10 +249,22 @@ async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
         await scene.settled(tally)
         may_stay = route == "delete a message" and FAULTS[fault].status in range(400, 429)
         judge_messages(tally, scene, match, f"{route} × {fault}", calls=not may_stay)
-    tracebacks = [line for line in scene.captured.take() if line.endswith(")")]
-    tally.stumble(*(f"{route} × {fault}: {line}" for line in tracebacks))
+    lines = scene.captured.take()
+    if FAULTS[fault].status in range(400, 429):  # an operator is to see that Discord refused something
+        lines = [line for line in lines if line.endswith(")") or "refused" not in line]
+    tally.stumble(*(f"{route} × {fault}: {line}" for line in lines))
     tally.stumble(*(f"small Discord: {error!r}" for error in scene.here.errors))
     scene.here.errors.clear()
+
+
+async def judge_lobby(tally: Tally, scene: Scene, where: str) -> None:
+    """See that a lobby that is stored can be seen, once."""
+    match_id = await matches.live_in(scene.bot.db, PLACES[1])
+    there = _public(scene.here.world.in_channel(PLACES[1]))
+    if match_id is not None and not there:
+        tally.lose(f"{where}: nobody sees the lobby {code(match_id)}")
+    if len(there) > 1:
+        tally.double(f"{where}: {[text_of(each)[:200] for each in there]}")
 
 
 def judge_messages(tally: Tally, scene: Scene, match: Match, where: str, *, calls: bool) -> None:

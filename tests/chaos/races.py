@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.collections import starter_decks, trades
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.ending.settlement import settle_again
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.host.match.scheduler import tick
@@ -32,6 +33,9 @@ from tests.sockets.loopback import Press as Pressed
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
 
 ONE_STAGE = 600
+MOST_DECISIONS = 400
+HANGS = 60.0
+"""A race takes no longer than this, in seconds, on the busiest machine."""
 GAME = card_games()["acceleracers"]
 EVERYBODY = [Person(ADA, "Ada"), Person(BEN, "Ben"), Person(CLEO, "Cleo")]
 
@@ -43,6 +47,8 @@ class Course:
     scene: Scene
     tally: Tally
     luck: random.Random
+    keys: set[int] = field(default_factory=set)
+    """The keys of decisions that no press made."""
 
     @property
     def host(self) -> Host:
@@ -78,8 +84,11 @@ class Course:
     async def decision(self) -> None:
         """Press the same button twice, or two buttons at once: one question gets one answer."""
         match = await self._play()
-        state = match.playing
-        seat = self.luck.choice([each for each in state.to_act() if not match.by_computer(each)])
+        state, seats = match.playing, _with_choice(match)
+        if not seats:
+            await self._away(match.id)
+            return
+        seat = self.luck.choice(seats)
         question, legal = state.decision(seat), state.legal_actions(seat)
         picks = [self.luck.choice(legal).notation for _ in range(self.luck.randrange(2, 4))]
         who = match.seats[seat].player_id
@@ -88,16 +97,38 @@ class Course:
         done = await rows(self.scene.database, f"select notation from actions where key in ({keys})")
         if len(done) > 1 and not await self._asked_again(match.id, seat, question):
             self.tally.double(f"question {question} of {match.code} was answered by {done}")
+        log = await rows(
+            self.scene.database, f"select key from actions where match_id = {match.id} and cause = 'player'"
+        )
+        strange = [key for (key,) in log if key not in (*self.keys, *(press.id for press in sent))]
+        if strange:
+            self.tally.double(f"decisions {strange} of {match.code} have no press of their own")
         if not done:
             said = [press.said for press in sent]
             self.tally.lose(f"question {question} of {match.code} was answered by none of {picks}: {said}"[:900])
         await self._away(match.id)
 
+    async def stale(self) -> None:
+        """Press a button of a question that is over, and of one that is not asked yet: nothing is decided."""
+        match = await self._play()
+        state, seats = match.playing, _with_choice(match)
+        for seat in seats[:1]:
+            who, notation = match.seats[seat].player_id or 0, state.legal_actions(seat)[0].notation
+            questions = [state.decision(seat) + step for step in (-1, 1)]
+            sent = await self.at_once(*((who, Press(PressKind.ACT, match.id, each, notation)) for each in questions))
+            keys = ", ".join(str(press.id) for press in sent)
+            done = await rows(self.scene.database, f"select ply, notation from actions where key in ({keys})")
+            self.tally.double(*(f"{row} of {match.code} answered another question" for row in done))
+        await self._away(match.id)
+
     async def redelivery(self) -> None:
         """Let Discord deliver the same press twice: it is carried out once."""
         match = await self._play()
-        state = match.playing
-        seat = next(each for each in state.to_act() if not match.by_computer(each))
+        state, seats = match.playing, _with_choice(match)
+        if not seats:
+            await self._away(match.id)
+            return
+        seat = seats[0]
         notation = self.luck.choice(state.legal_actions(seat)).notation
         press = Press(PressKind.ACT, match.id, state.decision(seat), notation)
         key, who = self.scene.here.world.next_id(), match.seats[seat].player_id
@@ -174,7 +205,47 @@ class Course:
         if row.status == "open":
             await trades.cancel(self.host, row.id, ADA)
 
+    async def ending(self) -> None:
+        """Press twice in every moment until the match ends: both have one result, and both or neither a booster."""
+        people = [Person(self.luck.randrange(10_000, 10**9), name) for name in ("Dora", "Emil")]
+        match = await self._between(people)
+        for _ in range(MOST_DECISIONS):
+            state = match.playing
+            seat = next((each for each in state.to_act() if not match.by_computer(each)), None)
+            if seat is None:
+                await asyncio.sleep(0.01)
+            else:
+                action, key = self.luck.choice(state.legal_actions(seat)), self.scene.here.world.next_id()
+                who, question = match.seats[seat].player_id or 0, state.decision(seat)
+                twice = (play.act(self.host, match.id, who, question, action.notation, key) for _ in range(2))
+                await asyncio.gather(*twice, return_exceptions=True)
+            match = await self.host.cache.get(match.id)
+            if match.row.status != "playing":
+                break
+        await settle_again(self.host)
+        found = await rows(self.scene.database, f"select player_id from results where match_id = {match.id}")
+        gifts = await rows(self.scene.database, f"select player_id from boosters where cause = 'match:{match.id}'")
+        if match.row.status == "over" and sorted(who for (who,) in found) != sorted(each.id for each in people):
+            self.tally.lose(f"{match.code} is over, and has results of {found}")
+        self.tally.cells["boosters for a match"] += len(gifts)
+        if len({who for (who,) in gifts}) == 1:
+            self.tally.lose(f"only {gifts} earned a booster in {match.code}")
+        await self._away(match.id)
+
     # --- what they need ---
+
+    async def _between(self, people: list[Person]) -> Match:
+        """Start a short match between two people."""
+        there = await matches.live_in(self.host.db, PLACES[0])
+        if there is not None:
+            await self._away(there)
+        game = GAMES["race_to_ace"]
+        options = game.Options.model_validate({"kills": 2})
+        opened = await lobby.open_lobby(
+            self.host, game, people[0], Location(GUILD_ID, PLACES[0]), Terms(clock="live"), options
+        )
+        await lobby.join(self.host, opened.id, people[1])
+        return await lobby.start(self.host, opened.id, people[0].id)
 
     async def _open(self) -> int:
         there = await matches.live_in(self.host.db, PLACES[0])
@@ -195,6 +266,7 @@ class Course:
             asked = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
             state, seat = match.playing, asked[0]
             action, key = self.luck.choice(state.legal_actions(seat)), self.scene.here.world.next_id()
+            self.keys.add(key)
             who = match.seats[seat].player_id
             try:
                 match = await decide(self.host, match_id, who, state.decision(seat), action.notation, key)
@@ -217,7 +289,22 @@ class Course:
         return match.row.status == "playing" and match.playing.decision(seat) == question
 
 
-RACES = (Course.lobby, Course.decision, Course.redelivery, Course.clock, Course.booster, Course.trade)
+def _with_choice(match: Match) -> list[int]:
+    """Return the seats of people who have a choice: the only thing that one can do may take effect later."""
+    state = match.playing
+    return [each for each in state.to_act() if not match.by_computer(each) and len(state.legal_actions(each)) > 1]
+
+
+RACES = (
+    Course.ending,
+    Course.stale,
+    Course.lobby,
+    Course.decision,
+    Course.redelivery,
+    Course.clock,
+    Course.booster,
+    Course.trade,
+)
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
@@ -230,7 +317,12 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
             await _set_up(course)
             for _ in range(ONE_STAGE):
                 race, before = luck.choice(RACES), tally.damage
-                await race(course)
+                try:
+                    async with asyncio.timeout(HANGS):
+                        await race(course)
+                except TimeoutError:
+                    tally.hush(f"{race.__name__} did not end within {HANGS:.0f} s")
+                    return
                 scene.judge_answers(tally)
                 scene.hear(tally)
                 scene.forget()

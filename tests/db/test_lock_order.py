@@ -10,7 +10,7 @@ from functools import partial
 from importlib.resources import files
 
 import pytest
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from db import achievements, facts, ledger, matches, people, postgres, ratings, tallies
 from db.check import check
@@ -94,7 +94,9 @@ async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -
             for person in luck.sample((ANN, BOB, CAT), 3):
                 for board in BOARDS:
                     old = await ratings.standing(tx, board, person)
-                    new = StandingRow(*astuple(board), person, 25.0, 8.0, 1000, 0, 0, 0, 0, 0, 1)
+                    new = StandingRow(
+                        board.scope, board.game, board.pace, board.season, person, 25.0, 8.0, 1000, 0, 0, 0, 0, 0, 1
+                    )
                     new = replace(old or new, rating=luck.randint(900, 1100), matches=(old.matches if old else 0) + 1)
                     writes += ratings.save_standing(old, new)
             luck.shuffle(writes)

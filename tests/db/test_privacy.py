@@ -49,9 +49,19 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "kept", "holders", "orders", "chronicles"}
-"""Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py. In chronicles people
-have placeholders: tests/games/chronicle/test_chronicle.py."""
+NOT_ABOUT_PEOPLE = {
+    "guilds",
+    "facts",
+    "rank_counts",
+    "spent",
+    "kept",
+    "holders",
+    "orders",
+    "chronicles",
+    "owed_chronicles",
+}
+"""Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py and
+tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
 TRADED = {"trades", "holdings", "collectors", "blocks", "encounters"}
@@ -194,15 +204,19 @@ async def test_an_export_has_only_what_the_person_may_know(full: Database) -> No
     assert await privacy.export(full, 4_711) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
 
 
-async def test_forgetting_removes_every_trace(full: Database) -> None:
+@pytest.mark.parametrize("key", ["", "5e" * 32], ids=["nothing is kept", "kept under marks"])
+async def test_forgetting_removes_every_trace(full: Database, key: str) -> None:
     before = await everything(full)
     clicks = [row["key"] for row in (await privacy.export(full, ANN))["actions"]]
-    assert await privacy.forget(full, ANN) == [1, 3, 5], "where she sat, and where she is asked to"
+    memory = Memory("mark", today=0, tomorrow=10**15, later=10**15, key=key) if key else None
+    assert await privacy.forget(full, ANN, 60, memory) == [1, 3, 5], "where she sat, and where she is asked to"
     after = await everything(full)
     assert await privacy.export(full, ANN) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
     values = [value for rows in after.values() for row in rows for value in row.values()]
     for gone in (ANN, ANN + 1, ANN + 2, 10_010, 10_032, *clicks):
         assert gone not in values
+    assert str(ANN) not in str(after["kept"])
+    assert bool(after["kept"]) is bool(key)
     words = {word for value in values if isinstance(value, str) for word in re.findall(r"\w+", value)}
     assert "Ann" not in words
     assert {"Annabel", "Joann", "Bob", "Cat", SOMEBODY} <= words

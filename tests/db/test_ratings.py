@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from db import people, ratings
 from db.database import Conflict, Database
@@ -28,7 +28,9 @@ def standing(player: int, luck: random.Random, board: Board = BOARD) -> Standing
         luck.choice(EDGES) if luck.random() < 0.6 else luck.randrange(9_000) for _ in FIGURES
     )
     mu, sigma = luck.random(), luck.random()
-    return StandingRow(*astuple(board), player, mu, sigma, rating, wins, played, score, 9, 1, 2**62)
+    return StandingRow(
+        board.scope, board.game, board.pace, board.season, player, mu, sigma, rating, wins, played, score, 9, 1, 2**62
+    )
 
 
 async def assert_ranked(db: Database, rows: dict[int, StandingRow], board: Board = BOARD) -> None:

@@ -8,7 +8,7 @@ from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.match import Match
-from bot.host.match import undo
+from bot.host.match import agreements, undo
 from bot.match_ui.end_card import end_scenes
 from db import manners, matches, ratings
 from tests.discord.stage import Stage, actor, answer_text, private, raw, texts, walk
@@ -36,19 +36,19 @@ async def test_a_misclick_is_undone_at_once(stage: Stage) -> None:
     match = await stage.act(await skirmish(stage))
     before, who = match.playing.dump(), stage.asked(match)
     match = await stage.act(match)
-    assert "was undone" in private(await who.slash(stage.channel, "match undo"))
+    assert "was undone" in answer_text(await who.slash(stage.channel, "match undo"))
     match = await stage.again(match)
     assert match.playing.dump() == before
     assert len(await log_of(stage, match)) == match.row.ply == 1
     assert "took a decision back" in table(stage)
     match = await stage.act(match)
     await stage.skip(16)
-    assert "The other players can agree" in private(await who.slash(stage.channel, "match undo")), (
+    assert "The other players can agree" in answer_text(await who.slash(stage.channel, "match undo")), (
         "that was no misclick"
     )
 
 
-async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage) -> None:
+async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage, monkeypatch) -> None:
     match = await skirmish(stage)
     first = match.playing.to_act()[0]
     who, other = actor(stage, match, first), actor(stage, match, 1 - first)
@@ -62,13 +62,15 @@ async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage) 
     assert "asks to take back" in table(stage), "a kill in the middle of asking"
     assert "the match goes on" in await press(stage, other, match, "refuse")
     assert "asks to take back" not in table(stage)
+    assert "proposed something already" in answer_text(await who.slash(stage.channel, "match undo"))
+    monkeypatch.setattr(agreements, "BETWEEN_PROPOSALS", 0)
     await who.slash(stage.channel, "match undo")
     assert "Everybody has agreed" in await press(stage, other, match, "agree")
     await stage.restart()
     match = await stage.again(match)
     assert match.playing.to_act() == (first,)
     incidents = await manners.incidents(stage.bot.db, match.id)
-    assert [row.what for row in incidents] == ["undone"]
+    assert [row.what for row in incidents] == ["asked", "asked", "undone"]
     assert match.row.ply < 2
     assert match.row.ply or match.playing.dump() == before
     match = await stage.rush(match)
@@ -114,11 +116,30 @@ async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
         log = await matches.actions(stage.bot.db, match.id)
         if undo.crosses_barrier(match, log, seat, last.ply):
             who = actor(stage, match, seat)
-            assert "drawn, rolled or revealed" in private(await who.slash(stage.channel, "match undo"))
+            assert "drawn, rolled or revealed" in answer_text(await who.slash(stage.channel, "match undo"))
             assert (await stage.again(match)).row.ply == ply + 1
             assert len(await manners.incidents(stage.bot.db, match.id)) == drawn
             return
     raise AssertionError("nothing was drawn in a whole match")
+
+
+async def test_undo_is_offered_only_where_something_can_be_taken_back(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, undo=True)
+    offered = 0
+    for _ in range(60):
+        for member in (stage.ada, stage.ben):
+            seat = match.seat_of(member.id)
+            log = await matches.actions(stage.bot.db, match.id)
+            own = [each for each in log if each.seat == seat and each.cause == "player"]
+            shown = "Undo" in texts(stage.dm(member)).splitlines()
+            offered += shown
+            assert shown <= bool(own), "nothing has been decided yet"
+            if shown:
+                assert not undo.crosses_barrier(match, log, seat, own[-1].ply), "what is offered is not refused"
+        match = await stage.act(match)
+        if match.row.status != "playing":
+            break
+    assert offered
 
 
 async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stage) -> None:
@@ -147,14 +168,14 @@ async def test_rated_matches_stand_unless_all_agreed_at_the_start(stage: Stage) 
     match = await stage.act(await stage.begin(stage.ben, command="acceleration start"))
     assert "Undo" not in texts(await stage.hand(stage.ada))
     who = actor(stage, match, (await matches.actions(stage.bot.db, match.id))[-1].seat)
-    assert "rated match" in private(await who.slash(stage.channel, "match undo"))
+    assert "rated match" in answer_text(await who.slash(stage.channel, "match undo"))
     await stage.rush(match)
     await stage.open(stage.ben, command="acceleration start", undo=True)
     assert "can be taken back if everybody agrees" in texts(stage.table)
     await stage.ada.click(stage.table, label="Start")
     match = await stage.act(await stage.match())
     who = actor(stage, match, (await matches.actions(stage.bot.db, match.id))[-1].seat)
-    assert "was undone" in private(await who.slash(stage.channel, "match undo"))
+    assert "was undone" in answer_text(await who.slash(stage.channel, "match undo"))
 
 
 async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from simcord import MemberActor
+
 from db import ratings
 from tests.discord.stage import Stage, answer_text, texts
 
@@ -20,21 +22,25 @@ async def test_three_people_play_a_match_to_the_leaderboard(stage: Stage) -> Non
     assert {row.rated for row in rows} == {0}, "a match to one kill is not the rulebook's and is not rated"
 
 
+def ratings_of(rows: dict[int, ratings.ResultRow], member: MemberActor) -> int | None:
+    """The rating of a player after a match."""
+    return next(row.rating_after for row in rows.values() if row.player_id == member.id)
+
+
 async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben))
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before == 1000 > rows[2].rating_after
     board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
-    assert str(rows[1].rating_after) in board
-    assert "number" in board
+    assert "A place takes 10 rated matches (1), against 5 different people (1)" in board
+    assert f"(yours: {ratings_of(rows, stage.ada)} ± 1" in board
     winner = next(member for member in stage.members if member.id == rows[1].player_id)
     for by in ("wins", "matches", "score"):
         assert winner.name.capitalize() in answer_text(
             await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", by=by, where="everywhere")
         )
     season = answer_text(await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", season="this season"))
-    assert str(rows[1].rating_after) in season
-    assert "not on this leaderboard" in season
+    assert "against 5 different people (0)" in season
     profile = answer_text(await winner.slash(stage.channel, "profile"))
     assert f"rating {rows[1].rating_after}" in profile
     assert "wins 1" in profile

@@ -42,14 +42,18 @@ OTHER_COURSE = {
 """The matches, by the beginning of their seeds, whose log cannot be played from its beginning by today's rules: what is
 ready in a set-up of Dealin' Dirt was decided otherwise."""
 
+LOOKING = {("7eed50c3", 10), ("7eed50c3", 36), ("7eed50c3", 81), ("7eed50c3", 85), ("f2a2d973", 29)}
+OTHER_ORDER = {(release, "dealin_dirt", seed, ply) for release in ("0498cc2", "9cadd547") for seed, ply in LOOKING}
+"""Positions in which somebody looks through a deck, which is then shuffled: those cards were not in it at the time."""
+
 TODAYS_FORM = {
     *(("9ad1883", game) for game in ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")),
     ("af07a387", "race_to_ace"),
     ("af07a387", "tiny_turbo_cars"),
     ("e316a99e", "tiny_turbo_cars"),
 }
-"""The releases and games whose positions are stored today to the same bytes. All others are upgraded when they are read,
-or lack fields that have defaults: what only pictures show, such as the card that was played last."""
+"""The releases and games whose positions are stored today to the same bytes. All others are upgraded when they are
+read, or lack fields that have defaults: what only pictures show, such as the card that was played last."""
 
 FORMS = {
     "race_to_ace": {"4c8c1086"},
@@ -59,6 +63,9 @@ FORMS = {
     "dealin_dirt": {"6a9712da"},
 }
 """Every form in which positions have been stored since 9ad1883, by `form_of`, the newest last."""
+
+GOES_ON = {"race_to_ace": 2, "acceleration": 1, "tiny_turbo_cars": 2, "acceleracers": 3, "dealin_dirt": 3}
+"""The version of each game for which somebody has looked how positions of the versions before go on."""
 
 KEPT = [(release, path.stem) for release in releases() for path in sorted(HERE.joinpath(release).glob("*.json"))]
 CHRONICLED = [each for each in KEPT if each[0] == "9ad1883"]
@@ -92,6 +99,11 @@ def test_positions_of_every_version_are_recorded(game: str) -> None:
         "go on. Record the commit before your change: python -m tests.released.record NAME."
     )
     assert max(recorded) <= GAMES[game].version, "a version never falls"
+    assert GAMES[game].version == GOES_ON[game], (
+        f"{GAMES[game].title} has a new version. Matches of the version before will go on by its rules from their "
+        "positions (docs/adr/0027). If one means something else now, write beside the rules how it is migrated. "
+        "When the tests of this folder are green, raise the version in GOES_ON."
+    )
 
 
 @pytest.mark.parametrize(("release", "game"), KEPT)
@@ -117,7 +129,8 @@ def test_every_stored_position_is_what_its_log_leads_to(release: str, game: str)
         for earlier, position in pairwise((None, *match.positions)):
             assert position is not None
             _decided(match, state, 0 if earlier is None else earlier.ply, position.ply)
-            assert state.is_stored_as(position.stored), f"match {match.seed} after {position.ply} decisions"
+            if (release, game, match.seed[:8], position.ply) not in OTHER_ORDER:
+                assert state.is_stored_as(position.stored), f"match {match.seed} after {position.ply} decisions"
 
 
 @pytest.mark.parametrize(("release", "game"), KEPT)

@@ -98,6 +98,17 @@ proposed-lately = You have proposed something already. You can do so again after
 already-agreed = You have already agreed. The others still have to answer.
 too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
 
+no-clock-runs = There is no clock here that could be given more time.
+pauses-when-relaxed = Only matches with the relaxed clock can be paused. You can ask for more time with `/match more-time`.
+paused-often = A match can be paused only { $most } times.
+# pause: 1 if it is a pause, 0 if it is some more time for a decision.
+time-given =
+    { $pause ->
+        [1] Everyone agreed to a pause: the clocks have three days more.
+       *[0] Everyone agreed to more time for this decision.
+    }
+excused-lately = You had to go not long ago. You can be excused again <t:{ $seconds }:R>, or resign.
+
 ## Pausing, leaving and ending a match
 
 paused = This match was paused. Nobody loses by that, and /match resume continues it.

@@ -17,10 +17,10 @@ from games.core import Event, Seat, State
 
 
 def require_readable(match: Match) -> None:
-    """Refuse a match that has not begun, or that was played under newer rules."""
+    """Refuse a match that has not begun, or that was played under rules whose positions cannot be read."""
     if not match.row.seed:
         raise Refusal(say("not-started"))
-    if match.row.version > match.game.version:
+    if match.outdated:
         raise Refusal(say("other-rules-not-verified"))
 
 

@@ -14,6 +14,7 @@ from bot.host.core.sentences import say
 from bot.host.core.upgrades import dump_upgrades, position_stored, upgrades_of
 from bot.host.match.shelved import shelve
 from bot.host.time.clock import schedule
+from bot.host.time.seat_clocks import load_clocks
 from db import matches
 from db.recent import RecentLine
 from games.registry import GAMES
@@ -22,7 +23,7 @@ log = structlog.get_logger()
 
 
 async def upgrade_matches(host: Host) -> None:
-    """Bring all matches of this process to today's rules; called at every start."""
+    """Bring all matches of this process to today's rules, and give clocks to seats without; called at every start."""
     became: Counter[str] = Counter()
     for game in GAMES.values():
         for row in await matches.outdated(host.db, game.key, game.version):
@@ -35,8 +36,11 @@ async def upgrade_matches(host: Host) -> None:
 
 @changes_match
 async def _upgrade(change: Change) -> None:
-    if change.match.outdated or change.match.behind:
+    match = change.match
+    if match.outdated or match.behind:
         upgrade(change)
+    elif match.row.status == "playing" and match.state is not None and not load_clocks(match.row.clocks):
+        schedule(change, match.state, counting=True)
 
 
 def upgrade(change: Change) -> None:

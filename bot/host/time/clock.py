@@ -70,6 +70,25 @@ def look_later(change: Change) -> None:
     _look_next(change)
 
 
+def give_time(change: Change, milliseconds: int) -> None:
+    """Give everybody who is asked more time, and begin what they have had of it that much later."""
+    match = change.match
+    clocks = tuple(
+        replace(
+            clock,
+            since=clock.since + milliseconds,
+            start=clock.start + milliseconds,
+            deadline=clock.deadline + milliseconds,
+        )
+        if clock.deadline
+        else clock
+        for clock in load_clocks(match.row.clocks)
+    )
+    deadline = None if match.row.deadline is None else match.row.deadline + milliseconds
+    match.row = replace(match.row, clocks=dump_clocks(clocks), deadline=deadline)
+    _look_next(change)
+
+
 def _look_next(change: Change) -> None:
     """Set when the host has to look again, and make sure that it is awake then."""
     host, match = change.host, change.match

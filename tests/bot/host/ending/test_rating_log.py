@@ -47,7 +47,7 @@ def known(book: Book, *players: int, board: Board = WORLD, sigma: float = 2.5) -
     for player in players:
         for scope in (EVERYWHERE, HERE):
             at = replace(board, scope=scope)
-            row = StandingRow(*at.__struct_fields__ and (at.scope, at.game, at.pace, at.season), player, 25, sigma,
+            row = StandingRow(at.scope, at.game, at.pace, at.season, player, 25, sigma,
                               1000, 9, 30, 0, KNOWN, NOON, FOREVER)  # fmt: skip
             book.standings[at, player] = row
 

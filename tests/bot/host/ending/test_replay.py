@@ -22,4 +22,5 @@ async def test_a_match_of_newer_rules_is_not_replayed(office: Office) -> None:
 def replace_version(match: Match, by: int) -> Match:
     draft = match.draft()
     draft.row = replace(match.row, version=match.row.version + by)
+    draft.state = match.state if by <= 0 else None
     return draft
