@@ -188,11 +188,12 @@ def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write
 
 
 async def take_off(db: Database, board: Board, moment: int) -> None:
-    """Take the ratings off a board that are no longer certain enough."""
-    if not await read_all(StandingRow, db, "outlived_standings", **asdict(board), now=moment):
+    """Take the ratings off a board of all time that are no longer certain enough."""
+    where: dict[str, SqlValue] = {"scope": board.scope, "game": board.game, "pace": board.pace, "now": moment}
+    if board.season or not await read_all(StandingRow, db, "outlived_standings", **where):
         return
     async with db.transaction() as tx:
-        rows = await read_all(StandingRow, tx, "outlived_standings", **asdict(board), now=moment)
+        rows = await read_all(StandingRow, tx, "outlived_standings", **where)
         await tx.run(*(write for row in rows for write in save_standing(row, replace(row, listed_until=0))))
 
 

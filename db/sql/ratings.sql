@@ -46,9 +46,10 @@ select {StandingRow} from standings where scope = :scope and season = :season an
 -- name: delete_standing(scope, game, pace, season, player_id)!
 delete from standings where scope = :scope and game = :game and pace = :pace and season = :season and player_id = :player_id;
 
--- name: outlived_standings(scope, game, pace, season, now)
+-- name: outlived_standings(scope, game, pace, now)
+-- Of all time: a season stays as it was.
 select {StandingRow} from standings
-where scope = :scope and game = :game and pace = :pace and season = :season
+where scope = :scope and game = :game and pace = :pace and season = ''
     and listed_until > 0 and listed_until <= :now;
 
 -- name: delete_standings(game, pace)!
@@ -134,7 +135,7 @@ where scope = :scope and game = :game and pace = :pace and season = :season and 
 select s.player_id, coalesce(p.name, '?'), s.rating, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
-    and s.listed_until > 0
+    and s.listed_until <> 0
 order by s.rating desc, s.player_id limit :most offset :skip;
 
 -- name: top_by_wins(scope, game, pace, season, most, skip)

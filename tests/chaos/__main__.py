@@ -15,6 +15,7 @@ from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from tests.chaos.places import ENGINES, place
 from tests.chaos.tally import Tally, load, table
@@ -101,7 +102,7 @@ def one(kind: str, engine: str, seed: int, seconds: float) -> Tally:
     return tally
 
 
-async def in_time(running: Coroutine[None, None, None], seconds: float) -> None:
+async def in_time(running: Coroutine[Any, Any, object], seconds: float) -> None:
     """Let a run take this long at most: what waits for an answer that never comes would say nothing."""
     async with asyncio.timeout(seconds):
         await running

@@ -20,6 +20,7 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
 from games.contract.menus import Layout
+from games.registry import GAMES
 from tests.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
 from tests.chaos.judges import examine, judge_answers
 from tests.chaos.places import Place, rows
@@ -28,7 +29,7 @@ from tests.chaos.tally import PATIENCE, Tally
 from tests.crash.killing import Nursery, nursery
 from tests.crash.killing import read as lines_of
 from tests.sockets.loopback import Loopback, Press, loopback
-from tests.sockets.world import text_of
+from tests.sockets.world import ADA, BEN, text_of
 
 ONE_DATABASE = 40
 ERROR = re.compile(r"\[(error|critical) ")
@@ -150,6 +151,8 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
 async def one_database(lives: Lives, until: float) -> None:
     luck, tally = lives.crowd.luck, lives.tally
     await lives.start(0)
+    for place, key in zip(PLACES, GAMES, strict=True):
+        await lives.crowd.begin(key, place, ADA, BEN)
     for kill in range(ONE_DATABASE):
         before = tally.damage
         pressed = await lives.live(luck.uniform(0.05, 1.2) if luck.random() < 0.9 else LONG)
@@ -158,11 +161,11 @@ async def one_database(lives: Lives, until: float) -> None:
         await judge_presses(lives, pressed)
         await judge_silence(lives, pressed, killed)
         deadlines = await deadlines_of(lives.database)
-        await asyncio.sleep(DOWN if luck.random() < 0.3 else 0)
+        await asyncio.sleep(DOWN if luck.random() < 0.5 else 0)
         down = time.monotonic() - killed
         await lives.start(luck.choice([0, 0, 0.2]))
         judge_clocks(tally, deadlines, await deadlines_of(lives.database), down)
-        if kill % 10 == 9 or time.monotonic() > until:
+        if kill % 5 == 4 or time.monotonic() > until:
             await lives.quiet()
         tally.count(before)
         lives.here.requests.clear()

@@ -108,6 +108,19 @@ class Course:
             self.tally.lose(f"question {question} of {match.code} was answered by none of {picks}: {said}"[:900])
         await self._away(match.id)
 
+    async def stale(self) -> None:
+        """Press a button of a question that is over, and of one that is not asked yet: nothing is decided."""
+        match = await self._play()
+        state, seats = match.playing, _with_choice(match)
+        for seat in seats[:1]:
+            who, notation = match.seats[seat].player_id or 0, state.legal_actions(seat)[0].notation
+            questions = [state.decision(seat) + step for step in (-1, 1)]
+            sent = await self.at_once(*((who, Press(PressKind.ACT, match.id, each, notation)) for each in questions))
+            keys = ", ".join(str(press.id) for press in sent)
+            done = await rows(self.scene.database, f"select ply, notation from actions where key in ({keys})")
+            self.tally.double(*(f"{row} of {match.code} answered another question" for row in done))
+        await self._away(match.id)
+
     async def redelivery(self) -> None:
         """Let Discord deliver the same press twice: it is carried out once."""
         match = await self._play()
@@ -194,7 +207,7 @@ class Course:
 
     async def ending(self) -> None:
         """Press twice in every moment until the match ends: both have one result, and both or neither a booster."""
-        people = [Person(self.scene.here.world.next_id(), name) for name in ("Dora", "Emil")]
+        people = [Person(self.luck.randrange(10_000, 10**9), name) for name in ("Dora", "Emil")]
         match = await self._between(people)
         for _ in range(MOST_DECISIONS):
             state = match.playing
@@ -214,6 +227,7 @@ class Course:
         gifts = await rows(self.scene.database, f"select player_id from boosters where cause = 'match:{match.id}'")
         if match.row.status == "over" and sorted(who for (who,) in found) != sorted(each.id for each in people):
             self.tally.lose(f"{match.code} is over, and has results of {found}")
+        self.tally.cells["boosters for a match"] += len(gifts)
         if len({who for (who,) in gifts}) == 1:
             self.tally.lose(f"only {gifts} earned a booster in {match.code}")
         await self._away(match.id)
@@ -281,7 +295,16 @@ def _with_choice(match: Match) -> list[int]:
     return [each for each in state.to_act() if not match.by_computer(each) and len(state.legal_actions(each)) > 1]
 
 
-RACES = (Course.ending, Course.lobby, Course.decision, Course.redelivery, Course.clock, Course.booster, Course.trade)
+RACES = (
+    Course.ending,
+    Course.stale,
+    Course.lobby,
+    Course.decision,
+    Course.redelivery,
+    Course.clock,
+    Course.booster,
+    Course.trade,
+)
 
 
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:

@@ -49,7 +49,17 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "kept", "holders", "orders", "chronicles"}
+NOT_ABOUT_PEOPLE = {
+    "guilds",
+    "facts",
+    "rank_counts",
+    "spent",
+    "kept",
+    "holders",
+    "orders",
+    "chronicles",
+    "owed_chronicles",
+}
 """Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py and
 tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}

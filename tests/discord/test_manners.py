@@ -70,7 +70,7 @@ async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage, 
     match = await stage.again(match)
     assert match.playing.to_act() == (first,)
     incidents = await manners.incidents(stage.bot.db, match.id)
-    assert [row.what for row in incidents] == ["undone"]
+    assert [row.what for row in incidents] == ["asked", "asked", "undone"]
     assert match.row.ply < 2
     assert match.row.ply or match.playing.dump() == before
     match = await stage.rush(match)
