@@ -277,6 +277,7 @@ class Paddock(commands.AutoShardedBot):
                 await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
+                await self.services.annulled.sweep()
                 await write_owed(self.services.host)
                 await self._forget()
         except Exception as error:
