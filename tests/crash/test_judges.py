@@ -135,7 +135,7 @@ async def test_a_table_that_stands_there_twice_is_seen(tmp_path: Path) -> None:
     here, database = Loopback(), str(tmp_path / "paddock.db")
     match_id = await started(database)
     found = tally()
-    lives = Lives(None, here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
     await lives._judge_messages()
     assert found.lost == 1, "a live match has no table"
     button = {"type": 2, "custom_id": str(CustomId(PressKind.HAND, match_id)), "style": 1}
@@ -207,7 +207,7 @@ def test_time_that_was_not_given_back_is_seen() -> None:
 async def test_a_kill_does_not_excuse_an_old_press_or_a_decision_that_nobody_pressed(tmp_path: Path) -> None:
     here, database, found = Loopback(), str(tmp_path / "paddock.db"), tally()
     await started(database)
-    lives = Lives(None, here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
     await judge_silence(lives, [press(None)], 104.0)
     assert (found.silent, found.doubled) == (1, 1)
     lives.crowd.presses.append(Press(5, "token", 100.0, 1))
