@@ -236,25 +236,26 @@ FILL = (
     f"""
     with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n < {PLAYERS - 1})
     insert into standings
-    select 0, '{GAME.key}', '', 1000000 + n, 25, 8,
+    select 0, '{GAME.key}', 'live', '', 1000000 + n, 25, 3,
         600 + abs(random()) % 500 + abs(random()) % 500 + abs(random()) % 500,
-        abs(random()) % 40 * (abs(random()) % 10), abs(random()) % 900, abs(random()) % 9000
+        abs(random()) % 40 * (abs(random()) % 10), abs(random()) % 900, abs(random()) % 9000,
+        9, 1, 4611686018427387904
     from numbers
     """,
     "insert into players select player_id, 'Player ' || player_id, '{}', 1 from standings",
     *(
         f"""
         insert into rank_counts
-        select scope, game, season, '{figure}', 1, {figure}, count(*) from standings
-        group by scope, game, season, {figure}
+        select scope, game, pace, season, '{figure}', 1, {figure}, count(*) from standings
+        group by scope, game, pace, season, {figure}
         """
         for figure in ratings.FIGURES
     ),
     *(
         f"""
         insert into rank_counts
-        select scope, game, season, figure, {width}, bucket / {width}, sum(players) from rank_counts where width = 1
-        group by scope, game, season, figure, bucket / {width}
+        select scope, game, pace, season, figure, {width}, bucket / {width}, sum(players)
+        from rank_counts where width = 1 group by scope, game, pace, season, figure, bucket / {width}
         """
         for width in (ratings.BLOCK, ratings.SUPERBLOCK)
     ),

@@ -22,6 +22,8 @@ What = Literal[
     "shelved",
     "taken up",
     "asked",
+    "paused",
+    "excused",
     "undone",
     "aborted",
     "ended",
@@ -29,7 +31,7 @@ What = Literal[
     "upgraded",
     "unreadable",
 ]
-Kind = Literal["undo", "abort"]
+Kind = Literal["undo", "abort", "time", "pause"]
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
@@ -174,6 +176,11 @@ def remove(match_id: int, player_id: int, until: int) -> Write:
 async def removed_until(db: Source, match_id: int, player_id: int) -> int:
     """Return until when a person cannot come back into a lobby; 0 if they can."""
     return await read_one(int, db, "removed_until", match_id=match_id, player_id=player_id) or 0
+
+
+async def last_excuse(db: Source, player_id: int) -> int:
+    """Return when a person last left a match because they had to go; 0 if never."""
+    return await read_one(int, db, "last_excuse_of", player_id=player_id) or 0
 
 
 async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int, int]]:

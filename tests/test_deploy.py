@@ -29,8 +29,6 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "deploy"
 COMPOSED = ("compose.yaml", "compose.shards.yaml")
 UNITS = sorted(file.name for file in FOLDER.glob("*.service"))
-COMING = {"paddock_unreadable_matches"}
-"""Numbers that the dashboard may show already."""
 SETTINGS = {field.alias for field in Settings.model_fields.values()}
 
 
@@ -179,7 +177,7 @@ def served() -> set[str]:
         pass
     census = Census({"acceleration": 1}, 1, 1)
     metrics._set(metrics.HealthReport(storage=True, gateway={0: True}, waiting={"presses": 0}, census=census))
-    return {sample.name for family in REGISTRY.collect() for sample in family.samples} | COMING
+    return {sample.name for family in REGISTRY.collect() for sample in family.samples}
 
 
 def test_an_alert_asks_only_for_numbers_that_are_served_and_says_what_to_do() -> None:

@@ -15,7 +15,7 @@ from bot.app import hold, run
 from bot.app.cli import main
 from bot.collections import booster_rewards, forgotten
 from bot.host.core import fair_play, reliability
-from bot.host.ending import rating_log, skill
+from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
 from db import kept
@@ -51,7 +51,7 @@ FIGURES = [
     ("fairness", f"the square of the deviation grows by {skill.GROWTH**2} a day"),
     (
         "fairness",
-        f"takes {WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
+        f"{WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
     ),
     ("fairness", f"with a deviation of at least {round(rating_log.WIDE * skill.SCALE)}"),
     ("fairness", f"less than {rating_log.REPEATED}; what has moved is half forgotten after {rating_log.FADES} days"),
@@ -59,6 +59,10 @@ FIGURES = [
         "fairness",
         f"fewer than {rating_log.KNOWN} people in rated matches moves others by at most {rating_log.UNPROVEN} points",
     ),
+    ("fairness", f"rated matches of the last {patterns.WINDOW // fair_play.DAY} days, with the matches"),
+    ("fairness", f"if it has met {WORDS[patterns.MEETINGS]} times, one of the two has"),
+    ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
+    ("fairness", f"part of at least {WORDS[patterns.ENOUGH]} matches is listed"),
     ("fairness", f"stays for {forgotten.DAYS} days, under marks"),
     ("fairness", f"how your last {kept.ENDINGS} matches ended"),
     ("fairness", f"For {kept.PAUSE // 3_600_000} hours after deleting"),
@@ -80,6 +84,9 @@ FIGURES = [
     ("fairness", f"taken back at most {WORDS[fair_play.MOST_UNDOS]} times in a match"),
     ("fairness", f"again after {WORDS[fair_play.BETWEEN_PROPOSALS]} more decisions"),
     ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * fair_play.MINUTE else ''}"),
+    ("fairness", f"proposes {'three' if fair_play.PAUSE == 3 * fair_play.DAY else ''} days more in a relaxed match"),
+    ("fairness", f"in a relaxed match, at most {WORDS[fair_play.MOST_PAUSES]} times"),
+    ("fairness", f"once in {'thirty' if fair_play.EXCUSED == 30 * fair_play.DAY else ''} days leaving does not count"),
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),

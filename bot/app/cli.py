@@ -15,7 +15,7 @@ from typing import NoReturn, ParamSpec, TypeVar
 import click
 
 from bot import __version__
-from bot.app import match_tool, moving, self_check, transcripts
+from bot.app import fairness_tool, match_tool, moving, self_check, transcripts
 from bot.app import restore as restoring
 from bot.app import upgrade as upgrading
 from bot.app.game_names import GameName
@@ -311,6 +311,32 @@ def purge_match(match: str, *, yes: bool) -> None:
         raise click.UsageError(say("purge-needs-yes", match=match.upper()))
     asyncio.run(match_tool.order(_settings(), match, "purge"))
     click.echo(say("match-purged", match=match.upper()))
+
+
+@main.group("fairness", invoke_without_command=True)
+@click.pass_context
+def fairness_commands(context: click.Context) -> None:
+    """Look for traded wins, and annul matches."""
+    _help_if_alone(context)
+
+
+@fairness_commands.command("report")
+@as_json
+@explained
+def fairness_report(*, machine: bool) -> None:
+    """List who trades wins, leaves or stalls, by the rated matches of the last 30 days, and what players reported."""
+    found = asyncio.run(fairness_tool.report(_settings()))
+    click.echo(json.dumps(found) if machine else "\n".join(fairness_tool.lines(found)))
+
+
+@fairness_commands.command("annul")
+@click.argument("person", type=int)
+@click.option("--days", type=click.IntRange(1), default=30, show_default=True, help="How far back.")
+@explained
+def annul_matches(person: int, days: int) -> None:
+    """Annul the rated matches of a PERSON (a Discord id) for everybody in them, and compute ratings again."""
+    number = asyncio.run(fairness_tool.annul(_settings(), person, days))
+    click.echo(say("annulled", count=number))
 
 
 @main.group(invoke_without_command=True)

@@ -158,6 +158,12 @@ match-cannot-end = Match { $match } cannot be ended: its status is { $status }, 
 no-such-match = There is no match { $match }.
 match-ended = Match { $match } is ended, without a winner.
 match-purged = Match { $match } is deleted; the bot deletes its messages within minutes.
+no-patterns = No pattern of traded wins, leaving or stalling in the rated matches of the last 30 days.
+annulled =
+    { $count ->
+        [one] One match no longer counts
+       *[other] { $count } matches no longer count
+    } for ratings; they are computed again.
 purge-needs-yes = This deletes match { $match } for ever. Add --yes to do it.
 
 ## paddock verify and replay

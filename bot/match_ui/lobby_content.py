@@ -60,7 +60,7 @@ def person(match: Match, seat: Seat) -> str:
     row = match.seats[seat]
     if row.player_id is not None:
         return f"<@{row.player_id}>"
-    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=level_name(row.cpu))
+    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=row.cpu)
 
 
 def _reliability(match: Match, seat: SeatRow) -> str:

@@ -54,6 +54,7 @@ class MatchCommands:
             "history": self.history,
             "verify": self.verify,
             "resign": self.resign,
+            "must-go": self.must_go,
             "back": self.take_back,
             "undo": self.undo,
             "agree": self.agree,
@@ -74,13 +75,20 @@ class MatchCommands:
             style=discord.ButtonStyle.danger,
             custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
         )
+        excuse: ui.Button[ui.LayoutView] = ui.Button(
+            label=say("must-go"), custom_id=str(Press(PressKind.AFTER, match.id, text="must-go"))
+        )
         question = say("confirm-resigning", plays_on=not match.lost and resignation.goes_on_without(match, seat))
-        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button),))
+        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button, excuse),))
         await sent(interaction, face.layout())
 
-    async def resign(self, interaction: Interaction, match: Match) -> None:
+    async def must_go(self, interaction: Interaction, match: Match) -> None:
+        """Let the person who asks leave without a mark on their reliability."""
+        await self.resign(interaction, match, excused=True)
+
+    async def resign(self, interaction: Interaction, match: Match, *, excused: bool = False) -> None:
         """Resign for the person who asks."""
-        match = await resignation.resign(self.host, match.id, interaction.user.id)
+        match = await resignation.resign(self.host, match.id, interaction.user.id, excused=excused)
         face = Content(f"{title(match)}\n{say('resigned')}", match.game.colour)
         await change(interaction, face.layout())
 
@@ -93,6 +101,11 @@ class MatchCommands:
         """Ask the others to end the match without a winner."""
         match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
         await self._say_result(interaction, match, say("ended-without-winner"))
+
+    async def more_time(self, interaction: Interaction, match: Match, *, pause: bool = False) -> None:
+        """Ask the others for more time, or a pause, for everybody who is asked now."""
+        match = await agreements.propose(self.host, match.id, interaction.user.id, "pause" if pause else "time")
+        await self._say_result(interaction, match, say("with-more-time"))
 
     async def agree(self, interaction: Interaction, match: Match) -> None:
         """Agree to a proposal."""

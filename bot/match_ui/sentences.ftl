@@ -73,7 +73,11 @@ remove = Remove { $name }
 # Describe a computer.
 cpu = CPU, { $level }
 # Name a computer in a list of players.
-named-cpu = { $name } (CPU, { $level })
+named-cpu = { $name }, computer ({ $level ->
+    [rookie] easy
+    [driver] medium
+   *[ace] hard
+})
 # Label the option that makes somebody else the host.
 hand-over = Hand the lobby over to { $name }
 # Say in which channels a server allows matches.
@@ -131,6 +135,8 @@ is-shown-for = { $drawn } is { $name }
 proposal =
     { $kind ->
         [undo] **{ $name } asks to take back their last decision.** Waiting for { $waiting }.
+        [time] **{ $name } proposes more time for this decision.** Waiting for { $waiting }.
+        [pause] **{ $name } proposes a pause of three days.** Waiting for { $waiting }.
        *[abort] **{ $name } asks to end the match without a winner.** Waiting for { $waiting }.
     }
 # Describe a film of what just happened.
@@ -212,6 +218,8 @@ first = First
 next = Next
 last = Last
 resigned = You have resigned.
+must-go = I must go
+with-more-time = There is more time now.
 taken-back = Your move was undone. **My hand** shows what you can do now.
 ended-without-winner = The match is over without a winner.
 all-agreed = Everybody has agreed.
@@ -229,7 +237,7 @@ confirm-resigning =
     Do you really want to resign? You will be ranked last, and { $plays_on ->
         [1] a computer plays on for you
        *[0] the match ends
-    }.
+    }. Once in thirty days **I must go** does the same without counting against your reliability.
 # Say whether a match was played from the seed whose hash was published (good is 1), and how to check it.
 verified = **{ $good ->
         [1] { $older ->
@@ -268,3 +276,15 @@ match-film =
 decision-of = Decision { $number } of { $last }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
+# Tell everybody concerned that the operator has annulled matches of this channel.
+annulled-by-operator =
+    { $count ->
+        [one] A match that was played here no longer counts
+       *[other] { $count } matches that were played here no longer count
+    } for ratings: the operator of this bot has annulled { $count ->
+        [one] it
+       *[other] them
+    } ({ $matches }). The ratings of { $people } are computed again without { $count ->
+        [one] it
+       *[other] them
+    }. Cards and statistics stay as they are.

@@ -37,7 +37,7 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     names = [] if shelved and not match.lost else [TABLE]
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
-    names += [hand_of(row.seat) for row in match.people()]
+    names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
     return names + [call_of(seat) for seat in called(host, match, pings)]
 
 

@@ -14,9 +14,10 @@ from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
+from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
-from bot.host.match.undo import may_undo
+from bot.host.match.undo import is_worth_offering
 from bot.host.time.clock import is_late, waits_until
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
@@ -81,14 +82,25 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TO
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
         return await end_content(host, match, wishes)
-    return hand_content(match, seat, spot, wishes)
+    return _left_content(match, seat) or hand_content(match, seat, spot, wishes)
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
         return await end_text(host, match)
-    return _hand_text(match, seat, spot, await preferences_of(host, match.seats[seat].player_id))
+    wishes = await preferences_of(host, match.seats[seat].player_id)
+    return _left_content(match, seat) or _hand_text(match, seat, spot, wishes)
+
+
+def _left_content(match: Match, seat: Seat) -> Content | None:
+    """Return the closed hand of a person who has left a match that goes on; None for one who plays."""
+    if match.seats[seat].status == "in":
+        return None
+    may_return = match.seats[seat].status == "forfeited" and match.row.status == "playing"
+    text = say_host("timed-out") if may_return else say_host("left")
+    rows: tuple[Row, ...] = (_seat_back_row(match),) if may_return else ()
+    return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
 def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
@@ -113,8 +125,12 @@ def _table_buttons(match: Match) -> list[Row]:
         )
     ]
     if any(seat.status == "forfeited" for seat in match.seats):
-        buttons.append(ui.ActionRow(_after_button(match, "back", say("take-seat-back"))))
+        buttons.append(_seat_back_row(match))
     return buttons
+
+
+def _seat_back_row(match: Match) -> Row:
+    return ui.ActionRow(_after_button(match, "back", say("take-seat-back")))
 
 
 def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
@@ -157,7 +173,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     else:
         details.append(detail_button(match, say_discord_kit("in-words"), WORDS))
     details += pile_buttons(match) if match.row.status == "playing" else []
-    if may_undo(match):
+    if is_worth_offering(match, seat):
         details.append(_after_button(match, "undo", say("undo")))
     all_rows = (*buttons, *([ui.ActionRow(*details)] if details else []))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=all_rows)

@@ -35,6 +35,48 @@ cars = ## 🏎️ The racecars
 never-driven = not driven yet
 races-won = { $won } of { $driven } races won
 
+## Fairness
+
+patterns-here = These patterns are unusual in the rated matches of the last 30 days on this server. They prove nothing: look at the matches first. `/fairness annul` lets somebody's matches no longer count.
+no-patterns-here = Nothing unusual in the rated matches of the last 30 days on this server.
+# Describe what is unusual about somebody, and about those who lose to them.
+pattern =
+    - { $person }{ $alone ->
+        [1] { "" }
+       *[0] { " " }against { $others }
+    }: { $signs } · { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    } ({ $matches })
+sign =
+    { $sign ->
+        [one-sided] always the same winner
+        [nobody-else] the loser plays hardly anybody else
+        [fresh] a fresh account
+        [short] short matches
+        [same-hours] always at the same hours
+        [leaves] leaves a large part of their matches
+       *[stalls] lets the clock play in a large part of their matches
+    }
+reports-here = ## Reported by players
+# A report of one player about another; about is "none" if they have deleted their data.
+reported-here =
+    - `{ $match }` { $by } about { $about ->
+        [none] somebody who has deleted their data
+       *[other] { $about }
+    }: { $reason }{ $sentence ->
+        [none] { "" }
+       *[other] { " " }· “{ $sentence }”
+    }
+report-received = Thank you. Those who manage this server, and the operator of the bot, can see your report. The other player is not told.
+nothing-to-annul = There is nothing to annul: no rated match of this player on this server in that time, apart from those in which you played yourself.
+# Tell everybody concerned that matches were annulled.
+annulled-here =
+    { $count ->
+        [one] One match
+       *[other] { $count } matches
+    } of { $player } on this server, of the last { $days } days, no longer count for ratings: { $manager } annulled them. The ratings of { $people } are computed again without them.
+
 ## People
 
 blocked = Done. You and this person are no longer seated together, and they cannot invite you to play or offer you a trade. They are not told, and running matches continue. `/block` with the same person unblocks them.

@@ -21,11 +21,11 @@ create table standings (
 );
 
 create index standings_by_rating on standings (scope, game, pace, season, rating desc, player_id)
-    where listed_until > 0;
+    where listed_until <> 0;
 create index standings_by_wins on standings (scope, game, pace, season, wins desc, player_id);
 create index standings_by_matches on standings (scope, game, pace, season, matches desc, player_id);
 create index standings_by_score on standings (scope, game, pace, season, score desc, player_id);
-create index standings_listed on standings (scope, game, pace, season, listed_until) where listed_until > 0;
+create index standings_listed on standings (scope, game, pace, listed_until) where listed_until > 0 and season = '';
 create index standings_of_player on standings (player_id);
 
 -- How many players have a figure in [bucket * width, (bucket + 1) * width): a rank is a sum of a few of these.

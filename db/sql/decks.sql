@@ -25,7 +25,9 @@ select {DeckRow} from decks where player_id = :player_id and game = :game and is
 
 -- name: matches_of_deck(player_id, deck_id)
 -- A deck's results and opponents, in matches that were played to the end.
-select case when r.place < o.place then 1 else 0 end, o.cpu, o.deck from seats s
+select case when r.place = 1 and not exists (
+    select 1 from results t where t.match_id = r.match_id and t.seat <> r.seat and t.place = 1
+) then 1 else 0 end, o.cpu, o.deck from seats s
 join results r on r.match_id = s.match_id and r.seat = s.seat
 join seats o on o.match_id = s.match_id and o.seat <> s.seat
 where s.player_id = :player_id and s.deck_id = :deck_id

@@ -56,6 +56,10 @@ on conflict (match_id, player_id) do update set until = excluded.until;
 -- name: removed_until(match_id, player_id)
 select until from removals where match_id = :match_id and player_id = :player_id;
 
+-- name: last_excuse_of(player_id)
+select i.at from incidents i join seats s on s.match_id = i.match_id and s.seat = i.seat
+where s.player_id = :player_id and i.what = 'excused' order by i.at desc limit 1;
+
 -- name: reliability_of(player_id, most)
 -- The last matches with other people that were played, and how each ended for the person.
 select
@@ -72,6 +76,9 @@ where r.player_id = :player_id
     and (s.status <> 'in' or not exists (
         select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended')
     ))
+    and not exists (
+        select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'excused'
+    )
 order by r.ended_at desc limit :most;
 
 -- name: save_digest({DigestRow})!

@@ -11,6 +11,28 @@ where r.game = :game and r.pace = :pace and r.faced = 1 and r.annulled = 0
     and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
 order by r.ended_at, r.match_id, r.seat;
 
+-- name: played_since(since, guild_id)
+select r.match_id, r.game, r.pace, r.player_id, r.place, r.quit, case when r.rises = 0 and r.quit = 0 then 1 else 0 end,
+    m.ply, coalesce(m.started_at, m.created_at), r.annulled
+from results r join matches m on m.id = r.match_id
+where r.ended_at >= :since and r.guild_id = case when :guild_id = 0 then r.guild_id else :guild_id end
+    and r.faced = 1 and r.player_id is not null
+    and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
+order by r.ended_at, r.match_id, r.seat;
+
+-- name: annul_match(match_id, how)!
+update results set annulled = :how where match_id = :match_id;
+
+-- name: unannounced(shards, shard)
+-- Annulled matches of a shard, whose people are not notified yet.
+select r.match_id, m.guild_id, m.channel_id, r.player_id
+from results r join matches m on m.id = r.match_id
+where r.annulled = 2 and (m.guild_id / 4194304) % :shards = :shard
+order by m.channel_id, r.match_id, r.seat;
+
+-- name: announced(match_id)!
+update results set annulled = 1 where match_id = :match_id;
+
 -- name: rating_history(player_id, scope, game, pace, most)
 select ended_at, rating_after from results
 where player_id = :player_id and game = :game and pace = :pace and rated = 1 and annulled = 0
@@ -34,9 +56,10 @@ select {StandingRow} from standings where scope = :scope and season = :season an
 -- name: delete_standing(scope, game, pace, season, player_id)!
 delete from standings where scope = :scope and game = :game and pace = :pace and season = :season and player_id = :player_id;
 
--- name: outlived_standings(scope, game, pace, season, now)
+-- name: outlived_standings(scope, game, pace, now)
+-- Of all time: a season stays as it was.
 select {StandingRow} from standings
-where scope = :scope and game = :game and pace = :pace and season = :season
+where scope = :scope and game = :game and pace = :pace and season = ''
     and listed_until > 0 and listed_until <= :now;
 
 -- name: delete_standings(game, pace)!
@@ -84,8 +107,9 @@ on conflict (scope, game, pace, player_id, opponent_id) do update set net = excl
 -- name: delete_encounters(game, pace)!
 delete from encounters where game = :game and pace = :pace;
 
--- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma)!
-update results set rating_before = :rating_before, rating_after = :rating_after, mu = :mu, sigma = :sigma
+-- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma, sigma_after)!
+update results set rating_before = :rating_before, rating_after = :rating_after, mu = :mu, sigma = :sigma,
+    sigma_after = :sigma_after
 where match_id = :match_id and seat = :seat;
 
 -- name: count_rank(scope, game, pace, season, figure, width, bucket, step)!
@@ -122,7 +146,7 @@ where scope = :scope and game = :game and pace = :pace and season = :season and 
 select s.player_id, coalesce(p.name, '?'), s.rating, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
-    and s.listed_until > 0
+    and s.listed_until <> 0
 order by s.rating desc, s.player_id limit :most offset :skip;
 
 -- name: top_by_wins(scope, game, pace, season, most, skip)

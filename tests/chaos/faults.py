@@ -24,7 +24,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server
 from db import boosters as booster_rows
 from db import matches, outbox
-from tests.chaos.crowd import PLACES
+from tests.chaos.crowd import PLACES, is_put_off
 from tests.chaos.hurry import hurried
 from tests.chaos.judges import examine
 from tests.chaos.on_stage import Scene, staged
@@ -236,7 +236,10 @@ async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
     if route == OPENING:
         await judge_lobby(tally, scene, f"{route} × {fault}")
     silent_by_fault = route in ANSWERS or "panel" in route
-    scene.judge_answers(tally, [each for each in scene.crowd.presses if each.waited is not None or not silent_by_fault])
+    scene.judge_answers(
+        tally,
+        [each for each in scene.crowd.presses if not silent_by_fault or not (each.waited is None or is_put_off(each))],
+    )
     match = await host.cache.get(cell.match.id)
     if match.row.status == "playing":
         try:

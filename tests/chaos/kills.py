@@ -43,7 +43,9 @@ def judge(tally: Tally, database: str, lines: list[list[str]]) -> None:
     if done:
         least, most = min(key for *_, key in done), max(key for *_, key in done)
         kept = look(database, f"select match_id, ply, key from actions where key between {least} and {most}")
-        tally.lose(*(f"decision {each}" for each in done - set(kept)))
+        # The only thing that one can do is done later, without the press.
+        forced = set(look(database, "select match_id, ply from actions where cause = 'forced'"))
+        tally.lose(*(f"decision {each}" for each in done - set(kept) if each[:2] not in forced))
         tally.double(*(f"decision {each}" for each in set(kept) if kept.count(each) > 1))
     if booked:
         causes = ", ".join(f"'{cause}'" for cause in {cause for _, cause in booked})

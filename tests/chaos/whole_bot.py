@@ -6,6 +6,7 @@ import os
 
 from bot.app import cli
 from bot.app import run as _loaded  # noqa: F401 - so that not every worker has to
+from cogs import extensions
 from tests.chaos.bot_worker import TOKEN, go_to
 from tests.chaos.hurry import hurried
 
@@ -14,4 +15,4 @@ def main(address: str, database: str) -> None:
     go_to(address)
     os.environ |= {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": database, "PADDOCK_LOG_FORMAT": "json"}
     with hurried():
-        cli.main(["run"])
+        cli.main(["run"], obj=extensions())

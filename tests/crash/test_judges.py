@@ -10,28 +10,34 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
 import structlog
 
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database
 from games.registry import GAMES
-from tests.chaos import soak
-from tests.chaos.bot_kills import Lives
+from tests.chaos import races, soak
+from tests.chaos.__main__ import in_time
+from tests.chaos.bot_kills import Lives, judge_clocks, judge_silence
 from tests.chaos.crowd import PLACES, Crowd
 from tests.chaos.judges import capturing, examine, judge_answers
 from tests.chaos.kills import judge
+from tests.chaos.shown import judge_shown
 from tests.chaos.stolen import Stolen
 from tests.chaos.tally import Tally, load, table
 from tests.crash.killing import nursery
 from tests.crash.worker import open_host
 from tests.sockets.loopback import Loopback, Press
-from tests.sockets.world import ADA
+from tests.sockets.world import ADA, World
 
 
 def tally() -> Tally:
@@ -49,7 +55,7 @@ def test_a_worker_that_says_done_before_it_has_committed_is_caught(tmp_path: Pat
 
 async def started(database: str) -> int:
     """Play a decision in a match of two people, and return the match's id."""
-    host, game = await open_host(database), GAMES["race_to_ace"]
+    host, game = await open_host(database), GAMES["tiny_turbo_cars"]
     match = await lobby.open_lobby(host, game, Person(1, "Ada"), Location(1, 1), Terms(), game.Options())
     await lobby.join(host, match.id, Person(2, "Ben"))
     match = await lobby.start(host, match.id, 1)
@@ -129,7 +135,7 @@ async def test_a_table_that_stands_there_twice_is_seen(tmp_path: Path) -> None:
     here, database = Loopback(), str(tmp_path / "paddock.db")
     match_id = await started(database)
     found = tally()
-    lives = Lives(None, here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
     await lives._judge_messages()
     assert found.lost == 1, "a live match has no table"
     button = {"type": 2, "custom_id": str(CustomId(PressKind.HAND, match_id)), "style": 1}
@@ -156,6 +162,84 @@ def test_what_went_wrong_is_counted_and_told() -> None:
     again = load(json.loads(json.dumps(found.dump())))
     again.add(found)
     assert (again.tried, again.lost, again.cells["closed"]) == (30, 2, 6)
+
+
+async def test_a_hand_that_is_missing_stale_or_left_behind_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, database = World(), str(tmp_path / "paddock.db")
+    match_id = await started(database)
+    tamper(database, "update outbox set shown = wanted")
+    monkeypatch.setattr("tests.chaos.shown.LOOKS", 1)
+    monkeypatch.setattr("tests.chaos.shown.APART", 0)
+    monkeypatch.setattr("tests.chaos.shown.PEOPLE", (1, 2))
+
+    async def seen() -> tuple[int, int]:
+        found = tally()
+        await judge_shown(found, database, world)
+        return found.lost, found.doubled
+
+    def hand(person: int, question: int) -> dict[str, Any]:
+        button = {"type": 2, "custom_id": str(CustomId(PressKind.ACT, match_id, question, "pass")), "style": 1}
+        return world.post(world.private_channel(person), {"components": [{"type": 1, "components": [button]}]})
+
+    assert await seen() == (2, 0), "two hands are missing"
+    hands = [hand(person, 99) for person in (1, 2)]
+    assert await seen() == (2, 0), "both ask an old question"
+    for each in hands:
+        each["components"][0]["components"][0]["custom_id"] = str(CustomId(PressKind.HAND, match_id))
+    assert await seen() == (0, 0)
+    tamper(database, "update outbox set message_id = 7")
+    assert await seen() == (1, 0), "the table is known, and gone"
+    words = {"type": 10, "content": "<@1>, it is your turn"}
+    world.post(PLACES[0], {"components": [words, *hands[0]["components"]]})
+    assert await seen() == (1, 1), "nobody will take this call away"
+
+
+def test_time_that_was_not_given_back_is_seen() -> None:
+    found = tally()
+    judge_clocks(found, {1: (5_000, 3), 2: (5_000, 3), 3: (5_000, 3)}, {1: (5_700, 3), 2: (5_000, 4)}, 0.7)
+    assert found.damage == 0, "given back, or decided since, or over"
+    judge_clocks(found, {1: (5_000, 3)}, {1: (5_600, 3)}, 0.7)
+    assert found.lost == 1
+
+
+async def test_a_kill_does_not_excuse_an_old_press_or_a_decision_that_nobody_pressed(tmp_path: Path) -> None:
+    here, database, found = Loopback(), str(tmp_path / "paddock.db"), tally()
+    await started(database)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    await judge_silence(lives, [press(None)], 104.0)
+    assert (found.silent, found.doubled) == (1, 1)
+    lives.crowd.presses.append(Press(5, "token", 100.0, 1))
+    await judge_silence(lives, [press(None), press(1.0)], 102.0)
+    assert (found.silent, found.doubled) == (1, 1)
+
+
+def test_an_answer_that_was_put_off_and_never_came_is_silence() -> None:
+    found, late, soon = tally(), press(2.0), press(0.1)
+    late.answers = soon.answers = [{"type": 6}]
+    judge_answers(found, [late, soon])
+    assert found.silent == 1, "a press may be acknowledged, but not out of need"
+    busy = Stolen([99.0, 101.0, 102.0, 110.0], [0.0, 0.0, 1.0, 1.0])
+    judge_answers(found, [late], busy)
+    assert found.silent == 2, "however busy the machine was"
+    soon.answers = [{"type": 5}]
+    judge_answers(found, [soon])
+    assert found.silent == 3, "who is shown that an answer is to come waits for it"
+
+
+def test_a_reward_that_one_person_lost_or_had_twice_is_seen() -> None:
+    people, match = [Person(1, "Ada"), Person(2, "Ben")], SimpleNamespace(row=SimpleNamespace(status="over"), code="X")
+    found = tally()
+    course: Any = SimpleNamespace(tally=found)
+    for earned, seen in (([1, 2], (0, 0)), ([1], (1, 0)), ([], (3, 0)), ([1, 2, 2], (3, 1))):
+        races.Course.judge_rewards(course, cast(Match, match), people, earned)
+        assert (found.lost, found.doubled) == seen
+
+
+async def test_what_never_ends_is_given_up() -> None:
+    with pytest.raises(TimeoutError):
+        await in_time(asyncio.Event().wait(), 0.01)
 
 
 def test_a_soak_sees_what_grows_and_not_what_is_filled_at_first() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.discord_kit.menus import MenuPath
-from bot.host.match.play import act
 from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from db import ratings
 from tests.discord.stage import Stage, answer_text, texts
 from tests.games.acceleracers.table import Table
+from tests.pressing import decide
 
 PRESSES = 25
 """How many decisions are made with presses; the rest of the long match goes directly to the host."""
@@ -26,7 +26,7 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     assert "Rematch" in texts(stage.table)
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > 1000 > rows[2].rating_after
-    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleracers", by="wins"))
     assert str(rows[1].rating_after) in board
 
 
@@ -53,7 +53,7 @@ async def finish(stage: Stage, match_id: int) -> None:
         assert person is not None
         chosen = stage.luck.choice(match.playing.legal_actions(seat))
         key += 1
-        await act(stage.bot.services.host, match_id, person, match.playing.decision(seat), chosen.notation, key)
+        await decide(stage.bot.services.host, match_id, person, match.playing.decision(seat), chosen.notation, key)
 
 
 async def test_cards_and_rules_can_be_looked_up(stage: Stage) -> None:

@@ -92,7 +92,7 @@ async def test_two_people_play_to_the_leaderboard_on_the_table(stage: Stage) -> 
     assert f"{GAME.score} " in texts(stage.table)
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before, "either Legion is the rulebook's game, so it is rated"
-    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration"))
+    board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration", by="wins"))
     assert str(rows[1].rating_after) in board
 
 

@@ -11,6 +11,7 @@ from simcord import MemberActor
 from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.match import scheduler
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
 from tests.discord.stage import Stage, answer_text, private, staged, texts
@@ -22,6 +23,10 @@ LIVE = 90
 def has_choice(match: Match) -> bool:
     (seat,) = match.playing.to_act()
     return not match.by_computer(seat) and len(match.playing.legal_actions(seat)) > 1
+
+
+def must_pass(match: Match) -> bool:
+    return passes_by_itself(match, match.playing.legal_actions(match.playing.to_act()[0]))
 
 
 def is_forced(match: Match) -> bool:
@@ -128,8 +133,10 @@ async def test_three_missed_deadlines_in_a_row_forfeit(stage: Stage) -> None:
     assert match.seats[0].status == "forfeited"
     assert match.seats[0].strikes == STRIKES
     causes = [action.cause for action in await log_of(stage, match) if action.seat == 0]
-    assert causes[-1] == "clock"
     assert causes.count("clock") == STRIKES
+    third = len(causes) - causes[::-1].index("clock")
+    assert "cpu" not in causes[:third]
+    assert set(causes[third:]) <= {"cpu", "forced"}, "a computer decides from then on"
     assert "Ada ran out of time. A computer plays on for Ada." in texts(stage.table)
     assert "a computer plays on for you" in private(await stage.ada.click(stage.table, label="My hand"))
     match = await stage.rush(match, lambda now: now.playing.to_act() == (0,))
@@ -247,7 +254,7 @@ async def test_a_chosen_clock(stage: Stage) -> None:
 async def test_without_a_choice_a_seat_is_passed_after_a_pause_like_a_persons(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     for _ in range(3):
-        match = await stage.rush(match, is_forced)
+        match = await stage.rush(match, must_pass)
         if match.row.status != "playing":
             return
         ply = match.row.ply

@@ -317,7 +317,7 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     first, second = [each for each in walk(raw(result.response)) if each.get("type") == 12]
     about, loved = (each["items"][0]["description"] for each in (first, second))
     assert about.startswith("Ada, since ")
-    assert re.search(r"Race to Ace: rating \d+, number \d of 2, wins (0|100)% of 1\.", about)
+    assert re.search(r"Race to Ace: rating \d+ ± 187\? \(live\), wins (0|100)% of 1\.", about)
     assert "Plays most: Race to Ace, with " in loved
     words = await stage.ben.click(result.response, label="In words")
     assert "## Ada\n- Race to Ace: rating" in private(words)
@@ -344,7 +344,7 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
         answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", page=page))
         for page in (1, 3, 99)
     ]
-    assert "1. Pilot *24*, rating 1024, wins 50% of 2." in pages[0]
+    assert "1. Pilot *24*, rating 1024, ± 88 · wins 50% of 2." in pages[0]
     assert pages[0].count("Pilot") == 10
     assert pages[1].count("Pilot") == 5
     assert "25. Pilot *0*" in pages[1]

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.pictures.picture import Picture
@@ -111,3 +112,48 @@ async def test_a_replay_shows_everybody_their_own_hand(stage: Stage) -> None:
     assert "Your hand" in shown[stage.ben.id]
     assert shown[stage.ada.id] != shown[stage.ben.id]
     assert "Your hand" not in shown[stage.cleo.id]
+
+
+def labels(message: object) -> list[str]:
+    return [each["label"] for each in walk(raw(message)) if each.get("label")]
+
+
+async def resign(stage: Stage, member: MemberActor) -> None:
+    match = await stage.match()
+    await stage.forge(member, str(Press(PressKind.AFTER, match.id, text="resign")))
+    await stage.wait(2)
+
+
+async def test_the_hand_of_one_who_resigned_becomes_the_end_card_too(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    await stage.act(match)
+    await resign(stage, stage.ben)
+    assert labels(stage.dm(stage.ben)) == labels(stage.dm(stage.ada)) == ["Rematch", "Film", "History", "Verify"]
+    assert "your move" not in texts(stage.dm(stage.ben))
+
+
+async def test_a_hand_closes_for_one_who_leaves_while_the_others_play_on(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, stage.cleo)
+    leaver, other = (member for member in (stage.ada, stage.ben, stage.cleo) if member != stage.asked(match))
+    await resign(stage, leaver)
+    shown = stage.dm(leaver)
+    assert "You have left" in texts(shown)
+    assert not labels(shown)
+    assert not galleries(shown)
+    before = len(stage.bodies())
+    await stage.act(await stage.match())
+    await stage.wait(2)
+    assert not [body for body in stage.bodies()[before:] if f"/{shown.channel.id}/" in body], "no further edit"
+    await resign(stage, other)
+    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "History", "Verify"]
+
+
+async def test_the_channel_shows_one_end_card(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    panel = await stage.hand(stage.asked(match))
+    before = len(stage.bodies())
+    await resign(stage, stage.ben)
+    assert "Rematch" in texts(stage.table)
+    (closed,) = [body for body in stage.bodies()[before:] if f"/messages/{panel.id}" in body]
+    assert "are below its table" in closed
+    assert "Rematch'" not in closed

@@ -70,7 +70,7 @@ async def test_an_undo_after_an_answer_needs_the_others_agreement(stage: Stage, 
     match = await stage.again(match)
     assert match.playing.to_act() == (first,)
     incidents = await manners.incidents(stage.bot.db, match.id)
-    assert [row.what for row in incidents] == ["undone"]
+    assert [row.what for row in incidents] == ["asked", "asked", "undone"]
     assert match.row.ply < 2
     assert match.row.ply or match.playing.dump() == before
     match = await stage.rush(match)
@@ -121,6 +121,25 @@ async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
             assert len(await manners.incidents(stage.bot.db, match.id)) == drawn
             return
     raise AssertionError("nothing was drawn in a whole match")
+
+
+async def test_undo_is_offered_only_where_something_can_be_taken_back(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, undo=True)
+    offered = 0
+    for _ in range(60):
+        for member in (stage.ada, stage.ben):
+            seat = match.seat_of(member.id)
+            log = await matches.actions(stage.bot.db, match.id)
+            own = [each for each in log if each.seat == seat and each.cause == "player"]
+            shown = "Undo" in texts(stage.dm(member)).splitlines()
+            offered += shown
+            assert shown <= bool(own), "nothing has been decided yet"
+            if shown:
+                assert not undo.crosses_barrier(match, log, seat, own[-1].ply), "what is offered is not refused"
+        match = await stage.act(match)
+        if match.row.status != "playing":
+            break
+    assert offered
 
 
 async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stage) -> None:

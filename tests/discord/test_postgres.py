@@ -42,7 +42,7 @@ async def test_three_people_play_a_match_that_survives_a_restart(url: str, log: 
         assert await outbox.owing(stage.bot.db) == []
         rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
         assert rows[1].rating_after > 1000
-        board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
+        board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace", by="wins"))
         assert str(rows[1].rating_after) in board
         assert "matches the one promised at the start" in private(
             await stage.ben.slash(stage.channel, "match verify", match=match.code)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
@@ -134,7 +135,7 @@ async def test_a_seat_is_taken_back_after_its_time_ran_out(stage: Stage) -> None
     assert "have your seat back" in private(await stage.ada.click(stage.table, label="Take my seat back"))
     await stage.restart()
     match = await stage.again(match)
-    assert (match.seats[0].status, match.seats[0].strikes) == ("in", 0)
+    assert (match.seats[0].status, match.seats[0].strikes) == ("in", STRIKES)
     assert "Take my seat back" not in texts(stage.table)
     assert [row.what for row in await manners.incidents(stage.bot.db, match.id)] == ["forfeited", "returned"]
     match = await stage.rush(match, lambda now: now.playing.to_act() == (0,) and has_choice(now))

@@ -227,14 +227,13 @@ async def test_a_press_in_a_message_whose_pictures_were_replaced_meanwhile_is_an
     else:
         for each in hand["attachments"]:
             each["filename"] = "other.png"
-    custom_id = str(CustomId(PressKind.ACT, match.id, playing.decision(seat), playing.legal_actions(seat)[0].notation))
+    custom_id = str(CustomId(PressKind.ACT, match.id, playing.decision(seat) + 1, "pass"))
     seen = {**hand, "attachments": gone}
     press = await discord.send(who, 3, {"custom_id": custom_id, "component_type": 2}, seen, private=True)
     await asyncio.wait_for(press.answered.wait(), HANGS)
     await discord.until(lambda: not redraw.busy)
     assert press.answers[0]["type"] == 7, press.said
     assert say_discord_kit("apology") not in press.said
-    assert [action.key for action in await matches.actions(bot.db, match.id)] == [press.id]
     assert hand["attachments"], "the pictures are there again"
     assert not await outbox.owing(bot.db)
 

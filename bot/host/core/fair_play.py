@@ -32,8 +32,18 @@ BETWEEN_PROPOSALS = 10
 REMATCH_PAUSE = 60 * MINUTE
 """How long a player cannot call the others to a rematch again after a lobby for it was closed, in milliseconds."""
 
+PAUSE = 3 * DAY
+"""How much time an agreed pause gives everybody who is asked in a relaxed match, in milliseconds."""
+MOST_PAUSES = 4
+"""How many pauses can be agreed in a match."""
+
+REPORTED_WITHIN = 7 * DAY
+"""How long after its end something can be reported about a match, in milliseconds."""
+
 # --- leaving ---
 
+EXCUSED = 30 * DAY
+"""How long after a person had to go, and was excused, they can be again, in milliseconds."""
 STRIKES = 3
 """With this many missed deadlines in a match a player has run out of time for good."""
 FREE_ABORTS = 10

@@ -80,6 +80,13 @@ held = You have passed, which is all you can do here. It takes effect in a while
 pressed-too-late = You pressed after the countdown had ended.
 next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
 
+## Reporting a player
+
+report-when-over = A player can be reported when the match is over. During the match, `/match abort` and `/block` may help.
+report-who-played = Only people who played in a match can report each other.
+report-too-late = This match ended more than { $days } days ago. Tell the managers of the server directly.
+reported-already = You have already reported somebody in this match. The managers of this server can see it.
+
 ## Taking a decision back
 
 decided-by-older-rules = This cannot be taken back: it was decided before the rules of this game were renewed.
@@ -97,6 +104,17 @@ proposal-expired = That proposal has expired, because the match has gone on.
 proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
 already-agreed = You have already agreed. The others still have to answer.
 too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
+
+no-clock-runs = There is no clock here that could be given more time.
+pauses-when-relaxed = Only matches with the relaxed clock can be paused. You can ask for more time with `/match more-time`.
+paused-often = A match can be paused only { $most } times.
+# pause: 1 if it is a pause, 0 if it is some more time for a decision.
+time-given =
+    { $pause ->
+        [1] Everyone agreed to a pause: the clocks have three days more.
+       *[0] Everyone agreed to more time for this decision.
+    }
+excused-lately = You had to go not long ago. You can be excused again <t:{ $seconds }:R>, or resign.
 
 ## Pausing, leaving and ending a match
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.host.core.host import Host
 from bot.host.ending.rating_log import ALL_TIME, Book, Move, boards, learn, recomputed
 from db import encounters, facts, kept, ratings
-from db.database import Conflict, Transaction, Write
+from db.database import Conflict, Database, Transaction, Write
 from db.ratings import PACES, Pace, ResultRow
 from db.retries import retry
 from games.registry import GAMES
@@ -69,14 +69,21 @@ async def _recall(tx: Transaction, book: Book, results: Sequence[ResultRow]) -> 
 
 def _with(result: ResultRow, move: Move) -> ResultRow:
     before, after = move.before, move.after
-    return replace(result, rating_before=before.rating, rating_after=after.rating, mu=before.mu, sigma=before.sigma)
+    return replace(
+        result,
+        rating_before=before.rating,
+        rating_after=after.rating,
+        mu=before.mu,
+        sigma=before.sigma,
+        sigma_after=after.sigma,
+    )
 
 
-async def recount(host: Host, game: str, pace: Pace, *along: Write) -> None:
+async def recount(db: Database, game: str, pace: Pace, *along: Write) -> None:
     """Compute all ratings of a game and pace again from the results that count, after what is written `along`."""
 
     async def attempt() -> None:
-        async with host.db.transaction() as tx:
+        async with db.transaction() as tx:
             await tx.run(*along)
             results = await ratings.rated_log(tx, game, pace)
             people = {row.player_id for match in results for row in match if row.player_id is not None}
@@ -108,6 +115,6 @@ async def prepare(host: Host) -> None:
         return
     for game in GAMES:
         for pace in PACES:
-            await recount(host, game, pace)
+            await recount(host.db, game, pace)
     await host.db.commit(facts.save(FACT, RULES))
     log.info("ratings computed from all results")

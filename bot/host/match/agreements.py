@@ -1,21 +1,27 @@
-"""Proposals that the players of a match agree to: taking a decision back, or ending a match that has hardly begun."""
+"""Proposals that the players of a match agree to: taking a decision back, more time, or an early end."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
-from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS
+from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS, MOST_PAUSES, PAUSE
 from bot.host.core.match import Match
+from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.eligibility import own_decisions
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
 from bot.host.match.resignation import leave, stop
+from bot.host.time.clock import give_time
+from bot.host.time.time_control import control_of
 from bot.shared.refusal import Refusal
 from db import manners, matches
-from db.manners import Kind, ProposalRow
+from db.manners import IncidentRow, Kind, ProposalRow
+from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 from games.core import Seat
 
@@ -36,6 +42,8 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
             return
         if undo.crosses_barrier(match, log, seat, last.ply):
             raise Refusal(say("learned-since"))
+    elif kind != "abort":
+        _require_clock(change, kind, await manners.incidents(host.db, match.id))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
     noted = await manners.incidents(host.db, match.id)
@@ -52,6 +60,30 @@ def _require_early(match: Match, decisions: list[int]) -> None:
         raise Refusal(say("not-in-progress"))
     if min(decisions) >= BEGUN:
         raise Refusal(say("too-late-to-end"))
+
+
+def _require_clock(change: Change, kind: Kind, noted: Sequence[IncidentRow]) -> None:
+    """Refuse more time where no clock runs, and a pause in a match that is not relaxed, or once more than agreed."""
+    match = change.match
+    if match.row.status != "playing" or control_of(change.host, match) is None or match.game.races:
+        raise Refusal(say("no-clock-runs"))
+    if kind == "pause" and match.terms.clock != "relaxed":
+        raise Refusal(say("pauses-when-relaxed"))
+    if kind == "pause" and sum(each.what == "paused" for each in noted) >= MOST_PAUSES:
+        raise Refusal(say("paused-often", most=MOST_PAUSES))
+
+
+def _grant(change: Change, kind: Kind) -> None:
+    """Give everybody who is asked more time, as all have agreed."""
+    match, control = change.match, control_of(change.host, change.match)
+    assert control is not None
+    give_time(change, PAUSE if kind == "pause" else control.decision // 2)
+    line = RecentLine(say("time-given", pause=kind == "pause"), ply=match.row.ply)
+    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    if kind == "pause":
+        change.note("paused")
+    match.proposal = None
+    change.write(manners.withdraw(match.id))
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -87,8 +119,10 @@ async def _agree(change: Change, proposal: ProposalRow) -> None:
     elif proposal.kind == "undo":
         log = await matches.actions(change.host.db, match.id)
         undo.undo(change, proposal.seat, log, undo.last_decision(log, proposal.seat).ply)
-    else:
+    elif proposal.kind == "abort":
         stop(change, "aborted")
+    else:
+        _grant(change, proposal.kind)
 
 
 @changes_match

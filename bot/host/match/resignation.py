@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
-from bot.host.core.fair_play import STRIKES
+from bot.host.core.fair_play import EXCUSED, STRIKES
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving, stopped
 from bot.host.core.recent import add_lines
@@ -22,8 +22,14 @@ from games.core import Seat
 
 
 @changes_match
-async def resign(change: Change, person: int) -> None:
-    """Let a person leave a running match: the last one wins, otherwise a computer plays on for them."""
+async def resign(change: Change, person: int, *, excused: bool = False) -> None:
+    """Let a person leave a running match: the last one wins, otherwise a computer plays on for them.
+
+    A person who has to go can be `excused` now and then: it does not count against their reliability.
+    """
+    again = await manners.last_excuse(change.host.db, person) + EXCUSED if excused else 0
+    if again > change.host.now():
+        raise Refusal(say("excused-lately", seconds=again // 1000))
     seat = change.match.seat_for(person)
     if can_end_without_loss(change.match):
         stop(change, "unreadable")
@@ -31,6 +37,8 @@ async def resign(change: Change, person: int) -> None:
     if change.match.row.status != "playing":
         raise Refusal(say("not-in-progress"))
     leave(change, seat, "resigned")
+    if excused:
+        change.note("excused", seat)
 
 
 @changes_match

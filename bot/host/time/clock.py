@@ -70,6 +70,25 @@ def look_later(change: Change) -> None:
     _look_next(change)
 
 
+def give_time(change: Change, milliseconds: int) -> None:
+    """Give everybody who is asked more time, and begin what they have had of it that much later."""
+    match = change.match
+    clocks = tuple(
+        replace(
+            clock,
+            since=clock.since + milliseconds,
+            start=clock.start + milliseconds,
+            deadline=clock.deadline + milliseconds,
+        )
+        if clock.deadline
+        else clock
+        for clock in load_clocks(match.row.clocks)
+    )
+    deadline = None if match.row.deadline is None else match.row.deadline + milliseconds
+    match.row = replace(match.row, clocks=dump_clocks(clocks), deadline=deadline)
+    _look_next(change)
+
+
 def _look_next(change: Change) -> None:
     """Set when the host has to look again, and make sure that it is awake then."""
     host, match = change.host, change.match
@@ -81,7 +100,9 @@ def _look_next(change: Change) -> None:
             continue
         if clock.closes:
             moments.append(clock.closes)
-        marks = [clock.since, _noticed_by(host, match, seat, clock) - row.paused]
+        marks = [_noticed_by(host, match, seat, clock) - row.paused]
+        if not clock.opened:
+            marks.append(clock.since)
         if clock.deadline and not counting:
             marks.append((clock.start + clock.deadline) // 2)
         moments += [mark for mark in marks if mark > now]

@@ -90,7 +90,7 @@ async def test_a_running_bot_carries_it_out_itself(office: Office, what: orders.
     match, changed = await office.begin(), []
     office.host.hooks.changed = changed.append
     ordering = asyncio.create_task(match_tool.order(await up(office.host), match.code, what))
-    while not await orders.is_waiting(office.host.db, match.id):
+    while not await orders.is_waiting(office.host.db, match.id):  # noqa: ASYNC110 - a row in the database
         await asyncio.sleep(0.01)
     await carry_out_orders(office.host)
     await ordering

@@ -54,7 +54,7 @@ async def finished(host: Host, game: str, channel: int, other: Person = BEN, *, 
         keys += 1
         person = (ADA, other)[seat].id
         match = await decide(host, match.id, person, state.decision(seat), action.notation, keys)
-        decided[seat] += not state.preparing()
+        decided[seat] += not state.preparing() and len(state.legal_actions(seat)) > 1
     match = await resignation.resign(host, match.id, other.id)
     await settled(host)
     return match

@@ -36,6 +36,7 @@ from db import achievements, boosters, matches, people, ratings, tallies, trades
 from games.core import Outcome
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.patience import settled
 from tests.pressing import decide
 
 CLEO = Person(3, "Cleo")
@@ -70,6 +71,7 @@ async def played(office: Office, match: Match, least: int) -> Match:
 
 
 async def standing(office: Office, who: Person, game: str = "race_to_ace") -> int | None:
+    await settled(office.host)
     row = await ratings.standing(office.host.db, ratings.Board(EVERYWHERE, game, "live", ALL_TIME), who.id)
     return None if row is None else row.rating
 
@@ -91,6 +93,7 @@ async def test_a_sore_loser_who_resigns_six_times_a_week_loses_rating_six_times(
     for channel in range(6):
         match = await played(office, await begun(office, channel=channel), EARLY)
         await resignation.resign(office.host, match.id, BEN.id)
+        await settled(office.host)
         low.append(await standing(office, BEN) or 0)
         gains.append(await standing(office, ADA) or 0)
     assert all(after < before for before, after in itertools.pairwise(low)), low
@@ -103,6 +106,7 @@ async def test_leaving_early_whenever_one_is_behind_costs_every_time(office: Off
     for channel in range(3):
         match = await played(office, await begun(office, channel=channel), BEGUN)
         await resignation.resign(office.host, match.id, BEN.id)
+        await settled(office.host)
         ratings_of_ben.append(await standing(office, BEN) or 0)
     assert ratings_of_ben == sorted(ratings_of_ben, reverse=True)
     assert len(set(ratings_of_ben)) == 4
@@ -113,9 +117,11 @@ async def test_looking_at_the_deal_and_leaving_is_free_once_and_then_counts_as_l
         match = await begun(office, channel=channel)
         if channel < 2:
             await resignation.resign(office.host, match.id, BEN.id)
+            await settled(office.host)
         else:
             await played(office, match, 1)
             await office.finish(await office.host.cache.get(match.id))
+            await settled(office.host)
     assert await standing(office, BEN) is not None
     record = await reliability(office.host.db, BEN.id)
     assert (record.matches, record.left, record.percent) == (10, 1, 90), "one of ten is free"
@@ -155,6 +161,7 @@ async def test_whoever_takes_a_forfeited_seat_back_is_still_ranked_last(office: 
             match = await office.act(match)
     match = await resignation.take_back(office.host, match.id, BEN.id)
     match = await office.finish(match)
+    await settled(office.host)
     places = {row.player_id: row.place for row in await ratings.results(office.host.db, match.id)}
     assert places[BEN.id] == 3
     assert final_places(match.seats, Outcome((2, 1, 3), (0, 0, 0), "ace")) == (1, 3, 2), "even if they come in first"
@@ -181,6 +188,7 @@ async def test_a_manager_who_resigns_and_then_ends_the_match_has_still_lost(offi
 async def test_a_match_without_a_clock_is_not_rated(office: Office) -> None:
     match = await played(office, await begun(office, terms=Terms("none")), EARLY)
     await resignation.resign(office.host, match.id, BEN.id)
+    await settled(office.host)
     assert await standing(office, ADA) is await standing(office, BEN) is None
 
 
@@ -205,6 +213,7 @@ async def test_a_draw_cannot_be_agreed_before_both_have_played(office: Office) -
 
 async def test_a_draw_is_no_win(office: Office) -> None:
     match = await draw(office, await begun(office, game="acceleration"), DRAW_AFTER)
+    await settled(office.host)
     assert match.row.status == "over"
     for person in (ADA, BEN):
         counts = (await tallies.of_player(office.host.db, person.id))["acceleration"]
@@ -225,6 +234,7 @@ async def test_an_abandoned_set_up_brings_nothing(office: Office) -> None:
     for _ in range(4):
         match = await office.act(match)
     await resignation.resign(office.host, match.id, BEN.id)
+    await settled(office.host)
     assert await standing(office, ADA, "acceleration") is None
     assert await boosters.closed(office.host.db, ADA.id) == {}
     assert await achievements.of_player(office.host.db, ADA.id) == {}
@@ -303,6 +313,7 @@ async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) ->
 async def test_a_rematch_that_was_cancelled_does_not_call_again(office: Office) -> None:
     """Rematch and Cancel, again and again, once pinged the old opponent every time."""
     old = await office.finish(await begun(office))
+    await settled(office.host)
     place = Location(3, 7)
 
     async def rematch(who: Person) -> Match:
@@ -318,6 +329,7 @@ async def test_a_rematch_that_was_cancelled_does_not_call_again(office: Office) 
 
 async def test_a_blocked_person_reads_what_others_read_who_come_too_late(office: Office) -> None:
     old = await office.finish(await begun(office))
+    await settled(office.host)
     place = Location(3, 7)
     rematch = await lobby.open_lobby(office.host, old.game, ADA, place, old.terms, old.game.Options(), old)
     while len(rematch.seats) + 1 < rematch.game.seats[-1]:
@@ -342,6 +354,7 @@ async def test_nobody_chooses_the_seed_alone(office: Office) -> None:
     assert match.row.commitment == promise
     assert match.row.seed == sha256(f"{secret} {nonce_of(13)} {nonce_of(12)}".encode()).hexdigest()[:32]
     match = await office.finish(match)
+    await settled(office.host)
     assert (await verification.verify(office.host, match.id)).good
     match.seats[1] = msgspec.structs.replace(match.seats[1], nonce=nonce_of(14))
     assert not (await verification.verify(office.host, match.id)).promised

@@ -6,6 +6,7 @@ import re
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from bot.pictures.sprites import sprite
 from bot.profiles.leaderboards import LeaderboardPage, in_words, page_of, picture
@@ -129,3 +130,16 @@ async def test_a_board_can_be_read(db: Database, key: str) -> None:
         assert len(scene.alt) <= 1000
         if figure in ("rating", "score"):
             assert list(weak(key, scene)) == []
+
+
+async def test_a_rating_leaves_the_board_when_it_has_become_uncertain(db: Database) -> None:
+    await seated(db, 3)
+    row = await ratings.standing(db, BOARD, 101)
+    assert row is not None
+    await db.commit(*ratings.save_standing(row, replace(row, listed_until=50)))
+    assert (await page_of(db, BOARD, "rating", 1, 101, 49)).players == 3
+    page = await page_of(db, BOARD, "rating", 1, 101, 50)
+    assert [line.player.player_id for line in page.lines] == [102, 103]
+    assert page.own is None
+    assert "A place takes 10 rated matches (10)" in in_words(page, "")
+    assert (await page_of(db, BOARD, "wins", 1, 101, 50)).players == 3

@@ -10,8 +10,9 @@ from bot.host.core.match import Match
 from bot.host.ending import library, settlement
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.people import Location, Person
-from bot.shared.refusal import Refusal, Stale
+from bot.shared.refusal import Held, Refusal, Stale
 from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
@@ -97,3 +98,15 @@ async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(off
         await resignation.take_back(office.host, match.id, BEN.id)
     with pytest.raises(Refusal):
         await resignation.take_back(office.host, match.id, ADA.id)
+
+
+async def test_a_pass_that_is_all_there_is_can_be_pressed_and_waits_for_its_pause(office: Office) -> None:
+    match = await office.begin()
+    while not passes_by_itself(match, match.playing.legal_actions(match.playing.to_act()[0])):
+        match = await office.act(match)
+    (seat,), before = match.playing.to_act(), match.row
+    person, notation = match.seats[seat].player_id, match.playing.legal_actions(seat)[0].notation
+    assert person is not None
+    with pytest.raises(Held, match="You have passed"):
+        await play.act(office.host, match.id, person, match.question(seat), notation, 4_000)
+    assert match.row == before, "nobody else sees anything of it"

@@ -1,0 +1,119 @@
+"""Patterns of traded wins, leaving and stalling in rated matches: for people to look at, never a verdict.
+
+A pair is listed if one of them wins nearly always and at least two more things are unusual. Who leaves or lets the
+clock play in a large part of their matches is listed alone.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.host.core.fair_play import DAY
+from db.ratings import PlayedSeat
+
+Sign = Literal["one-sided", "nobody-else", "fresh", "short", "same-hours", "leaves", "stalls"]
+WINDOW = 30 * DAY
+"""How far back results are looked at."""
+MEETINGS = 6
+"""A pair is looked at from so many matches on."""
+ONE_SIDED = 0.9
+"""The winner has at least this share of them."""
+NOBODY_ELSE = 0.7
+"""So much of the loser's matches are against this winner."""
+FRESH = 60 * DAY
+"""A Discord account younger than this when they first met is fresh."""
+SHORT = 0.5
+"""Half of their matches have fewer than this share of the decisions that are usual for the game and number of seats."""
+HOURS = 3
+"""All of their matches began within so many hours of the day."""
+LEAVING, STALLING = 0.35, 0.35
+"""So large a part of somebody's matches they left, or could not rise by."""
+ENOUGH = 10
+"""So many matches somebody has to have for that."""
+HOUR = 3_600_000
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """What is unusual about one winner and those who lose to them, or about one person."""
+
+    person: int
+    others: tuple[int, ...]
+    signs: tuple[Sign, ...]
+    matches: tuple[int, ...]
+    """The ids of the matches that show it."""
+
+
+def patterns(seats: Iterable[PlayedSeat], created_at: dict[int, int]) -> list[Pattern]:
+    """Return the patterns in the results of the last weeks, those with the most matches first.
+
+    `created_at` says when the Discord account of each person was made, in milliseconds.
+    """
+    games: dict[int, list[PlayedSeat]] = defaultdict(list)
+    for seat in seats:
+        games[seat.match_id].append(seat)
+    usual = _usual_length(games.values())
+    met: dict[tuple[int, int], list[tuple[PlayedSeat, int]]] = defaultdict(list)
+    own: dict[int, list[PlayedSeat]] = defaultdict(list)
+    for played in games.values():
+        for seat in played:
+            own[seat.player_id].append(seat)
+            for other in played:
+                if other.place > seat.place:
+                    met[seat.player_id, other.player_id].append((seat, len(played)))
+    found: dict[int, list[tuple[int, set[Sign], list[int]]]] = defaultdict(list)
+    for (winner, loser), won in met.items():
+        lost = len(met.get((loser, winner), ()))
+        if len(won) + lost >= MEETINGS and len(won) >= ONE_SIDED * (len(won) + lost):
+            signs = _signs(won, len(own[loser]), created_at[loser], usual)
+            if len(signs) >= 2:
+                found[winner].append((loser, {"one-sided", *signs}, [seat.match_id for seat, _ in won]))
+    listed = [_ring(winner, losers) for winner, losers in found.items()]
+    listed += [pattern for person, played in own.items() for pattern in _alone(person, played)]
+    return sorted(listed, key=lambda pattern: (-len(pattern.matches), pattern.person))
+
+
+def _usual_length(games: Iterable[Sequence[PlayedSeat]]) -> dict[tuple[str, int], float]:
+    lengths: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for played in games:
+        lengths[played[0].game, len(played)].append(played[0].ply)
+    return {which: statistics.median(each) for which, each in lengths.items()}
+
+
+def _signs(
+    won: Sequence[tuple[PlayedSeat, int]], matches: int, created: int, usual: dict[tuple[str, int], float]
+) -> set[Sign]:
+    signs: set[Sign] = set()
+    if len(won) >= NOBODY_ELSE * matches:
+        signs.add("nobody-else")
+    if min(seat.started_at for seat, _ in won) - created < FRESH:
+        signs.add("fresh")
+    if statistics.median(seat.ply / max(1.0, usual[seat.game, seats]) for seat, seats in won) < SHORT:
+        signs.add("short")
+    hours = Counter(seat.started_at // HOUR % 24 for seat, _ in won)
+    if any(sum(hours[(first + each) % 24] for each in range(HOURS)) == len(won) for first in range(24)):
+        signs.add("same-hours")
+    return signs
+
+
+def _ring(winner: int, losers: Sequence[tuple[int, set[Sign], list[int]]]) -> Pattern:
+    signs = sorted(set().union(*(each for _, each, _ in losers)))
+    matches = sorted({match for _, _, each in losers for match in each})
+    return Pattern(winner, tuple(sorted(loser for loser, _, _ in losers)), tuple(signs), tuple(matches))
+
+
+def _alone(person: int, played: Sequence[PlayedSeat]) -> list[Pattern]:
+    if len(played) < ENOUGH:
+        return []
+    left = [seat.match_id for seat in played if seat.quit]
+    stalled = [seat.match_id for seat in played if seat.stalled and not seat.quit]
+    found = []
+    if len(left) >= LEAVING * len(played):
+        found.append(Pattern(person, (), ("leaves",), tuple(left)))
+    if len(stalled) >= STALLING * len(played):
+        found.append(Pattern(person, (), ("stalls",), tuple(stalled)))
+    return found

@@ -1,0 +1,89 @@
+"""/fairness: what managers of a server see of traded wins, and do about them."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Paddock
+from bot.discord_kit.content import clipped, plain, safe
+from bot.discord_kit.replies import defer, sent
+from bot.discord_kit.traces import leave_trace
+from bot.host.ending import annulment, reports
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+from cogs.shared.sentences import say
+
+SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class Fairness(commands.GroupCog, group_name="fairness", group_description="For managers: traded wins and their cure"):
+    """The commands /fairness."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.db, self.now = bot.services.host.db, bot.now
+
+    @app_commands.command(description="Who trades wins, leaves or stalls on this server, with the evidence")
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def report(self, interaction: discord.Interaction[Paddock]) -> None:
+        """Answer with a list that only the manager sees."""
+        found = await annulment.listed(self.db, self.now(), interaction.guild_id or 0)
+        lines = [
+            say(
+                "pattern",
+                person=f"<@{each.person}>",
+                others=", ".join(f"<@{other}>" for other in each.others),
+                alone=not each.others,
+                signs=", ".join(say("sign", sign=sign) for sign in each.signs),
+                count=len(each.matches),
+                matches=", ".join(code(match) for match in each.matches[-MATCHES_SHOWN:]),
+            )
+            for each in found[:SHOWN]
+        ]
+        lines.insert(0, say("patterns-here") if lines else say("no-patterns-here"))
+        told = [
+            say(
+                "reported-here",
+                match=code(each.match_id),
+                by=f"<@{each.by}>",
+                about="none" if each.about is None else f"<@{each.about}>",
+                reason=each.reason,
+                sentence=safe(each.sentence) or "none",
+            )
+            for each in await reports.reported(self.db, self.now(), interaction.guild_id or 0)
+        ]
+        lines += [say("reports-here"), *told] if told else []
+        await sent(interaction, plain(clipped("\n".join(lines), ROOM)))
+
+    @app_commands.command(description="Annul the rated matches of a player on this server; everybody concerned is told")
+    @app_commands.describe(player="Whose matches", days="Of how many days")
+    @app_commands.checks.has_permissions(manage_guild=True)
+    async def annul(
+        self, interaction: discord.Interaction[Paddock], player: discord.User, days: app_commands.Range[int, 1, 90] = 30
+    ) -> None:
+        """Annul matches, and tell everybody concerned in the channel."""
+        await defer(interaction, private=False)
+        guild = interaction.guild_id or 0
+        done = await annulment.annul(self.db, player.id, self.now(), days, guild, interaction.user.id)
+        if not done.matches:
+            raise Refusal(say("nothing-to-annul"))
+        people = ", ".join(f"<@{person}>" for person in done.people)
+        sentence = say(
+            "annulled-here",
+            player=f"<@{player.id}>",
+            count=done.matches,
+            days=days,
+            manager=f"<@{interaction.user.id}>",
+            people=people,
+        )
+        told = discord.AllowedMentions(users=[discord.Object(person) for person in done.people])
+        message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=told)
+        await leave_trace(self.db, interaction, message_id, [*done.people, interaction.user.id])
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Fairness(bot))

@@ -1,0 +1,134 @@
+"""Attackers are listed with their evidence, and hardly anybody who is honest."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+
+import pytest
+
+from bot.host.core.fair_play import DAY
+from bot.host.ending import annulment
+from bot.host.ending.patterns import HOUR, Pattern, patterns
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
+from db import ratings
+from db.ratings import Board, PlayedSeat
+from tests.bot.conftest import ADA, BEN, NOON, Office
+
+OLD, YOUNG = NOON - 900 * DAY, NOON - 20 * DAY
+ME, ALTS = 1, range(500_000, 500_009)
+
+
+class Log:
+    """Results as they are read from the database."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng, self.seats, self.number = random.Random(seed), list[PlayedSeat](), 0
+        self.born: dict[int, int] = {ME: OLD} | dict.fromkeys(ALTS, YOUNG)
+
+    def add(self, *players: int, ply: int = 60, hour: float | None = None, left: int = 0, stalled: int = 0) -> None:
+        """Add a match in which the players came in as they are named; `left` and `stalled` are the first one's."""
+        self.number += 1
+        time_of_day = self.rng.random() * 24 if hour is None else hour
+        moment = NOON + self.rng.randrange(30) * DAY + int(time_of_day * HOUR)
+        for place, player in enumerate(players, 1):
+            own = player == ME
+            flags = (left, stalled) if own else (0, 0)
+            seat = PlayedSeat(self.number, "race_to_ace", "live", player, place, *flags, ply, moment, 0)
+            self.seats.append(seat)
+
+    def found(self) -> list[Pattern]:
+        return patterns(self.seats, self.born)
+
+
+def honest(log: Log, people: int, first: int = 1000) -> None:
+    """Let people play in circles of friends, of two to thirty, at their own hours, with strengths of their own."""
+    person = first
+    while person < first + people:
+        circle = range(person, min(first + people, person + log.rng.choice((2, 3, 4, 6, 10, 30))))
+        person = circle[-1] + 1
+        strengths = {each: log.rng.gauss(0, 0.7) for each in circle}
+        evening = log.rng.random() * 24
+        for each in circle:
+            log.born[each] = OLD if log.rng.random() < 0.9 else YOUNG
+            for _ in range(log.rng.choice((0, 2, 5, 10, 20)) if len(circle) > 1 else 0):
+                other = log.rng.choice([one for one in circle if one != each])
+                chance = 1 / (1 + math.exp(strengths[other] - strengths[each]))
+                pair = (each, other) if log.rng.random() < chance else (other, each)
+                log.add(*pair, ply=max(4, round(log.rng.gauss(60, 15))), hour=(evening + log.rng.gauss(0, 2)) % 24)
+
+
+def lone_alt(log: Log) -> None:
+    for _ in range(40):
+        log.add(ME, ALTS[0], ply=18)
+
+
+def four_alts_at_one_table(log: Log) -> None:
+    for _ in range(40):
+        log.add(ME, *log.rng.sample(ALTS[:4], 4), ply=40)
+
+
+def ring_of_ten(log: Log) -> None:
+    for alt in ALTS:
+        for _ in range(12):
+            log.add(ME, alt)
+            if log.rng.random() < 0.3:
+                log.add(*log.rng.sample(ALTS, 2))
+
+
+def leaver(log: Log) -> None:
+    for number in range(40):
+        other = 1000 + log.rng.randrange(200)
+        log.add(*((ME, other) if number % 2 else (other, ME)), left=0 if number % 2 else 1)
+
+
+def stalling_player(log: Log) -> None:
+    for number in range(40):
+        log.add(ME, 1000 + log.rng.randrange(200), stalled=int(number % 3 > 0))
+
+
+@pytest.mark.parametrize("attack", [lone_alt, four_alts_at_one_table, ring_of_ten, leaver, stalling_player])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_attacker_is_listed(attack: Callable[[Log], None], seed: int) -> None:
+    log = Log(seed)
+    honest(log, 400)
+    attack(log)
+    (mine,) = [pattern for pattern in log.found() if pattern.person == ME]
+    assert set(mine.others) <= set(ALTS)
+    assert mine.matches
+
+
+def test_at_most_one_in_a_hundred_honest_people_is_listed() -> None:
+    log = Log(7)
+    honest(log, 10_000)
+    listed = {person for pattern in log.found() for person in (pattern.person, *pattern.others)}
+    assert len(listed) <= 100
+
+
+def test_the_evidence_is_named() -> None:
+    log = Log(1)
+    honest(log, 100)
+    lone_alt(log)
+    (mine,) = [pattern for pattern in log.found() if pattern.person == ME]
+    assert {"one-sided", "nobody-else", "fresh", "short"} <= set(mine.signs)
+    assert len(mine.matches) == 40
+
+
+async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> None:
+    db = office.host.db
+    match = await office.finish(await office.begin(game="acceleration"))
+    assert {row.rated for row in await ratings.results(db, match.id)} == {1}
+    board = Board(EVERYWHERE, "acceleration", "live", ALL_TIME)
+    assert await ratings.standing(db, board, ADA.id) is not None
+    assert len(await ratings.played_since(db, 0)) == 2
+    assert (await annulment.annul(db, BEN.id, office.time, 30, by=ADA.id)).matches == 0, (
+        "nobody annuls their own matches"
+    )
+    assert (await annulment.annul(db, BEN.id, office.time, 30, guild_id=99)).matches == 0
+    done = await annulment.annul(db, BEN.id, office.time, 30, guild_id=3, by=4711)
+    assert (done.matches, done.people) == (1, (ADA.id, BEN.id))
+    for person in (ADA, BEN):
+        assert await ratings.standing(db, board, person.id) is None
+    assert {row.annulled for row in await ratings.results(db, match.id)} == {1}
+    assert await ratings.history(db, ADA.id, board, 9) == []

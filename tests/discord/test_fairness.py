@@ -1,0 +1,33 @@
+"""What managers see of traded wins, and what they can do about them."""
+
+from __future__ import annotations
+
+import discord
+
+from db import ratings
+from db.ratings import Board
+from tests.discord.stage import Stage, answer_text, texts
+from tests.discord.test_forgotten import DELETE, seen_by_others
+
+
+async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) -> None:
+    match = await stage.rush(await stage.begin(stage.ben))
+    board = Board(0, "race_to_ace", "live", "")
+    assert await ratings.standing(stage.bot.db, board, stage.ben.id) is not None
+    role = stage.guild.create_role("Steward", permissions=discord.Permissions(manage_guild=True))
+    manager = stage.guild.add_member(stage.env.create_user("steward"), roles=[role])
+    answer = answer_text(await manager.slash(stage.channel, "fairness report"))
+    assert "Nothing unusual" in answer
+    await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7)
+    public = stage.table.id
+    said = texts(stage.table)
+    assert "One match" in said
+    for member in (stage.ada, stage.ben):
+        assert f"<@{member.id}>" in said
+        assert await ratings.standing(stage.bot.db, board, member.id) is None
+    assert {row.annulled for row in await ratings.results(stage.bot.db, match.id)} == {1}
+    again = answer_text(await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7))
+    assert "nothing to annul" in again
+    await stage.ben.slash(stage.channel, "privacy delete", confirm=DELETE)
+    await stage.wait(30)
+    assert public not in seen_by_others(stage, stage.ben), "nobody is named who was forgotten"
