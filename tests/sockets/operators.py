@@ -94,7 +94,7 @@ class Shell:
 
     def start(self, line: str) -> Started:
         """Type a line, and do not wait for its end."""
-        log = self.folder / f"{len(self.started)}.log"
+        log = self.folder / f"shell-{len(self.started)}.log"
         environment = os.environ | self.settings | {"PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
         with log.open("wb") as file:
             process = subprocess.Popen(
