@@ -24,6 +24,7 @@ from bot.host.core.alarm import NEVER, Alarm
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match.downtime import SOON
+from bot.match_ui.annulled import AnnulledNotices
 from bot.match_ui.digests import Digests
 from bot.match_ui.end_card import EndingCache
 from bot.match_ui.hands import HandPanels
@@ -33,6 +34,7 @@ from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import HOLD_ANSWER, Redraw
+from bot.match_ui.shown_notes import ShownNotes
 from bot.match_ui.turn_films import TurnFilms
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
@@ -66,6 +68,7 @@ class Services:
     settings: SettingsPages
     clicks: Clicks
     digests: Digests
+    annulled: AnnulledNotices
 
 
 def build_services(
@@ -87,7 +90,7 @@ def build_services(
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), ShownNotes(db))
     redraw = Redraw(host, sender, panels, films, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)
@@ -117,7 +120,6 @@ def build_services(
         profiles,
         chosen,
     )
-    digests = Digests(host, courier, budget)
     return Services(
         host,
         redraw,
@@ -130,7 +132,8 @@ def build_services(
         profiles,
         chosen,
         clicks,
-        digests,
+        Digests(host, courier, budget),
+        AnnulledNotices(host, courier, budget),
     )
 
 

@@ -276,3 +276,15 @@ match-film =
 decision-of = Decision { $number } of { $last }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
+# Tell everybody concerned that the operator has annulled matches of this channel.
+annulled-by-operator =
+    { $count ->
+        [one] A match that was played here no longer counts
+       *[other] { $count } matches that were played here no longer count
+    } for ratings: the operator of this bot has annulled { $count ->
+        [one] it
+       *[other] them
+    } ({ $matches }). The ratings of { $people } are computed again without { $count ->
+        [one] it
+       *[other] them
+    }. Cards and statistics stay as they are.

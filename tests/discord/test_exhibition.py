@@ -33,7 +33,7 @@ async def test_computers_race_on_only_when_the_film_is_over(tmp_path: Path) -> N
     async with staged(tmp_path / "watch.db", film_pause=45) as stage:
         await stage.ada.slash(stage.channel, "match watch", game="tiny_turbo_cars")
         match = await stage.match()
-        while match.playing.position.table.round < 2:
+        while match.playing.position.table.round < 2:  # type: ignore[attr-defined]
             await stage.wait(5)
             match = await stage.again(match)
         ply, begins = match.row.ply, waits_until(match, match.playing.to_act()[0])

@@ -80,6 +80,13 @@ held = You have passed, which is all you can do here. It takes effect in a while
 pressed-too-late = You pressed after the countdown had ended.
 next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
 
+## Reporting a player
+
+report-when-over = A player can be reported when the match is over. During the match, `/match abort` and `/block` may help.
+report-who-played = Only people who played in a match can report each other.
+report-too-late = This match ended more than { $days } days ago. Tell the managers of the server directly.
+reported-already = You have already reported somebody in this match. The managers of this server can see it.
+
 ## Taking a decision back
 
 decided-by-older-rules = This cannot be taken back: it was decided before the rules of this game were renewed.
