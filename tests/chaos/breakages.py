@@ -16,7 +16,7 @@ from tests.chaos.__main__ import kinds_on, share
 from tests.chaos.places import ENGINES
 
 ROOT = Path(__file__).parents[2]
-COPIED = ("bot", "cogs", "db", "games", "tests")
+COPIED = ("bot", "cogs", "db", "docs", "games", "tests")
 SLACK = 300.0
 """Seconds that a run may take longer than its share: it starts, ends, and waits for what hangs."""
 
