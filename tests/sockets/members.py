@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from bot.discord_kit.buttons import PressKind
@@ -16,6 +17,7 @@ from bot.shared.ids import code
 from tests.databases import rows
 from tests.patience import until
 from tests.released.living import SERVER
+from tests.sockets.asked import Press
 from tests.sockets.loopback import Loopback
 from tests.sockets.world import World, walk
 
@@ -131,7 +133,7 @@ class Members:
         answers = {}
         for word in ("history", "replay", "verify"):
             press = await self.here.command(ADA, f"match {word}", place=match.channel, match=match.code)
-            await until(lambda press=press: [each for each in press.answers if each.get("type") != 5])
+            await until(partial(_is_answered, press))
             assert APOLOGY not in press.said, f"{word} {match}"
             answers[word] = press.said
         return answers
@@ -165,6 +167,10 @@ class Members:
             press = await self.here.press(who, message, "Confirm")
             assert APOLOGY not in press.said
         await self.here.until(lambda: rows(self.url, "select 1 from trades where status = 'done'"))
+
+
+def _is_answered(press: Press) -> bool:
+    return any(each.get("type") != 5 for each in press.answers)
 
 
 def decides(custom_id: str, value: str) -> bool | None:
