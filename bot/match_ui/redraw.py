@@ -106,9 +106,9 @@ class Redraw:
 
     @property
     def busy(self) -> bool:
-        """Whether messages are being sent or noted, or wait for another attempt."""
+        """Whether messages are being sent, or wait for another attempt."""
         at_work = self._at_work or self._under_way or self._line or self._background or self._retries
-        return bool(at_work) or bool(self.interval and self._dirty) or self.sender.notes.waiting
+        return bool(at_work) or bool(self.interval and self._dirty)
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -244,7 +244,6 @@ class Redraw:
         self._retries.clear()
         self.sender.budget.dismiss()
         await asyncio.gather(*self._at_work.values(), *self._under_way.values(), return_exceptions=True)
-        await self.sender.notes.finish()
 
     async def _work(self, match_id: int) -> None:
         try:
