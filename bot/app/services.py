@@ -34,6 +34,7 @@ from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import HOLD_ANSWER, Redraw
+from bot.match_ui.shown_notes import ShownNotes
 from bot.match_ui.turn_films import TurnFilms
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
@@ -89,7 +90,7 @@ def build_services(
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), ShownNotes(db))
     redraw = Redraw(host, sender, panels, films, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)

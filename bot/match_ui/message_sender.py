@@ -26,6 +26,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.match.shelved import shelve_without_channel
 from bot.match_ui.pressed import PressedMessages
+from bot.match_ui.shown_notes import ShownNotes
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
 from bot.pictures.picture import Painter
 from bot.shared.server_settings import Pings
@@ -70,6 +71,7 @@ class MessageSender:
     budget: RequestBudget
     """How many requests Discord still accepts."""
     pressed: PressedMessages
+    notes: ShownNotes
     sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _untried: set[str] = field(default_factory=set)
@@ -81,8 +83,8 @@ class MessageSender:
         """Bring one message up to date. Raises `Unanswered` if that has to be tried again."""
         revision, face = await self._drawn(match, surface)
         if self._shows(row, match, surface, face):
-            if row is not None and row.shown < revision:
-                await self.host.db.commit(outbox.shown(match.id, surface, revision))
+            if row is not None and row.message_id is not None and row.shown < revision:
+                self.notes.add(match.id, surface, row.message_id, revision)
             return
         try:
             await self._send(match, surface, row, face, revision, pings)
@@ -151,7 +153,7 @@ class MessageSender:
             except discord.HTTPException:
                 self.sent.pop((match.id, surface), None)  # perhaps it does not hold these pictures any more
                 raise
-        await self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
+        self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
 
     async def show_pressed(self, match: Match, surface: str, message_id: int) -> None:
         """Bring the message up to date in which a button was just pressed, with the token of that press."""
@@ -179,13 +181,11 @@ class MessageSender:
         except (discord.HTTPException, Undelivered):
             self.pressed.forget(match.id, surface)
             return False
-        await self._note(match, surface, press.message.id, face, kept(face, shown, answer.attachments), revision)
+        self._note(match, surface, press.message.id, face, kept(face, shown, answer.attachments), revision)
         return True
 
-    async def _note(
-        self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int
-    ) -> None:
-        await self.host.db.commit(outbox.shown(match.id, surface, revision))
+    def _note(self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int) -> None:
+        self.notes.add(match.id, surface, message_id, revision)
         self._remember(match, surface, Sent(message_id, pictures, face.digest, revision))
 
     def _remember(self, match: Match, surface: str, sent: Sent) -> None:
@@ -282,7 +282,7 @@ class MessageSender:
             lost_id = await self.courier.find(row.channel_id, words, known)
         is_answer = row.nonce == outbox.of_an_answer(match.id)
         if lost_id is None and is_answer and self.host.now() - match.row.created_at < ANSWERABLE:
-            raise Unanswered("the answer to the command may be on its way")
+            raise Unanswered("early")
         return lost_id
 
     async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:

@@ -15,6 +15,7 @@ before are sent, and matches in which a button is pressed go first.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator
@@ -105,9 +106,9 @@ class Redraw:
 
     @property
     def busy(self) -> bool:
-        """Whether messages are being sent, or wait for another attempt."""
+        """Whether messages are being sent or noted, or wait for another attempt."""
         at_work = self._at_work or self._under_way or self._line or self._background or self._retries
-        return bool(at_work) or bool(self.interval and self._dirty)
+        return bool(at_work) or bool(self.interval and self._dirty) or self.sender.notes.waiting
 
     @property
     def waiting(self) -> tuple[int, int]:
@@ -243,6 +244,7 @@ class Redraw:
         self._retries.clear()
         self.sender.budget.dismiss()
         await asyncio.gather(*self._at_work.values(), *self._under_way.values(), return_exceptions=True)
+        await self.sender.notes.finish()
 
     async def _work(self, match_id: int) -> None:
         try:
@@ -421,9 +423,8 @@ class Redraw:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
             return False
         except discord.HTTPException as error:
-            # An operator has to see it once.
-            level = log.warning if self._failures[match.id] else log.error
-            level("message was refused", match=match.code, surface=surface, why=str(error))
+            level = logging.WARNING if self._failures[match.id] else logging.ERROR  # an operator has to see it once
+            log.log(level, "message was refused", match=match.code, surface=surface, why=str(error))
             # What is forbidden or gone stays so; what Discord does not understand today, it may tomorrow.
             return error.status != 400
         except Exception as error:

@@ -73,7 +73,11 @@ remove = Remove { $name }
 # Describe a computer.
 cpu = CPU, { $level }
 # Name a computer in a list of players.
-named-cpu = { $name } (CPU, { $level })
+named-cpu = { $name }, computer ({ $level ->
+    [rookie] easy
+    [driver] medium
+   *[ace] hard
+})
 # Label the option that makes somebody else the host.
 hand-over = Hand the lobby over to { $name }
 # Say in which channels a server allows matches.

@@ -11,7 +11,7 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
@@ -23,6 +23,7 @@ from tests.chaos.tally import Tally, load, table
 KINDS = {
     "kills": "kills of the host",
     "bot_kills": "kills of the whole bot",
+    "two_kills": "kills of two processes",
     "faults": "faults on routes",
     "forged": "forged input",
     "races": "races",
@@ -31,7 +32,8 @@ KINDS = {
     "unreadable": "unreadable values",
 }
 
-
+ONLY = {"two_kills": "postgres"}
+"""The kinds that one of the databases alone can have."""
 WEIGHTS = {"faults": 3.0, "bot_kills": 2.0}
 """How much more time than the others some kinds get."""
 LATE = 90.0
@@ -50,8 +52,9 @@ def main() -> int:
     print(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, Python {platform.python_version()}, seed {chosen.seed}", flush=True)
     tallies = []
     for engine in engines:
-        for kind in kinds:
-            tally = one(kind, engine, chosen.seed, share(kind, seconds, kinds))
+        able = kinds_on(engine, kinds)
+        for kind in able:
+            tally = one(kind, engine, chosen.seed, share(kind, seconds, able))
             tallies.append(tally)
             print(described(tally), flush=True)
             if chosen.note:
@@ -61,9 +64,14 @@ def main() -> int:
     return int(any(tally.damage for tally in tallies))
 
 
-def share(kind: str, seconds: float, kinds: Sequence[str] = ()) -> float:
+def kinds_on(engine: str, kinds: Iterable[str] = KINDS) -> list[str]:
+    """Return the kinds that a database can have."""
+    return [kind for kind in kinds if ONLY.get(kind, engine) == engine]
+
+
+def share(kind: str, seconds: float, kinds: Sequence[str]) -> float:
     """Return how long a kind takes of so many seconds for all of them: some have more to try than others."""
-    weights = {each: WEIGHTS.get(each, 1.0) for each in kinds or KINDS}
+    weights = {each: WEIGHTS.get(each, 1.0) for each in kinds}
     return seconds * weights[kind] / sum(weights.values())
 
 

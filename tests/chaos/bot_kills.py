@@ -7,6 +7,8 @@ import random
 import re
 import time
 from collections import Counter, defaultdict
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -43,38 +45,49 @@ UP = 60.0
 
 
 @dataclass(slots=True)
-class Lives:
-    """A bot that is started and killed, its Discord server, and its people."""
+class Life:
+    """One process of the bot, which is started and killed."""
 
     workers: Nursery
+    shard: int
+    output: Path
+    complaints: Path
+    worker: int = 0
+
+
+@dataclass(slots=True)
+class Lives:
+    """A bot of one process or several, one a shard, its Discord server, and its people."""
+
+    processes: Sequence[Life]
     here: Loopback
     crowd: Crowd
     database: str
     folder: Path
     tally: Tally
-    worker: int = 0
-    number: int = 0
-
-    @property
-    def complaints(self) -> Path:
-        return self.folder / f"bot{self.number}.err"
 
     async def start(self, interval: float) -> None:
-        self.number += 1
-        self.here.ready.clear()
-        output = self.folder / f"bot{self.number}.out"
-        self.worker = self.workers.start(output, self.complaints, self.here.address, self.database, str(interval))
-        await asyncio.wait_for(self.here.ready.wait(), UP)
+        """Start every process that is down."""
+        for life in self.processes:
+            if life.worker:
+                continue
+            self.here.ready.clear()
+            words = self.here.address, self.database, str(interval), str(life.shard), str(len(self.processes))
+            life.worker = life.workers.start(life.output, life.complaints, *words)
+            await asyncio.wait_for(self.here.ready.wait(), UP)
 
-    async def kill(self) -> None:
-        self.workers.kill(self.worker, self.complaints)
-        self.here.shards.clear()
-        output = self.folder / f"bot{self.number}.out"
-        log = lines_of(self.complaints) + lines_of(output)
-        if "Traceback" in log:
-            self.tally.stumble(log[log.index("Traceback") :][:1_500])
-        else:
-            self.tally.stumble(*(line[:500] for line in log.splitlines() if ERROR.search(line)))
+    async def kill(self, killed: Sequence[Life]) -> None:
+        """Kill processes at the same moment, and read what they have logged."""
+        for life in killed:
+            life.workers.kill(life.worker, life.complaints)
+            life.worker = 0
+            self.here.shards.pop(life.shard, None)
+        for life in killed:
+            log = lines_of(life.complaints) + lines_of(life.output)
+            if "Traceback" in log:
+                self.tally.stumble(log[log.index("Traceback") :][:1_500])
+            else:
+                self.tally.stumble(*(line[:500] for line in log.splitlines() if ERROR.search(line)))
 
     async def live(self, seconds: float) -> list[Press]:
         """Let people press for some time; return what they pressed."""
@@ -136,16 +149,21 @@ def _read(component: dict[str, Any]) -> Read | None:
     return buttons.parse(component["custom_id"])
 
 
-async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
+async def run(tally: Tally, place: Place, seed: int, until: float, processes: int = 1) -> None:
     """Kill repeatedly until the time is up."""
     luck = random.Random(seed)
-    with nursery("tests.chaos.bot_worker") as workers:
+    with ExitStack() as stack:
+        nurseries = [stack.enter_context(nursery("tests.chaos.bot_worker")) for _ in range(processes)]
         while time.monotonic() < until:
+            lives = [
+                Life(workers, shard, place.folder / f"bot{shard}.out", place.folder / f"bot{shard}.err")
+                for shard, workers in enumerate(nurseries)
+            ]
             async with loopback() as here:
                 here.world.places = PLACES
-                lives = Lives(workers, here, Crowd(here, luck), await place.database(), place.folder, tally)
-                await one_database(lives, until)
-            await examine(tally, lives.database)
+                both = Lives(lives, here, Crowd(here, luck), await place.database(), place.folder, tally)
+                await one_database(both, until)
+            await examine(tally, both.database)
 
 
 async def one_database(lives: Lives, until: float) -> None:
@@ -156,7 +174,8 @@ async def one_database(lives: Lives, until: float) -> None:
     for kill in range(ONE_DATABASE):
         before = tally.damage
         pressed = await lives.live(luck.uniform(0.05, 1.2) if luck.random() < 0.9 else LONG)
-        await lives.kill()
+        doomed = lives.processes if luck.random() < 0.5 else [luck.choice(lives.processes)]
+        await lives.kill(doomed)
         killed = time.monotonic()
         await judge_presses(lives, pressed)
         await judge_silence(lives, pressed, killed)
@@ -164,10 +183,11 @@ async def one_database(lives: Lives, until: float) -> None:
         await asyncio.sleep(DOWN if luck.random() < 0.5 else 0)
         down = time.monotonic() - killed
         await lives.start(luck.choice([0, 0, 0.2]))
-        judge_clocks(tally, deadlines, await deadlines_of(lives.database), down)
+        if len(doomed) == len(lives.processes):
+            judge_clocks(tally, deadlines, await deadlines_of(lives.database), down)
         if kill % 5 == 4 or time.monotonic() > until:
             await lives.quiet()
-        tally.count(before)
+        tally.count(before, len(doomed))
         lives.here.requests.clear()
         if time.monotonic() > until:
             break
@@ -175,7 +195,7 @@ async def one_database(lives: Lives, until: float) -> None:
     await lives.crowd.answered(*last)
     judge_answers(tally, last)
     await lives.quiet()
-    await lives.kill()
+    await lives.kill(lives.processes)
 
 
 async def deadlines_of(database: str) -> dict[int, tuple[int, int]]:

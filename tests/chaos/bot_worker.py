@@ -19,9 +19,9 @@ def go_to(address: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")
 
 
-async def main(address: str, database: str, interval: str) -> None:
+async def main(address: str, database: str, interval: str, shard: str, shards: str) -> None:
     go_to(address)
-    settings = settings_for(database, edit_interval=float(interval))
+    settings = settings_for(database, edit_interval=float(interval), shard_count=int(shards), shard_ids=(int(shard),))
     set_up_logs(settings)
     bot = Paddock(settings, QuickPainter(), extensions())
     bot._connection.guild_ready_timeout = 0

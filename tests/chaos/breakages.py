@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.chaos.__main__ import share
+from tests.chaos.__main__ import kinds_on, share
 from tests.chaos.places import ENGINES
 
 ROOT = Path(__file__).parents[2]
-COPIED = ("bot", "cogs", "db", "games", "tests")
+COPIED = ("bot", "cogs", "db", "docs", "games", "tests")
 SLACK = 300.0
 """Seconds that a run may take longer than its share: it starts, ends, and waits for what hangs."""
 
@@ -76,7 +76,9 @@ def attempt(breakage: Breakage, budget: float, seed: int, engine: str) -> tuple[
         target = Path(folder) / breakage.file
         target.write_text(breakage.applied(target.read_text()))
         for kind in breakage.kinds:
-            complaint = _complaint(Path(folder), kind, share(kind, budget / len(ENGINES)), seed, engine)
+            complaint = _complaint(
+                Path(folder), kind, share(kind, budget / len(ENGINES), kinds_on(engine)), seed, engine
+            )
             if complaint:
                 return kind, time.monotonic() - start, complaint
     return "", time.monotonic() - start, ""

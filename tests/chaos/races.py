@@ -28,6 +28,7 @@ from tests.chaos.judges import examine
 from tests.chaos.on_stage import Scene, staged
 from tests.chaos.places import Place, rows
 from tests.chaos.tally import Tally
+from tests.patience import settled
 from tests.pressing import decide
 from tests.sockets.loopback import Press as Pressed
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID
@@ -206,7 +207,7 @@ class Course:
             await trades.cancel(self.host, row.id, ADA)
 
     async def ending(self) -> None:
-        """Press twice in every moment until the match ends: both have one result, and both or neither a booster."""
+        """Press twice in every moment until the match ends: both have one result, and both have earned one booster."""
         people = [Person(self.luck.randrange(10_000, 10**9), name) for name in ("Dora", "Emil")]
         match = await self._between(people)
         for _ in range(MOST_DECISIONS):
@@ -222,27 +223,33 @@ class Course:
             match = await self.host.cache.get(match.id)
             if match.row.status != "playing":
                 break
+        await settled(self.host)
         await settle_again(self.host)
         found = await rows(self.scene.database, f"select player_id from results where match_id = {match.id}")
         gifts = await rows(self.scene.database, f"select player_id from boosters where cause = 'match:{match.id}'")
         if match.row.status == "over" and sorted(who for (who,) in found) != sorted(each.id for each in people):
             self.tally.lose(f"{match.code} is over, and has results of {found}")
         self.tally.cells["boosters for a match"] += len(gifts)
-        if len({who for (who,) in gifts}) == 1:
-            self.tally.lose(f"only {gifts} earned a booster in {match.code}")
+        self.judge_rewards(match, people, [who for (who,) in gifts])
         await self._away(match.id)
+
+    def judge_rewards(self, match: Match, people: list[Person], earned: list[int]) -> None:
+        """Check that everybody has earned one booster in a match that was played to its end."""
+        if match.row.status != "over":
+            return
+        self.tally.lose(*(f"{each} earned no booster in {match.code}" for each in people if each.id not in earned))
+        self.tally.double(*(f"{who} earned two boosters in {match.code}" for who in {*earned} if earned.count(who) > 1))
 
     # --- what they need ---
 
     async def _between(self, people: list[Person]) -> Match:
-        """Start a short match between two people."""
+        """Start a rated match of two people, in a game in which nobody has to wait."""
         there = await matches.live_in(self.host.db, PLACES[0])
         if there is not None:
             await self._away(there)
-        game = GAMES["race_to_ace"]
-        options = game.Options.model_validate({"kills": 2})
+        game = GAMES["acceleration"]
         opened = await lobby.open_lobby(
-            self.host, game, people[0], Location(GUILD_ID, PLACES[0]), Terms(clock="live"), options
+            self.host, game, people[0], Location(GUILD_ID, PLACES[0]), Terms(clock="live"), game.Options()
         )
         await lobby.join(self.host, opened.id, people[1])
         return await lobby.start(self.host, opened.id, people[0].id)
@@ -315,8 +322,8 @@ async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
         async with staged(database, luck) as scene:
             course = Course(scene, tally, luck)
             await _set_up(course)
-            for _ in range(ONE_STAGE):
-                race, before = luck.choice(RACES), tally.damage
+            for number in range(ONE_STAGE):
+                race, before = RACES[number] if number < len(RACES) else luck.choice(RACES), tally.damage
                 try:
                     async with asyncio.timeout(HANGS):
                         await race(course)

@@ -10,20 +10,22 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 import structlog
 
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db.connection import open_database
 from games.registry import GAMES
-from tests.chaos import soak
+from tests.chaos import races, soak
 from tests.chaos.__main__ import in_time
 from tests.chaos.bot_kills import Lives, judge_clocks, judge_silence
 from tests.chaos.crowd import PLACES, Crowd
@@ -133,7 +135,7 @@ async def test_a_table_that_stands_there_twice_is_seen(tmp_path: Path) -> None:
     here, database = Loopback(), str(tmp_path / "paddock.db")
     match_id = await started(database)
     found = tally()
-    lives = Lives(None, here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
     await lives._judge_messages()
     assert found.lost == 1, "a live match has no table"
     button = {"type": 2, "custom_id": str(CustomId(PressKind.HAND, match_id)), "style": 1}
@@ -205,7 +207,7 @@ def test_time_that_was_not_given_back_is_seen() -> None:
 async def test_a_kill_does_not_excuse_an_old_press_or_a_decision_that_nobody_pressed(tmp_path: Path) -> None:
     here, database, found = Loopback(), str(tmp_path / "paddock.db"), tally()
     await started(database)
-    lives = Lives(None, here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
     await judge_silence(lives, [press(None)], 104.0)
     assert (found.silent, found.doubled) == (1, 1)
     lives.crowd.presses.append(Press(5, "token", 100.0, 1))
@@ -218,6 +220,21 @@ def test_an_answer_that_was_put_off_and_never_came_is_silence() -> None:
     late.answers = soon.answers = [{"type": 6}]
     judge_answers(found, [late, soon])
     assert found.silent == 1, "a press may be acknowledged, but not out of need"
+    busy = Stolen([99.0, 101.0, 102.0, 110.0], [0.0, 0.0, 1.0, 1.0])
+    judge_answers(found, [late], busy)
+    assert found.silent == 2, "however busy the machine was"
+    soon.answers = [{"type": 5}]
+    judge_answers(found, [soon])
+    assert found.silent == 3, "who is shown that an answer is to come waits for it"
+
+
+def test_a_reward_that_one_person_lost_or_had_twice_is_seen() -> None:
+    people, match = [Person(1, "Ada"), Person(2, "Ben")], SimpleNamespace(row=SimpleNamespace(status="over"), code="X")
+    found = tally()
+    course: Any = SimpleNamespace(tally=found)
+    for earned, seen in (([1, 2], (0, 0)), ([1], (1, 0)), ([], (3, 0)), ([1, 2, 2], (3, 1))):
+        races.Course.judge_rewards(course, cast(Match, match), people, earned)
+        assert (found.lost, found.doubled) == seen
 
 
 async def test_what_never_ends_is_given_up() -> None:

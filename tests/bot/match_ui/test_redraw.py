@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
 from bot.match_ui.redraw import Redraw
+from bot.match_ui.shown_notes import ShownNotes
 from tests.bot.conftest import Office
 from tests.patience import until
 
@@ -15,7 +17,13 @@ FAILURES = 8
 
 def redraw_of(office: Office, interval: float) -> Redraw:
     """A redraw that has nothing to send with."""
-    return Redraw(office.host, sender=None, panels=None, films=None, interval=interval)
+    return Redraw(
+        office.host,
+        sender=SimpleNamespace(notes=ShownNotes(office.host.db)),
+        panels=None,
+        films=None,
+        interval=interval,
+    )
 
 
 async def test_the_pause_doubles_with_every_failure_up_to_a_minute(
