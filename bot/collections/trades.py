@@ -75,6 +75,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     if offerer.id == partner.id:
         raise Refusal(say("not-with-yourself"))
     await _require_free_to_trade(host, offerer.id, partner.id)
+    await _require_cards(host, offerer.id, game, gifts[0])
     await fair_trades.require_fair(host, game, (offerer.id, partner.id), gifts)
     now = host.now()
     row = TradeRow(
