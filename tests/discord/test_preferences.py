@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from games.look.plain import LETTERS
+from games.tiny_turbo_cars import puzzle
+from games.tiny_turbo_cars.cars import Car
 from tests.discord.stage import Stage, over, private, raw, texts, walk
 
 
@@ -43,6 +45,9 @@ async def test_a_round_is_posted_as_its_last_picture_if_a_player_has_no_animatio
 ) -> None:
     await stage.ben.slash(stage.channel, "settings me", animations=moves)
     match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
+    p = match.playing.position  # type: ignore[attr-defined]
+    p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
+    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
     for _ in range(2):
         match = await stage.act(match, "done")
     await stage.wait(3)

@@ -64,7 +64,7 @@ async def test_a_refusal_leads_to_its_rule(stage: Stage) -> None:
     message = message_of(refused)
     rule = labels(message)[0]
     assert f"-# **{rule.removeprefix('Rule ')}**" not in private(refused)
-    assert len(private(await stage.ada.click(message, label=rule))) > 80
+    assert len(private(await who.click(message, label=rule))) > 80
 
 
 async def test_the_game_is_that_of_the_channels_match_or_else_of_the_askers(stage: Stage) -> None:

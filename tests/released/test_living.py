@@ -43,6 +43,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests import postgres
+from tests.patience import settled
 from tests.pressing import decide
 from tests.released.keep_living import LIVING
 
@@ -171,6 +172,7 @@ async def test_every_running_match_goes_on_and_ends(alive: Revived) -> None:
         assert verdict.older in (0, ply)
         book = await library.public_book(alive.host, after)
         assert book.decisions == after.row.ply
+    await settled(alive.host)
     assert await check(alive.host.db) == []
 
 
