@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Protocol
+from typing import Any, Protocol
 
 from openskill.models import (
     BradleyTerryFull,
@@ -48,16 +48,16 @@ def normal(x: float) -> float:
 class OpenSkill:
     """One of OpenSkill's models. Its prior deviation and its drift may be chosen."""
 
-    kind: Callable[..., object]
+    kind: Callable[..., Any]  # the models share no base class
     curve: Callable[[float], float] = logistic
     sigma: float = 25 / 3
     tau: float = 25 / 300
 
     def __post_init__(self) -> None:
         self.model = self.kind(sigma=self.sigma, tau=self.tau)
-        self.known: dict[int, object] = {}
+        self.known: dict[int, Any] = {}
 
-    def of(self, player: int) -> object:
+    def of(self, player: int) -> Any:
         return self.known.setdefault(player, self.model.rating())
 
     def expect(self, one: int, other: int) -> float:

@@ -58,6 +58,8 @@ class Watch:
 
     changed: dict[int, tuple[float, bool]] = field(default_factory=dict)
     """Whose private message has to change, since when, and whether they are asked."""
+    seen: dict[int, float] = field(default_factory=dict)
+    """When each person's private message changed last."""
     asked: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
     queued: int = 0
@@ -65,10 +67,22 @@ class Watch:
     def taken(self, _method: str, path: str) -> None:
         parts = path.split("/")
         if len(parts) > 3 and parts[1] == "channels" and parts[3] == "messages":
-            change = self.changed.pop(int(parts[2]) - 1_000_000, None)
+            who, now = int(parts[2]) - 1_000_000, time.monotonic()
+            self.seen[who] = now
+            change = self.changed.pop(who, None)
             if change is not None:
-                since, asked = change
-                (self.asked if asked else self.others).append(time.monotonic() - since)
+                self._note(now - change[0], asked=change[1])
+
+    def expect(self, who: int, since: float, *, asked: bool) -> None:
+        """Wait for a change of a person's private message, which may have come before we learn of its reason."""
+        seen = self.seen.get(who, 0.0)
+        if seen > since:
+            self._note(seen - since, asked=asked)
+        else:
+            self.changed.setdefault(who, (since, asked))
+
+    def _note(self, waited: float, *, asked: bool) -> None:
+        (self.asked if asked else self.others).append(waited)
 
 
 @dataclass(slots=True)
@@ -122,18 +136,19 @@ class Crowd:
         message = self.here.world.messages[self.hands[held]]
         custom_id = str(Press(PressKind.ACT, match.id, state.decision(seat), self.luck.choice(legal).notation))
         data = {"custom_id": custom_id, "component_type": 2}
+        pressed = time.monotonic()
         press = await self.discord.answered(who, 3, data, message, private=True, place=held)
         self.times.append(press.waited)
-        self._expect(match, who)
+        self._expect(match, who, pressed + press.waited)
 
-    def _expect(self, match: Match, who: int) -> None:
+    def _expect(self, match: Match, who: int, answered: float) -> None:
         if match.row.status != "playing":
             return
         asked = set(match.playing.to_act())
         for row in match.seats:
             if row.player_id == who:
                 continue  # who pressed has seen it as the answer
-            self.watch.changed.setdefault(row.player_id, (time.monotonic(), row.seat in asked))
+            self.watch.expect(row.player_id, answered, asked=row.seat in asked)
 
 
 async def settled(bot: Paddock) -> None:

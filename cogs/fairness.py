@@ -7,15 +7,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from bot.discord_kit.content import plain
+from bot.discord_kit.content import clipped, plain, safe
 from bot.discord_kit.replies import defer, sent
 from bot.discord_kit.traces import leave_trace
-from bot.host.ending import annulment
+from bot.host.ending import annulment, reports
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from cogs.shared.sentences import say
 
-SHOWN, MATCHES_SHOWN = 10, 5
+SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900
 
 
 @app_commands.guild_only()
@@ -43,7 +43,20 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
             )
             for each in found[:SHOWN]
         ]
-        await sent(interaction, plain("\n".join([say("patterns-here"), *lines]) if lines else say("no-patterns-here")))
+        lines.insert(0, say("patterns-here") if lines else say("no-patterns-here"))
+        told = [
+            say(
+                "reported-here",
+                match=code(each.match_id),
+                by=f"<@{each.by}>",
+                about="none" if each.about is None else f"<@{each.about}>",
+                reason=each.reason,
+                sentence=safe(each.sentence) or "none",
+            )
+            for each in await reports.reported(self.db, self.now(), interaction.guild_id or 0)
+        ]
+        lines += [say("reports-here"), *told] if told else []
+        await sent(interaction, plain(clipped("\n".join(lines), ROOM)))
 
     @app_commands.command(description="Annul the rated matches of a player on this server; everybody concerned is told")
     @app_commands.describe(player="Whose matches", days="Of how many days")

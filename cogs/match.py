@@ -15,6 +15,7 @@ from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
+from bot.host.ending import reports
 from bot.host.ending.headlines import headline
 from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, suggestions
@@ -203,6 +204,26 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Show seed, hash and the result of dealing again."""
         await self.match_commands.verify(interaction, await self._find_finished(interaction, match))
 
+    @app_commands.command(description="Report somebody to the managers of the server, who can see it; nobody else can")
+    @app_commands.describe(
+        player="Who played in the match",
+        reason="What they did",
+        sentence="If you like: what happened",
+        match="Your last match if left empty",
+    )
+    async def report(
+        self,
+        interaction: discord.Interaction[Paddock],
+        player: discord.User,
+        reason: reports.Reason,
+        sentence: app_commands.Range[str, 0, reports.LONGEST] = "",
+        match: str = "",
+    ) -> None:
+        """Store the report."""
+        finished = await self._find_finished(interaction, match)
+        await reports.report(self.host, finished, interaction.user.id, player.id, reason, sentence)
+        await tell(interaction, say("report-received"))
+
     @hand.autocomplete("match")
     @table.autocomplete("match")
     @resign.autocomplete("match")
@@ -219,6 +240,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @rematch.autocomplete("match")
     @replay.autocomplete("match")
     @verify.autocomplete("match")
+    @report.autocomplete("match")
     async def _suggest_finished(
         self, interaction: discord.Interaction[Paddock], typed: str
     ) -> list[app_commands.Choice[str]]:

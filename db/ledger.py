@@ -17,7 +17,7 @@ from msgspec.structs import asdict
 
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import SqlValue, Write
 
 SCRAP = "*scrap"
 """The item for scrap; no card's key has an asterisk."""
@@ -139,3 +139,15 @@ async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
 async def of_item(db: Source, player_id: int, game: str, item: str) -> list[LedgerEntry]:
     """Return the last three entries of an item for a person, the latest first."""
     return await read_all(LedgerEntry, db, "ledger_of_item", player_id=player_id, game=game, item=item)
+
+
+async def gifts_since(db: Source, player_id: int, game: str, moment: int) -> dict[str, int]:
+    """Return the cards that a person got with starter decks and for lessons after a time."""
+    values: dict[str, SqlValue] = {"player_id": player_id, "game": game, "since": moment}
+    return dict(await read_all(lambda item, amount: (item, int(amount)), db, "gifts_since", **values))
+
+
+async def traded_since(db: Source, player_id: int, game: str, moment: int) -> dict[str, int]:
+    """Return the cards that a person has gained or lost by trades after a time."""
+    values: dict[str, SqlValue] = {"player_id": player_id, "game": game, "since": moment}
+    return dict(await read_all(lambda item, amount: (item, int(amount)), db, "traded_since", **values))

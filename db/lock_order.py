@@ -28,6 +28,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "orders": ("match_id",),
     "digests": ("player_id",),
     "results": ("match_id",),
+    "reports": ("match_id",),
     "chronicles": ("match_id",),
     "owed_chronicles": ("match_id",),
     "seats": ("match_id",),

@@ -64,6 +64,7 @@ _PURGE = (
     "purge_proposals",
     "purge_removals",
     "purge_results",
+    "purge_reports",
     "purge_chronicles",
     "purge_seats",
     "remove_order",

@@ -26,6 +26,7 @@ from db.people import PlayerRow
 from db.ratings import ResultRow, StandingRow
 from db.reading import read_all
 from db.recent import change_lines
+from db.reports import ReportRow
 from db.spent import SpentRow
 from db.statements import SqlValue, Write
 from db.tallies import TallyRow
@@ -132,6 +133,7 @@ _ROWS = {
     "removals": RemovalRow,
     "digests": DigestRow,
     "results": ResultRow,
+    "reports": ReportRow,
     "standings": StandingRow,
     "encounters": OpponentRow,
     "tallies": TallyRow,
@@ -198,6 +200,8 @@ _FORGET = (
     "forget_traces",
     "forget_traces_of_matches",
     "forget_results",
+    "forget_reports",
+    "forget_sentences_about",
     "forget_encounters",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",

@@ -27,6 +27,7 @@ from db.outbox import SurfaceRow
 from db.people import PlayerRow
 from db.privacy import BlockRow, OpponentRow
 from db.ratings import RatedResult, ResultRow, StandingRow
+from db.reports import ReportRow
 from db.spent import SpentRow
 from db.statements import Engine
 from db.tallies import TallyRow
@@ -39,9 +40,9 @@ _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
     FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
-    MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ResultRow, SeatRow,
-    ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TraceRow,
-    TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow,
+    SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow,
+    TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

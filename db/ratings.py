@@ -84,10 +84,12 @@ class ResultRow(msgspec.Struct, frozen=True):
     quit: int = 0
     """1 if the person left."""
     annulled: int = 0
-    """1 if the match no longer counts for ratings."""
+    """1 if the match no longer counts for ratings, 2 while its people are not notified of that."""
     mu: float | None = None
     """The mean and deviation before the match, on the model's scale; None if it is not rated."""
     sigma: float | None = None
+    sigma_after: float | None = None
+    """The deviation after the match; None also for matches that were counted before it was stored."""
 
 
 class BoardLine(msgspec.Struct, frozen=True):
@@ -127,6 +129,16 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     """How many decisions the match had."""
     started_at: int
     annulled: int
+
+
+class AnnulledSeat(msgspec.Struct, frozen=True):
+    """A seat in an annulled match."""
+
+    match_id: int
+    guild_id: int
+    channel_id: int
+    player_id: int | None
+    """None if they have deleted their data."""
 
 
 class BestWin(msgspec.Struct, frozen=True):
@@ -219,7 +231,7 @@ def save_result(row: ResultRow) -> Write:
 
 def save_rating(row: ResultRow) -> Write:
     """Store what a match did to a rating, as it is computed now."""
-    names = ("match_id", "seat", "rating_before", "rating_after", "mu", "sigma")
+    names = ("match_id", "seat", "rating_before", "rating_after", "mu", "sigma", "sigma_after")
     return Write("save_rating", {name: getattr(row, name) for name in names}, expect=1)
 
 
@@ -291,9 +303,19 @@ async def played_since(db: Source, since: int, guild_id: int = 0) -> list[Played
     return await read_all(PlayedSeat, db, "played_since", since=since, guild_id=guild_id)
 
 
-def annul(match_id: int) -> Write:
-    """Let a match no longer count for anybody's rating."""
-    return Write("annul_match", {"match_id": match_id})
+def annul(match_id: int, *, announced: bool = True) -> Write:
+    """Let a match no longer count for anybody's rating; note whether its people are notified of that already."""
+    return Write("annul_match", {"match_id": match_id, "how": 1 if announced else 2})
+
+
+async def unannounced(db: Source, shards: int, shard: int) -> list[AnnulledSeat]:
+    """Return the seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
+    return await read_all(AnnulledSeat, db, "unannounced", shards=shards, shard=shard)
+
+
+def announced(match_id: int) -> Write:
+    """Note that the people of an annulled match are notified."""
+    return Write("announced", {"match_id": match_id})
 
 
 async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:

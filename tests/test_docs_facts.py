@@ -13,7 +13,7 @@ import pytest
 from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
-from bot.collections import booster_rewards, forgotten
+from bot.collections import booster_rewards, fair_trades, forgotten
 from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
@@ -54,6 +54,18 @@ FIGURES = [
         f"{WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
     ),
     ("fairness", f"with a deviation of at least {round(rating_log.WIDE * skill.SCALE)}"),
+    ("fairness", f"by at most {'half' if rating_log.OF_DEVIATION == 1 / 2 else ''} of your own deviation"),
+    ("fairness", f"at most half of a newcomer's deviation, {skill.PlayerSkill().deviation // 2} points"),
+    ("fairness", f"against this winner), has a fresh account (younger than {patterns.FRESH // fair_play.DAY} days"),
+    ("fairness", f"({round(100 * patterns.NOBODY_ELSE)} % of their matches are against this winner)"),
+    ("fairness", f"less than {round(100 * patterns.SHORT)} % of the decisions usual"),
+    ("fairness", f"all began within the same {patterns.HOURS} hours"),
+    ("fairness", f"clock play, in {round(100 * patterns.LEAVING)} % of at least {WORDS[patterns.ENOUGH]} matches"),
+    ("fairness", f"within {fair_play.REPORTED_WITHIN // fair_play.DAY} days of its end"),
+    ("fairness", f"see it for {patterns.WINDOW // fair_play.DAY} days"),
+    ("fairness", f"cannot be traded for a {'week' if DEFAULTS.new_account_days == 7 else ''}."),
+    ("fairness", f"may be worth at most {fair_trades.MOST_RECEIVED} scrap more than what they give"),
+    ("collections", f"may be worth at most {fair_trades.MOST_RECEIVED} scrap more than what you give"),
     ("fairness", f"less than {rating_log.REPEATED}; what has moved is half forgotten after {rating_log.FADES} days"),
     (
         "fairness",
@@ -62,7 +74,6 @@ FIGURES = [
     ("fairness", f"rated matches of the last {patterns.WINDOW // fair_play.DAY} days, with the matches"),
     ("fairness", f"if it has met {WORDS[patterns.MEETINGS]} times, one of the two has"),
     ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
-    ("fairness", f"part of at least {WORDS[patterns.ENOUGH]} matches is listed"),
     ("fairness", f"stays for {forgotten.DAYS} days, under marks"),
     ("fairness", f"how your last {kept.ENDINGS} matches ended"),
     ("fairness", f"For {kept.PAUSE // 3_600_000} hours after deleting"),

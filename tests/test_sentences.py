@@ -30,7 +30,7 @@ NO_PLAYER_READS = {
 }
 """The files whose texts of several words are no sentences for players, and why."""
 
-LOG = {"debug", "info", "warning", "error", "exception"}
+LOG = {"debug", "info", "warning", "error", "exception", "log"}
 PROGRAMMING_ERRORS = {
     "AssertionError",
     "BadBoardError",

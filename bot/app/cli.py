@@ -324,7 +324,7 @@ def fairness_commands(context: click.Context) -> None:
 @as_json
 @explained
 def fairness_report(*, machine: bool) -> None:
-    """List who trades wins, leaves or stalls, by the rated matches of the last 30 days, with the evidence."""
+    """List who trades wins, leaves or stalls, by the rated matches of the last 30 days, and what players reported."""
     found = asyncio.run(fairness_tool.report(_settings()))
     click.echo(json.dumps(found) if machine else "\n".join(fairness_tool.lines(found)))
 

@@ -17,7 +17,7 @@ from discord import ui
 from bot.card_ui.panels import CardPanels
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.content import Content, safe, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
@@ -134,11 +134,11 @@ class Clicks:
             match = await play.act(self.host, press.match_id, person, press.question, press.text, interaction.id)
         except (Stale, NotYet):
             raise
-        except Refusal:
+        except Refusal as refused:
             match = await self.host.cache.get(press.match_id)
             if not is_early(match, person, press):
                 raise
-            await self._show(interaction, match)
+            await self._show(interaction, match, note=str(refused))
         else:
             if not await self._acknowledge(interaction, match):
                 await self._show(interaction, match)
@@ -168,14 +168,17 @@ class Clicks:
             raise Stale
         await self._show(interaction, match, MenuPath.parse(press.text))
 
-    async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP) -> None:
+    async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
         """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so no answer waits for a picture.
+        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands above its
+        buttons until the message is updated again.
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
+        if note:
+            text = replace(text, below=f"{text.below}\n{safe(note)}")
         in_words = seat is not None and (await preferences_of(self.host, person)).words
         held = [] if message is None or in_words else held_pictures(message, but=CLOSE_UP)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None

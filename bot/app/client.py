@@ -26,6 +26,7 @@ from bot.discord_kit import traces
 from bot.discord_kit.lazy_presses import PressState
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
+from bot.discord_kit.whole_forms import send_forms_whole
 from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
@@ -199,6 +200,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
+        send_forms_whole(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now)
         for module in self._modules:
@@ -275,6 +277,7 @@ class Paddock(commands.AutoShardedBot):
                 await carry_out_orders(self.services.host)
                 await self.services.cards.trades.sweep(self)
                 await self.services.digests.sweep()
+                await self.services.annulled.sweep()
                 await write_owed(self.services.host)
                 await self._forget()
         except Exception as error:

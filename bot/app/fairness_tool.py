@@ -3,38 +3,44 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import asdict
 
 from bot.app.sentences import say
-from bot.host.ending import annulment
+from bot.host.ending import annulment, reports
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db.connection import open_current
 
 
-async def report(settings: Settings) -> list[dict[str, object]]:
-    """Return the patterns in the last weeks: people by their ids, what is unusual, and in which matches."""
+async def report(settings: Settings) -> dict[str, list[dict[str, object]]]:
+    """Return the patterns in the last weeks, and what players reported: people by their ids, with the matches."""
     db = await open_current(settings.database)
     try:
         listed = await annulment.listed(db, _now())
+        reported = await reports.reported(db, _now())
     finally:
         await db.close()
-    return [
-        {
-            "person": found.person,
-            "others": list(found.others),
-            "signs": list(found.signs),
-            "matches": [code(match) for match in found.matches],
-        }
-        for found in listed
-    ]
+    return {
+        "patterns": [
+            {
+                "person": found.person,
+                "others": list(found.others),
+                "signs": list(found.signs),
+                "matches": [code(match) for match in found.matches],
+            }
+            for found in listed
+        ],
+        "reports": [asdict(each) | {"match_id": code(each.match_id)} for each in reported],
+    }
 
 
-def lines(found: Sequence[dict[str, object]]) -> list[str]:
+def lines(found: Mapping[str, Sequence[dict[str, object]]]) -> list[str]:
     """Return a report for people to read."""
-    if not found:
-        return [say("no-patterns")]
-    return [" · ".join(f"{name}: {value}" for name, value in each.items()) for each in found]
+    listed = [*found["patterns"], *found["reports"]]
+    text = [" · ".join(f"{name}: {value}" for name, value in each.items()) for each in listed]
+    return text if found["patterns"] else [say("no-patterns"), *text]
 
 
 async def annul(settings: Settings, person: int, days: int) -> int:

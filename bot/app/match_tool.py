@@ -119,6 +119,7 @@ async def order(settings: Settings, text: str, what: What) -> None:
         host = Host(db, MatchCache(db), settings, _now)
         host_hooks.connect(host)
         await carry_out(host, wanted)
+        await asyncio.gather(*host.settling.values())
         await db.commit(orders.remove(match.id))
     finally:
         await db.close()

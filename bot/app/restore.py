@@ -78,6 +78,8 @@ class Drill:
     def _result(self) -> str:
         if not self.good:
             return "replaced" if self.replaced else "bad"
+        if self.replaced:
+            return "restored-old" if self.migrations else "restored"
         return "old" if self.migrations else "good"
 
 

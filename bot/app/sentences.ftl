@@ -106,11 +106,13 @@ drill =
     replayed    { $replayed } to the same end, { $decisions } decisions
     other rules { $other_rules }, not replayed, or only in part
     chronicles  { $chronicles } can be read
-# result: "old" if it lacks migrations; "replaced" if it was restored in spite of its faults.
+# result: "old" if it lacks migrations; "restored" or "restored-old" if it was restored, "replaced" if in spite of its faults.
 drill-result =
     { $result ->
         [good] The backup can be restored.
         [old] The backup can be restored. It is of an older version: the upgrade of its tables works, and is done after restoring it, by paddock upgrade.
+        [restored] The backup was restored.
+        [restored-old] The backup was restored. It is of an older version: start that version, or run paddock upgrade.
         [replaced] The backup was restored in spite of these faults.
        *[bad] The backup is NOT valid.
     }

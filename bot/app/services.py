@@ -24,6 +24,7 @@ from bot.host.core.alarm import NEVER, Alarm
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match.downtime import SOON
+from bot.match_ui.annulled import AnnulledNotices
 from bot.match_ui.digests import Digests
 from bot.match_ui.end_card import EndingCache
 from bot.match_ui.hands import HandPanels
@@ -66,6 +67,7 @@ class Services:
     settings: SettingsPages
     clicks: Clicks
     digests: Digests
+    annulled: AnnulledNotices
 
 
 def build_services(
@@ -117,7 +119,6 @@ def build_services(
         profiles,
         chosen,
     )
-    digests = Digests(host, courier, budget)
     return Services(
         host,
         redraw,
@@ -130,7 +131,8 @@ def build_services(
         profiles,
         chosen,
         clicks,
-        digests,
+        Digests(host, courier, budget),
+        AnnulledNotices(host, courier, budget),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.collections import forgotten
+from bot.collections import fair_trades, forgotten
 from bot.collections.days import day, next_day
 from bot.collections.sentences import say
 from bot.host.core.hooks import Settled
@@ -24,7 +24,8 @@ MATCHES_A_DAY = 3
 
 
 async def claim(host: Host, person: Person) -> None:
-    """Give a person the booster of the day, which can be opened for any game. Refuses a second one."""
+    """Give a person the booster of the day, for any game. Refuses a second one, and new Discord accounts."""
+    fair_trades.require_age(host, person.id)
     now = host.now()
     cause = f"claim:{day(now):%Y-%m-%d}"
     again = "claim" in await forgotten.had(host, person.id)

@@ -23,6 +23,7 @@ booster-unreadable = The record of this booster is damaged. Its cards are in you
 others-booster = That is somebody else's booster. `/booster open` opens one of yours.
 no-such-starter = That is not one of the starter decks. Pick one from the list.
 next-at = { todays-is-taken } You get the next one <t:{ $seconds }:R>.
+account-too-new = Your Discord account is new. You can claim boosters from <t:{ $seconds }:D> on; starter decks and lessons give you cards today.
 no-booster = You have no booster for { $game }. `/claim` gives you one a day, and rated matches that you finish earn more.
 earned-in-match = { $count ->
         [one] 🎁 A booster for { $people }: `/booster open`
@@ -135,4 +136,6 @@ not-tradable = { $card } cannot be traded: everybody has unlimited copies.
 not-a-card = “{ $text }” is not a card of { $game }.
 not-a-card-but = { not-a-card } Did you mean: { $similar }?
 too-many-different-cards = A side can give { $most } different cards at most.
+cards-are-bound = From a starter deck or a lesson, and to be traded { $days } days after you got them: { $cards }.
+too-one-sided = This trade gives { $person } too much: what somebody receives in a week may be worth at most { $most } scrap more than what they give. Ask for something in return, or wait a few days.
 already-promised = Already promised in another open trade: { $cards }. `/trade list` shows which.

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.collections import fair_trades
 from bot.collections.card_search import exact, nearest
 from bot.collections.sentences import say
 from bot.host.core.host import Host
@@ -74,6 +75,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     if offerer.id == partner.id:
         raise Refusal(say("not-with-yourself"))
     await _require_free_to_trade(host, offerer.id, partner.id)
+    await fair_trades.require_fair(host, game, (offerer.id, partner.id), gifts)
     now = host.now()
     row = TradeRow(
         id=new_match_id(),
@@ -152,8 +154,12 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
             return deal
         writes = trades.confirm(deal.row, side, deal.gifts, host.now())
         last = deal.row.confirmed != 0
+        collectors = [await ledger.collector(host.db, each, game.key) for each in sorted(filter(None, deal.row.sides))]
+        await fair_trades.require_fair(host, game, deal.row.sides, deal.gifts)
+        if last:  # if another trade changes what they have received, this one is looked at again
+            writes = [*(ledger.advance(each) for each in collectors if each.revision), *writes, *_counted(deal.row)]
         try:
-            await host.db.commit(*writes, *(_counted(deal.row) if last else []))
+            await host.db.commit(*writes)
         except Conflict:
             if deal.row == (await trades.load(host.db, trade_id)):
                 await _require_cards(host, person, game, deal.gifts[side])
@@ -168,6 +174,7 @@ async def amend(host: Host, game: CardGame, trade_id: int, person: int, version:
     side = side_of(deal, person)
     require_open(deal, version)
     _require_sense(gifts)
+    await fair_trades.require_fair(host, game, deal.row.sides, gifts)
     try:
         await host.db.commit(*trades.amend(deal.row, side, deal.gifts, gifts, host.now() + LIFE))
     except Conflict:

@@ -24,9 +24,15 @@ def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST)
 
     discord.py has no setting for this and would wait for five minutes.
     """
-    session = vars(http).get("_HTTPClient__session")
-    if isinstance(session, aiohttp.ClientSession):  # a simulated Discord has none
+    session = session_of(http)
+    if session is not None:
         session._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001 - nor has the session
+
+
+def session_of(http: discord.http.HTTPClient) -> aiohttp.ClientSession | None:
+    """Return what sends the requests of a client that has logged in; a simulated Discord has none."""
+    session = vars(http).get("_HTTPClient__session")
+    return session if isinstance(session, aiohttp.ClientSession) else None
 
 
 _watched: ContextVar[bool] = ContextVar("watched", default=False)

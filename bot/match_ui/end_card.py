@@ -105,7 +105,7 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
         say("no-winner") if how_stopped(match.row) else say("winner") if len(best) == 1 else say("shared-first"),
         sentence if left or ending is None else ending.how.removesuffix("."),
         tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
-        () if ending is None else ending.figures,
+        ending.figures if ending is not None and len(ending.figures) > 1 else (),
         "" if ending is None else ending.moment,
     )
 

@@ -61,10 +61,12 @@ def _buttons(match: Match) -> Row:
     return row
 
 
-def _deviation(row: ResultRow) -> str:
-    """Return how uncertain a rating was before the match, with a question mark while it is provisional."""
-    skill = PlayerSkill() if row.sigma is None else PlayerSkill(sigma=row.sigma)
-    return f"{skill.deviation}{'?' if skill.provisional else ''}"
+def _after(row: ResultRow) -> str:
+    """Return a rating after the match and how uncertain it is, with a question mark while it is provisional."""
+    if row.sigma_after is None:
+        return str(row.rating_after)
+    skill = PlayerSkill(sigma=row.sigma_after)
+    return f"{row.rating_after} ± {skill.deviation}{'?' if skill.provisional else ''}"
 
 
 async def _results(host: Host, match: Match) -> list[str]:
@@ -75,9 +77,7 @@ async def _results(host: Host, match: Match) -> list[str]:
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
-            line += (
-                f" · {say('rating-change', before=row.rating_before, after=f'{row.rating_after} ± {_deviation(row)}')}"
-            )
+            line += f" · {say('rating-change', before=row.rating_before, after=_after(row))}"
         lines.append(line)
     if not lines:
         return [say("being-counted"), say("seed", number=str(match.row.seed))]

@@ -19,6 +19,7 @@ from bot.discord_kit.replies import SentReply
 from bot.discord_kit.request_errors import translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.sentences import say
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
 from games.core import Seat
@@ -75,7 +76,11 @@ class HandPanels:
             panel = self._open.get(key)
             if panel is None or match.state is None:
                 continue
-            face = await seat_content(host, match, row.seat)
+            # The end card stands in the same channel already, at the table.
+            over = match.row.status == "over"
+            face = (
+                Content(say("over-see-below"), match.game.colour) if over else await seat_content(host, match, row.seat)
+            )
             if panel.until < self.now():
                 self._forget(key)
             elif self._shown.get(key) != face.digest:

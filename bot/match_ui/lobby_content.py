@@ -15,7 +15,7 @@ from bot.host.ending.headlines import headline
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
-from bot.shared.terms import pace_of
+from bot.shared.terms import pace_name, pace_of
 from db.matches import SeatRow
 from games.contract.card_game import has_cards
 from games.core import Seat
@@ -46,7 +46,7 @@ def lobby_content(host: Host, match: Match) -> Content:
 
 def whether_rated(host: Host, match: Match) -> str:
     """Say whether the match of a lobby will be rated, or why not."""
-    return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_of(match.terms))
+    return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_name(pace_of(match.terms)))
 
 
 def put_away_content(match: Match) -> Content:
@@ -60,7 +60,7 @@ def person(match: Match, seat: Seat) -> str:
     row = match.seats[seat]
     if row.player_id is not None:
         return f"<@{row.player_id}>"
-    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=level_name(row.cpu))
+    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=row.cpu)
 
 
 def _reliability(match: Match, seat: SeatRow) -> str:

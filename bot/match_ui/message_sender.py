@@ -282,7 +282,7 @@ class MessageSender:
             lost_id = await self.courier.find(row.channel_id, words, known)
         is_answer = row.nonce == outbox.of_an_answer(match.id)
         if lost_id is None and is_answer and self.host.now() - match.row.created_at < ANSWERABLE:
-            raise Unanswered("the answer to the command may be on its way")
+            raise Unanswered("early")
         return lost_id
 
     async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:

@@ -63,14 +63,14 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
 
 
 def news_lines(lines: Sequence[RecentLine]) -> list[str]:
-    """Return at most four lines for a message: grave ones first, then the newest.
+    """Return at most four lines for a message, in the order of time.
 
-    The lines of one decision stay in order.
+    Grave ones are preferred, then those of the same decisions, which say why, then the newest.
     """
     newest_first = range(len(lines) - 1, -1, -1)
-    chosen = sorted(newest_first, key=lambda place: not lines[place].grave)[:MOST]
-    chosen.sort(key=lambda place: (not lines[place].grave, -lines[place].ply, place))
-    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in chosen]
+    grave = {line.ply for line in lines if line.grave}
+    chosen = sorted(newest_first, key=lambda place: (not lines[place].grave, lines[place].ply not in grave))[:MOST]
+    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]
 
 
 def is_cut(lines: Sequence[RecentLine]) -> bool:

@@ -15,6 +15,7 @@ before are sent, and matches in which a button is pressed go first.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Iterator
@@ -421,9 +422,8 @@ class Redraw:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
             return False
         except discord.HTTPException as error:
-            # An operator has to see it once.
-            level = log.warning if self._failures[match.id] else log.error
-            level("message was refused", match=match.code, surface=surface, why=str(error))
+            level = logging.WARNING if self._failures[match.id] else logging.ERROR  # an operator has to see it once
+            log.log(level, "message was refused", match=match.code, surface=surface, why=str(error))
             # What is forbidden or gone stays so; what Discord does not understand today, it may tomorrow.
             return error.status != 400
         except Exception as error:

@@ -73,7 +73,11 @@ remove = Remove { $name }
 # Describe a computer.
 cpu = CPU, { $level }
 # Name a computer in a list of players.
-named-cpu = { $name } (CPU, { $level })
+named-cpu = { $name }, computer ({ $level ->
+    [rookie] easy
+    [driver] medium
+   *[ace] hard
+})
 # Label the option that makes somebody else the host.
 hand-over = Hand the lobby over to { $name }
 # Say in which channels a server allows matches.
@@ -272,3 +276,15 @@ match-film =
 decision-of = Decision { $number } of { $last }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
+# Tell everybody concerned that the operator has annulled matches of this channel.
+annulled-by-operator =
+    { $count ->
+        [one] A match that was played here no longer counts
+       *[other] { $count } matches that were played here no longer count
+    } for ratings: the operator of this bot has annulled { $count ->
+        [one] it
+       *[other] them
+    } ({ $matches }). The ratings of { $people } are computed again without { $count ->
+        [one] it
+       *[other] them
+    }. Cards and statistics stay as they are.

@@ -17,7 +17,7 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
-from bot.host.match.undo import may_undo
+from bot.host.match.undo import is_worth_offering
 from bot.host.time.clock import is_late, waits_until
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
@@ -173,7 +173,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     else:
         details.append(detail_button(match, say_discord_kit("in-words"), WORDS))
     details += pile_buttons(match) if match.row.status == "playing" else []
-    if may_undo(match):
+    if is_worth_offering(match, seat):
         details.append(_after_button(match, "undo", say("undo")))
     all_rows = (*buttons, *([ui.ActionRow(*details)] if details else []))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=all_rows)

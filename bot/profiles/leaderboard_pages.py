@@ -30,6 +30,8 @@ Interaction = discord.Interaction[discord.Client]
 MOST_PAGES = 10**6
 HERE, ALL = "h", "a"
 WORDS, PICTURE = "w", "p"
+FIRST: Pace = "live"
+"""The pace of buttons without a letter for it, such as those from before there were paces."""
 
 
 class LeaderboardView(msgspec.Struct, frozen=True):
@@ -43,13 +45,12 @@ class LeaderboardView(msgspec.Struct, frozen=True):
     asked_by: int
     """Whose row it shows; only they turn its pages."""
     words: bool = False
-    pace: Pace = "live"
+    pace: Pace = FIRST
 
     def __str__(self) -> str:
-        mode = (
-            f"{WORDS if self.words else PICTURE}{HERE if self.here else ALL}{FIGURES.index(self.figure)}{self.pace[0]}"
-        )
-        return f"{mode},{self.asked_by},{self.season},{self.game}"
+        mode = f"{WORDS if self.words else PICTURE}{HERE if self.here else ALL}{FIGURES.index(self.figure)}"
+        pace = "" if self.pace == FIRST else self.pace[0]
+        return f"{mode}{pace},{self.asked_by},{self.season},{self.game}"
 
     @classmethod
     def parse(cls, text: str) -> LeaderboardView:
@@ -57,10 +58,10 @@ class LeaderboardView(msgspec.Struct, frozen=True):
         mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
         known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:3] in map(str, range(len(FIGURES)))
         paces: dict[str, Pace] = {pace[0]: pace for pace in PACES}
-        known = known and (mode[3:] or "l") in paces  # buttons from before there were paces have no letter for it
+        known = known and (mode[3:] or FIRST[0]) in paces
         if not known or game not in GAMES or not (who.isascii() and who.isdigit()):
             raise Refusal(say("board-is-gone"))
-        pace = paces[mode[3:] or "l"]
+        pace = paces[mode[3:] or FIRST[0]]
         return cls(game, FIGURES[int(mode[2])], season, mode[1] == HERE, int(who), mode[0] == WORDS, pace)
 
 

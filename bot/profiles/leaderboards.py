@@ -11,6 +11,7 @@ from bot.host.ending.skill import PlayerSkill
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.profiles.sentences import say
+from bot.shared.terms import pace_name
 from db import ratings
 from db.database import Database
 from db.ratings import Board, BoardLine, Figure, Rank
@@ -152,7 +153,7 @@ def _note(page: LeaderboardPage, where: str) -> str:
         "about-board",
         where=where,
         when=page.board.season or say("all-time"),
-        pace=page.board.pace,
+        pace=pace_name(page.board.pace),
         count=page.players,
         players=f"{page.players:,}",
         page=page.number,

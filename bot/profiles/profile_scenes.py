@@ -11,6 +11,7 @@ from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import BADGES, GameTile, ProfileCard, loves, who
 from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
+from bot.shared.terms import pace_name
 from db.ratings import Rank
 from games.look.card_pages import of_card
 from games.look.scene import Scene
@@ -194,7 +195,7 @@ def _game_in_words(each: GameProfile) -> str:
         "game",
         title=GAMES[each.game].title,
         rating=str(each.skill),
-        pace=each.standing.pace,
+        pace=pace_name(each.standing.pace),
         ranked=each.rank is not None,
         place=f"{each.rank.rank:,}" if each.rank else "",
         players=f"{each.rank.players:,}" if each.rank else "",

@@ -9,6 +9,12 @@ level =
         [ace] Hard (ace)
        *[other] { $level }
     }
+# Name the pace of matches that are rated together, in the middle of a sentence.
+pace =
+    { $pace ->
+        [live] live
+       *[relaxed] relaxed
+    }
 
 ## Metrics, as Prometheus shows them
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.shared.sentences import say
 from db.ratings import Pace
 from db.stored import read
 
@@ -31,6 +32,11 @@ class Terms(msgspec.Struct, frozen=True):
 def pace_of(terms: Terms) -> Pace:
     """Return for which rating a match with these terms counts."""
     return "live" if terms.clock == "live" else "relaxed"
+
+
+def pace_name(pace: Pace) -> str:
+    """Return a pace in plain words."""
+    return say("pace", pace=pace)
 
 
 def dump_terms(terms: Terms) -> str:

@@ -58,6 +58,17 @@ sign =
         [leaves] leaves a large part of their matches
        *[stalls] lets the clock play in a large part of their matches
     }
+reports-here = ## Reported by players
+# A report of one player about another; about is "none" if they have deleted their data.
+reported-here =
+    - `{ $match }` { $by } about { $about ->
+        [none] somebody who has deleted their data
+       *[other] { $about }
+    }: { $reason }{ $sentence ->
+        [none] { "" }
+       *[other] { " " }· “{ $sentence }”
+    }
+report-received = Thank you. Those who manage this server, and the operator of the bot, can see your report. The other player is not told.
 nothing-to-annul = There is nothing to annul: no rated match of this player on this server in that time, apart from those in which you played yourself.
 # Tell everybody concerned that matches were annulled.
 annulled-here =

@@ -33,6 +33,21 @@ where player_id = :player_id and game = :game and item = :item and amount - rese
 update holdings set reserved = reserved - :amount
 where player_id = :player_id and game = :game and item = :item and reserved >= :amount;
 
+-- name: gifts_since(player_id, game, since)
+-- Cards of a starter deck, and of the boosters that came with it or with a lesson.
+select l.item, sum(l.change) from ledger l
+where l.player_id = :player_id and l.game = :game and l.at > :since and (
+    l.reason = 'starter' or l.cause in (
+        select 'booster:' || cast(b.id as text) from boosters b
+        where b.player_id = :player_id and (b.cause like 'lesson:%' or b.cause like 'starter:%')
+    )
+)
+group by l.item;
+
+-- name: traded_since(player_id, game, since)
+select item, sum(change) from ledger
+where player_id = :player_id and game = :game and reason = 'trade' and at > :since group by item;
+
 -- name: holdings_in_game(player_id, game)
 select item, amount, reserved from holdings where player_id = :player_id and game = :game and amount > 0;
 

@@ -20,7 +20,17 @@ where r.ended_at >= :since and r.guild_id = case when :guild_id = 0 then r.guild
     and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
 order by r.ended_at, r.match_id, r.seat;
 
--- name: annul_match(match_id)!
+-- name: annul_match(match_id, how)!
+update results set annulled = :how where match_id = :match_id;
+
+-- name: unannounced(shards, shard)
+-- Annulled matches of a shard, whose people are not notified yet.
+select r.match_id, m.guild_id, m.channel_id, r.player_id
+from results r join matches m on m.id = r.match_id
+where r.annulled = 2 and (m.guild_id / 4194304) % :shards = :shard
+order by m.channel_id, r.match_id, r.seat;
+
+-- name: announced(match_id)!
 update results set annulled = 1 where match_id = :match_id;
 
 -- name: rating_history(player_id, scope, game, pace, most)
@@ -97,8 +107,9 @@ on conflict (scope, game, pace, player_id, opponent_id) do update set net = excl
 -- name: delete_encounters(game, pace)!
 delete from encounters where game = :game and pace = :pace;
 
--- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma)!
-update results set rating_before = :rating_before, rating_after = :rating_after, mu = :mu, sigma = :sigma
+-- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma, sigma_after)!
+update results set rating_before = :rating_before, rating_after = :rating_after, mu = :mu, sigma = :sigma,
+    sigma_after = :sigma_after
 where match_id = :match_id and seat = :seat;
 
 -- name: count_rank(scope, game, pace, season, figure, width, bucket, step)!

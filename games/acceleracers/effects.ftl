@@ -181,5 +181,5 @@ no_bonus = Your opponent gets no team bonus in their next turn, and so only 3 AP
 bounce = Move one opposing Vehicle back one Realm; it keeps only its Mods. From the first Realm it goes back to its owner's hand instead, and everything on it is junked.
 bounce-brief = A Vehicle goes back one Realm with only its Mods; from the first Realm to its owner's hand.
 swap_them = Two opposing Vehicles in different Realms swap places, with everything on them.
-force_discard = Look at your opponent's hand. Then your opponent chooses one card of it and discards it.
+force_discard = Look at your opponent's hand. Then your opponent chooses one of those cards and discards it.
 force_discard-question = { $card }: choose a card from your hand and discard it.

@@ -121,7 +121,7 @@ def _target(t: Table, target: int, actions: list[AccelerationAction], names: Seq
     best = best_strike(t, t.turn, t.active, target)
     odds = odds_in_words(best, t.hp[best.defender])
     label = say("attack-choice", avatar=name, cell=cell, hp=hp)
-    prompt = say("attack-prompt", name=names[1 - t.turn], avatar=name, cell=cell, odds=odds)
+    prompt = say("attack-prompt", name=names[1 - t.turn], avatar=name, cell=cell)
     return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
 
 
@@ -146,7 +146,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         return Choice(label, action.notation, hint=say("ragnarok-hint"), emoji="🌀")
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     odds = odds_in_words(blow, t.hp[blow.defender])
-    facts = [odds]
+    facts = []
     if steps_in(t, 1 - t.turn, action.target):
         facts.append(say("steps-in"))
     if blow.price:

@@ -126,15 +126,15 @@ odds = { dice }{ $add ->
 }, { $sure ->
     [1] always hits
    *[0] hits on { $needs }+
-}, expect { $expected } HP{ $deadly ->
+}, about { $expected } damage{ $deadly ->
     [1] , deletes { $deletes }
    *[0] { "" }
 }
-prospect = { $who } { $expected } HP{ $deadly ->
+prospect = { $who } for about { $expected } damage{ $deadly ->
     [1] { " (deletes " }{ $deletes })
    *[0] { "" }
 }
-prospects = expect { $targets }{ $more ->
+prospects = strike { $targets }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }
@@ -147,7 +147,7 @@ best-odds = hits { $hits }%{ $deletes ->
 
 ask-space = { $returning ->
     [1] A deleted Avatar comes back: on which Numbered Space?
-   *[0] Place one of your Avatars on a Numbered Space of your Legion.
+   *[0] Who starts where? Pick a fighter.
 }
 ask-where = { $avatar }: on which Numbered Space?
 avatar-to-place = { $avatar }{ $hp ->
@@ -155,7 +155,7 @@ avatar-to-place = { $avatar }{ $hp ->
    *[other] { " with " }{ $hp } HP
 }…
 to-space = { $avatar } to space { $number }
-ask-declare = Declare an Avatar.
+ask-declare = Who moves?
 pass = { $avatar }: deleted, pass
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
@@ -176,7 +176,7 @@ stay-hint = { $heals ->
 do-not-attack = Do not attack
 ask-attack = { $avatar } on { $cell }: attack?
 attack-choice = Attack { $avatar } · { $cell } · { $hp } HP…
-attack-prompt = Attack { $name }'s { $avatar } on { $cell }? { $odds }.
+attack-prompt = Attack { $name }'s { $avatar } on { $cell }?
 ragnarok = Ragnarok: send the { $avatar } to { $cell } (space { $number })
 ragnarok-hint = No dice, no damage: it is only moved
 steps-in = she steps in for him

@@ -215,7 +215,7 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def odds_in_words(blow: Strike, hp: int) -> str:
-    """Write the odds of an attack on a defender with `hp`: "3 dice, hits on 5+, expect 2.0 HP, deletes 4%"."""
+    """Write the odds of an attack on a defender with `hp`: "3 dice, hits on 5+, about 2.0 damage, deletes 4%"."""
     sure, deletes = blow.needs <= 1, chance_in_words(blow.deletes(hp))
     return say(
         "odds",

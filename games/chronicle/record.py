@@ -100,7 +100,8 @@ class EndingWriter:
         self._game, self._names, self._winner = game, names, winner
         self._events: list[Event] = []
         self._worths: list[float] = []
-        self._news: list[tuple[bool, str]] = []
+        self._news: list[str] = []
+        """The sentence of each decision that was grave, else ""."""
         self._view: View | None = None
         self._over = False
         self._whole = True
@@ -116,20 +117,20 @@ class EndingWriter:
         self._events += happened
         self._worths.append(self._game.evaluate(state, self._winner))
         grave = any(isinstance(event, self._game.grave) for event in happened)
-        self._news.append((grave, weightiest(self._game, happened, self._names)))
+        self._news.append(weightiest(self._game, happened, self._names) if grave else "")
         self._over = state.outcome() is not None
         if self._view is None or self._over:
             self._view = state.view(None)
 
     def ending(self) -> Ending:
-        """Describe the end; its moment is the decision that helped the winner most, the last one aside."""
+        """Describe the end; its moment is the grave one that helped the winner most, the last one aside."""
         assert self._view is not None
         ending = self._by_rules(self._view) if self._over and self._whole else self._left()
         if ending.moment:
             return ending
         gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
-        moments = [(self._news[number][0], gain, -number) for gain, number in gains[:-1] if self._news[number][1]]
-        return msgspec.structs.replace(ending, moment=self._news[-max(moments)[2]][1] if moments else "")
+        moments = [(gain, -number) for gain, number in gains[:-1] if self._news[number]]
+        return msgspec.structs.replace(ending, moment=self._news[-max(moments)[1]] if moments else "")
 
     def _by_rules(self, view: View) -> Ending:
         return self._game.ending(view, self._events, self._names, self._winner)

@@ -37,7 +37,7 @@ class Endings(Protocol[V_contra]):
     def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
         """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
-        An empty `moment` is filled in with the decision that helped the winner most.
+        An empty `moment` is filled in with the grave decision that helped the winner most, if there was one.
         """
         ...
 

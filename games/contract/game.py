@@ -69,7 +69,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
-    """The kinds of events that nobody should miss: they come before all other news."""
+    """The kinds of events that nobody should miss: the news leaves them out last."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
     search: ClassVar[Search] = Search()

@@ -87,6 +87,10 @@ so-much-brief = { $n ->
     [99] all { power-brief }
    *[other] { $n } { power-brief }
  }
+up-to-brief = { $n ->
+    [one] { $n } { power-brief }
+   *[other] up to { $n } { power-brief }
+ }
 to-driver = { $on ->
     [one] one of your Drivers
    *[other] this Driver
@@ -165,9 +169,9 @@ pin = Slide Job: the Defending Driver can't Get Passed in its player's next turn
 pin-brief = Slide Job
 stall = the Defending Driver can't attack in its player's next turn
 stall-brief = they can't attack
-smoke = to attack in its player's next turn, the Defending Driver flips a coin first; on tails the attack fails
+smoke = if the Defending Driver attacks in its player's next turn, its player flips a coin first; on tails the attack fails
 smoke-brief = they flip to attack
-guard = attacks do { $n } less damage to your Active Driver during the other player's next turn
+guard = during the other player's next turn, attacks do { $n } less damage to the Driver that is your Active one now
 guard-brief = take { $n } less next turn
 boost = { $of ->
     [next] this Driver's attacks do { $n } more damage in your next turn
@@ -189,14 +193,17 @@ strip = { $on ->
  }
 strip-brief = they lose { $n } Power
 recharge = attach { up-to-power } from your discard pile to { to-driver }
-recharge-brief = attach { so-much-brief } from discard
+recharge-brief = attach { up-to-brief } from discard
 fuel = search your deck for { up-to-power }, attach { them } to { to-driver }, and shuffle your deck
-fuel-brief = attach { so-much-brief } from deck
+fuel-brief = attach { up-to-brief } from deck
 move = { $n ->
     [one] move a Horse Power card from one of your Drivers to another one
    *[other] move up to { $n } Horse Power cards from one of your Drivers to another one
  }
-move-brief = move { $n } Power
+move-brief = { $n ->
+    [one] move { $n } Power
+   *[other] move up to { $n } Power
+ }
 extra = { $n ->
     [one] you may attach { $n } more Horse Power card this turn
    *[other] you may attach { $n } more Horse Power cards this turn
@@ -268,7 +275,7 @@ search-brief = { $to ->
  }
 look = { $what ->
     [any] look at the top { $n } cards of your deck, put 1 of them into your hand, and shuffle the others back into your deck
-   *[other] look at the top { $n } cards of your deck, you may show a { what-card } from among them and put it into your hand, and shuffle the others back into your deck
+   *[other] look at the top { $n } cards of your deck; you may show a { what-card } among them and put it into your hand; then shuffle the others back into your deck
  }
 look-brief = top { $n }: take { a-what-brief }
 salvage = { $to ->
@@ -362,7 +369,7 @@ pass = { $whose ->
  }
 pass-brief = { for-type }Get Passed costs { $n } { less-or-more }
 steady = { its-drivers } can't become { condition-name }.
-steady-brief = { for-type }never { condition-name }
+steady-brief = { for-type }can't become { condition-name }
 tough = { $whose ->
     [own] { its-drivers } has no Weakness.
    *[other] { its-drivers } have no Weakness.
@@ -400,7 +407,7 @@ brief-side = { $side ->
  }
 once-a-turn = Once during your turn: { $text }
 each-once-a-turn = Once during their turn, each player may do this: { $text }
-when-attached = When you attach it from your hand: { $text }
+when-attached = When you attach it to a Driver from your hand: { $text }
 once-brief = once a turn: { $clauses }
 gives-any = Gives 1 Horse Power of any one type.
 gives-power = Gives { $gives } { type-name } Horse Power.

@@ -61,19 +61,19 @@ driver-hint = { $hp } hit points; { $attacks }
 ## What an attack would do now
 
 no-damage = no damage
-damage-now = { $wrecks ->
-    [1] { $mud ->
-        [1] { $amount } damage and wrecks, if you flip heads
-       *[0] { $amount } damage and wrecks
-    }
-   *[0] { $mud ->
-        [1] { $amount } damage, if you flip heads
-       *[0] { $amount } damage
-    }
+# Say on how many coins an attack hangs.
+if-heads = { $coins ->
+    [0] { "" }
+    [one] , if you flip heads
+   *[other] , if you flip { $coins } heads
  }
-damage-to-any = { $amount } damage to any one Driver
-damage-to-one = { $amount } damage
-damage-there = { $active } damage to the Active Driver, or { $staging } in Staging
+damage-now = { $wrecks ->
+    [1] { $amount } damage and wrecks{ if-heads }
+   *[0] { $amount } damage{ if-heads }
+ }
+damage-to-any = { $amount } damage to any one Driver{ if-heads }
+damage-to-one = { $amount } damage{ if-heads }
+damage-there = { $active } damage to the Active Driver, or { $staging } in Staging{ if-heads }
 
 ## The hand: what to choose from, and in two words why a card cannot be played
 

@@ -14,7 +14,7 @@ from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, 
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
-from games.dealin_dirt.view import DirtView, known
+from games.dealin_dirt.view import DirtView, counted_out
 
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
@@ -34,7 +34,7 @@ _GATHERED = {Verb.TOOL: Verb.PLAY}
 def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
     actions = list(legal)
-    p = known(view)
+    p = counted_out(view)
     if view.table.phase == Phase.TURN:
         prompt = say("ask-turn", attached=not view.table.attach)
         return Menu(prompt, tuple(_turn(view, p, actions)))
@@ -102,7 +102,7 @@ def _hint(whole: str, short: str) -> str:
 
 
 def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:
-    """R5.3: say what damage an attack would do now, with all modifiers, apart from coins.
+    """R5.3: say what damage an attack would do now, with all modifiers, and on which coins it hangs.
 
     In short only the amount, if there is nothing else to say, and "" for none.
     """
@@ -111,29 +111,30 @@ def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False
     attack = CARDS[top].attacks[number]
     on_heads = any(step.do == "more" and (step.when or step.per == "heads") for step in attack.effects)
     amount = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+    fails = any(step.do == "fail" and step.when == "tails" for step in attack.effects)
+    coins = (car.condition == Condition.MUD) + (car.smoked == p.table.turn) + fails
     chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
     if chosen:
-        return _to_one(p, seat, chosen, short=short)
+        return _to_one(p, seat, chosen, coins, short=short)
     if not amount and not on_heads:
         return "" if short else say("no-damage")
     many = f"{amount}+" if on_heads else str(amount)
     wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
-    mud = car.condition == Condition.MUD
-    if short and not wrecks and not mud:
+    if short and not wrecks and not coins:
         return many if amount else ""
-    return say("damage-now", amount=many, wrecks=wrecks, mud=mud)
+    return say("damage-now", amount=many, wrecks=wrecks, coins=coins)
 
 
-def _to_one(p: Position, seat: Seat, amount: int, *, short: bool) -> str:
+def _to_one(p: Position, seat: Seat, amount: int, coins: int, *, short: bool) -> str:
     """R5.3: say what an attack on any one Driver would do: it may be different for the Active one."""
     (car, *_), (target, *others) = p.sides[seat].cars, p.sides[1 - seat].cars
     active = dealt(p, seat, car, 1 - seat, target, amount)
     elsewhere = {0 if total(p, 1 - seat, other, "shelter") else amount for other in others}
     if elsewhere - {active}:
-        return say("damage-there", active=active, staging=max(elsewhere))
+        return say("damage-there", active=active, staging=max(elsewhere), coins=coins)
     if elsewhere:
-        return say("damage-to-any", amount=active)
-    return str(active) if short else say("damage-to-one", amount=active)
+        return say("damage-to-any", amount=active, coins=coins)
+    return str(active) if short and not coins else say("damage-to-one", amount=active, coins=coins)
 
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
@@ -164,7 +165,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.READY:
             return say("ready"), "", "✅", Style.GOOD
         case Verb.END:
-            return say("end-turn"), say("end-turn-hint"), "🏳️", Style.PLAIN
+            return say("end-turn"), say("end-turn-hint"), "⏭️", Style.PLAIN
         case Verb.DONE:
             return say("done"), say("done-hint"), "✅", Style.PLAIN
         case Verb.TRACK:

@@ -52,9 +52,9 @@ hit-points-left = { $left } of { $most } hit points
 lingering-effect = { $effect ->
     [pin] Slide Job
     [stall] can't attack
-    [smoke] in smoke
-    [guard] guard { $amount }
-   *[boost] boost { $amount }
+    [smoke] flips to attack
+    [guard] takes { $amount } less
+   *[boost] attacks +{ $amount }
  }
 pass-cost = { $cost ->
     [0] for free

@@ -91,6 +91,20 @@ def known(view: DirtView) -> Position:
     return p
 
 
+HIDDEN = -2
+"""The place of a card that is not seen, where only the number of cards matters."""
+
+
+def counted_out(view: DirtView) -> Position:
+    """Return a position with what `view` shows, and as many cards in hands and Prizes as there are (R5.3)."""
+    p = known(view)
+    for owner, (side, seen) in enumerate(zip(p.sides, view.sides, strict=True)):
+        side.prizes = [HIDDEN] * seen.prizes
+        if owner != view.seat:
+            side.hand = [HIDDEN] * seen.held
+    return p
+
+
 def imagine(view: DirtView, rng: Rng) -> Position:
     """Return a position that `view` allows: its own deck in another order, and a possible deck of the opponent."""
     p = known(view)

@@ -20,7 +20,7 @@ from games.dealin_dirt.menu import damage_in_words, driver_at
 from games.dealin_dirt.play import do, put_power_on
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.view import DirtView, known
+from games.dealin_dirt.view import DirtView, counted_out
 
 Ahead: TypeAlias = Forecaster[Position, DirtAction]
 
@@ -54,7 +54,7 @@ def ways(view: DirtView, choices: Sequence[DirtAction]) -> list[Way]:
     """Return the result of each choice in a step of a turn; nothing at any other step."""
     if view.table.phase != Phase.TURN or not choices or any(choice.verb not in _WAYS for choice in choices):
         return []
-    p = known(view)
+    p = counted_out(view)
     p.luck = Rng(_HEADS)
     ahead = Forecaster(p, view.table.asked, _play_ahead, _payments)
     return [_WAYS[choice.verb](ahead, choice) for choice in choices]

@@ -9,7 +9,11 @@ card-received = It is { $card }.
 reshuffled = The discard pile, { $count } cards, is shuffled into a new deck.
 defense-passed = { $seat } does not defend.
 counter-declined = { $seat } does not answer.
-counter-played = { $seat } answers with { $card }!
+counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stays ->
+    [radar] { " " }The Radar on { $by } stays.
+    [visual] { " " }{ $seat } still has { $by } in sight.
+   *[none] { "" }
+}
 acquisition-replaced = It takes the place of the suppressed { $acquisition }.
 acquisition-cancelled = The { $acquisition } in front of { $holder } is broken.
 acquisition-suppressed = { $attacker }'s Radar in front of { $holder } is suppressed.
@@ -20,10 +24,13 @@ token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
 flameout-placed = { $seat }'s engine is out.
 flameout-removed = { $seat }'s engine is running again.
-immunity-gained = From now on { $seat } is immune.
+immunity-gained = Until shot down, { $seat } is immune to { $hot_stick ->
+    [1] Maneuvers
+   *[0] Flameouts
+}.
 shot-down = { $victim } is shot down by { $shooter }!
 kill-taken = Kill number { $total } for { $seat }.
-no-play = { $seat } holds nothing that can be played.
+no-play = { $seat } can't play anything.
 discarded = Discarded: { $cards }.
 turn-started = { $lost ->
     [1] Turn { $number }: { $seat } was shot down and can only draw and discard.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core import Ended, Event, Private, Seat
-from games.race_to_ace.cards import CardNumber, Cards
+from games.race_to_ace.actions import NONE
+from games.race_to_ace.cards import HOT_STICK, RADAR, VISUAL, CardNumber, Cards
 from games.race_to_ace.position import LAST_TURN
 
 
@@ -67,8 +68,21 @@ class CounterDeclined(Event, frozen=True):
 
 
 class CounterPlayed(Event, frozen=True):
+    """`seat` answered with the Special `card`, so that the card `against` of `by` is wasted (R7.7).
+
+    `acquisition` is the one of `seat` in front of `by`, which the card was to break or reverse; NONE without one.
+    """
+
     seat: Seat
     card: CardNumber
+    by: Seat
+    against: CardNumber
+    acquisition: int = NONE
+
+    @property
+    def stays(self) -> str:
+        """Which Acquisition stays: "radar", "visual", or "none"."""
+        return {RADAR: "radar", VISUAL: "visual"}.get(self.acquisition, "none")
 
 
 class AcquisitionPlaced(Event, frozen=True):
@@ -134,6 +148,11 @@ class FlameoutRemoved(Event, frozen=True):
 class ImmunityGained(Event, frozen=True):
     seat: Seat
     card: CardNumber
+
+    @property
+    def hot_stick(self) -> bool:
+        """Whether it is against Maneuvers; otherwise it is against Flameouts."""
+        return self.card == HOT_STICK
 
 
 class ShotDown(Event, frozen=True):

@@ -323,7 +323,7 @@ def counter(p: Position, seat: Seat, _action: RaceAction, happened: Happened) ->
     p.hands[seat][special] -= 1
     (t.golden_bird if special == GOLDEN_BIRD else t.hot_stick)[seat] = True
     t.last = PlayedCard(seat, special, by)
-    happened.append(e.CounterPlayed(seat, special))
+    happened.append(e.CounterPlayed(seat, special, by, card, t.acquisition))
     happened.append(e.ImmunityGained(seat, special))
     throw_away(p, by, [card], happened)
     counter_is_over(p, by, happened)

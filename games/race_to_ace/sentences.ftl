@@ -30,8 +30,20 @@ card-text = { $card ->
 
 ## Whose decision it is, and how a match ended
 
-turn-to-play = Turn { $turn }: { $name } has to play a card.
-may-defend = { $name } may defend against { $attacker }'s { $card }.
+# house_rule: 1 if the match is not played to the rulebook's number of kills.
+turn-to-play = Turn { $turn }: { $name } has to play a card.{ $house_rule ->
+    [1] { " " }{ goal }
+   *[0] { "" }
+}
+goal = { $goal ->
+    [one] { $goal } kill makes an Ace.
+   *[other] { $goal } kills make an Ace.
+}
+# radar: 1 if it is a Radar, 0 if a Visual.
+may-defend = { $attacker } has { $name } { $radar ->
+    [1] on radar
+   *[0] in sight
+}. Dodge?
 may-answer = { $name } may answer { $attacker }'s { $card }.
 turn-lost = Turn { $turn }: { $name } was shot down and discards a card.
 has-to-discard = { $name } has to discard down to seven cards.
@@ -52,7 +64,7 @@ last-play = { $name }: { $card }{ $aimed ->
     [1] { " on " }{ $target }
    *[0] { "" }
 }
-piles = { $deck } cards to draw, { $pile } discarded.
+piles = { $deck } cards to draw, { $pile } discarded. { goal }
 piles-in-short = { $deck } to draw · { $pile } out
 discard-pile = Discard pile: { $cards }. On top: { $top }.
 discard-pile-button = Discard pile

@@ -10,8 +10,8 @@ from games.core import Seat
 from games.core.fluent import grouped, listed
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
-from games.race_to_ace.cards import FACTS, KEYS, SHOTS, SPECIALS
-from games.race_to_ace.position import LAST_TURN, Phase
+from games.race_to_ace.cards import FACTS, KEYS, RADAR, SHOTS, SPECIALS
+from games.race_to_ace.position import KILLS_TO_WIN, LAST_TURN, Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
 
@@ -37,9 +37,9 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
     who = names[t.asked]
     match t.phase:
         case Phase.PLAY:
-            return say("turn-to-play", turn=t.turn, name=who)
+            return say("turn-to-play", turn=t.turn, name=who, goal=t.goal, house_rule=t.goal != KILLS_TO_WIN)
         case Phase.DEFEND:
-            return say("may-defend", name=who, attacker=names[t.active], card=FACTS[t.acquisition].name)
+            return say("may-defend", name=who, attacker=names[t.active], radar=t.acquisition == RADAR)
         case Phase.COUNTER:
             return say("may-answer", name=who, attacker=names[t.pending_by], card=FACTS[t.pending].name)
         case Phase.LOST_DISCARD:
@@ -76,7 +76,7 @@ def table_in_words(view: RaceView, names: Sequence[str]) -> str:
     last = last_in_words(view, names)
     lines = [headline(view, names), *([say("last-card", last=last)] if last else [])]
     lines += [_pilot(view, seat, names) for seat in view.seats]
-    lines.append(say("piles", deck=view.deck, pile=len(view.table.pile)))
+    lines.append(say("piles", deck=view.deck, pile=len(view.table.pile), goal=view.table.goal))
     return "\n".join(lines)
 
 

@@ -9,7 +9,7 @@ from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, TurboAction, Verb
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
-from games.tiny_turbo_cars.text import ground_name, preview_in_words
+from games.tiny_turbo_cars.text import end_in_words, ground_name
 from games.tiny_turbo_cars.track import LANES, LETTERS, Ground, row_of
 from games.tiny_turbo_cars.view import TurboView
 
@@ -34,18 +34,12 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     slides = {action for action in legal if action.verb is Verb.SLIDE}
     cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))
     done = [_done(action) for action in legal if action.verb is Verb.DONE]
-    return Menu(_programs(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
+    return Menu(end_in_words(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
 
 def _done(action: TurboAction) -> Choice:
     style = Style.GOOD if action is DONE else Style.PLAIN
     return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji="🏁", style=style)
-
-
-def _programs(view: TurboView) -> str:
-    """Write the running program, by short names, and where it leads."""
-    program = " ".join(tiles.FACTS[tile].short for tile in puzzle.program_of(view.controller))
-    return say("runs", program=program, preview=preview_in_words(view))
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:

@@ -54,7 +54,7 @@ places-on-the-grid = { $name } places the { $car } on the starting grid.
 may-fly = Round { $round }: Bird Racer may fly; { $name } decides where to.
 may-boost = Round { $round }: { $name } may spend energy shields to drive on.
 everybody-programs = Round { $round }: everybody is programming.
-last-to-program = Round { $round }: { $name } is the last to program, and the countdown of { $seconds } s runs!
+last-to-program = Round { $round }: { $name } is the last to program.
 still-programming = Round { $round }: { $names } { $count ->
     [1] is
    *[other] are
@@ -134,7 +134,17 @@ done = { $how ->
     [stop] Done, keep shields
    *[now] Done
 }
-runs = Runs: { $program }. { $preview }
+# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0.
+ends = { $last ->
+    [1] Being the last one costs 1 damage first.{ " " }
+   *[0] { "" }
+}{ $finish ->
+    [1] Over the line, in
+   *[0] { $lying ->
+        [1] Ends lying down in
+       *[0] Ends in
+    }
+} row { $row } ({ $change }) with { damage }, if nobody bumps you.
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }
     [5] { " (red edge)" }
@@ -161,7 +171,7 @@ row = row { $row }
 way-note = Your way if no other car moves. The two bright rows run.
 last-hurts = You are the last one: 1 damage first
 way-title = { $last ->
-    [1] You are the last one: the countdown runs
+    [1] Everybody else is done programming
    *[0] Arrange your eight commands
 }
 ends-in = Ends in

@@ -70,7 +70,7 @@ def _programming(table: Table, names: Sequence[str]) -> str:
     if len(left) == len(table.seats):
         return say("everybody-programs", round=table.round)
     if len(left) == 1 and not table.terms.relaxed:
-        return say("last-to-program", round=table.round, name=who, seconds=table.terms.countdown)
+        return say("last-to-program", round=table.round, name=who)
     return say("still-programming", round=table.round, names=who, count=len(left))
 
 
@@ -95,7 +95,7 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
     lines = [headline(view, names), *_cars(table, names), *_track(table)]
     if view.seat is not None and view.controller:
         if view.seat in table.programming():
-            lines += _lines(view)
+            lines += [*_lines(view), preview_in_words(view)]
         else:
             lines.append(say("your-program", program=puzzle.in_words(puzzle.program_of(view.controller))))
     elif table.programs[0]:
@@ -184,6 +184,27 @@ def _lines(view: TurboView) -> list[str]:
     return [
         say("puzzle-line", line=n + 1, runs=n in (1, 2), tiles=", ".join(names[4 * n : 4 * n + 4])) for n in range(4)
     ]
+
+
+def end_in_words(view: TurboView) -> str:
+    """Write where the viewer's program would end if no other car were there."""
+    assert view.seat is not None
+    start, trip = start_of(view.table, view.seat), preview(view)
+    end = row_of(trip.end)
+    return say(
+        "ends",
+        last=trip.slowest_hurts,
+        finish=end >= view.table.line,
+        lying=trip.lying,
+        row=end,
+        change=with_sign(end - row_of(start.space)),
+        damage=trip.damage,
+    )
+
+
+def with_sign(change: int) -> str:
+    """Write a change with its sign, and a real minus."""
+    return f"{change:+d}".replace("-", "−")
 
 
 def preview_in_words(view: TurboView) -> str:

@@ -25,7 +25,7 @@ def declared(key: str) -> dict[str, dict[str, Any]]:
 def test_options_come_in_order_clock_game_common(key: str) -> None:
     game = GAMES[key]
     deck = ["deck"] if has_cards(game) else []
-    assert list(declared(key)) == ["clock", *game.Options.offered, *deck, "hints", "undo", "reliable"]
+    assert list(declared(key)) == ["clock", *game.Options.offered, *deck, "hints", "undo", "rated", "reliable"]
     for name in game.Options.offered:
         field = game.Options.model_fields[name]
         assert declared(key)[name]["description"] == field.description
@@ -65,6 +65,6 @@ async def test_chosen_options_reach_the_match() -> None:
     await called("race_to_ace", services)(interaction, clock="live", kills=2, hints=True, reliable=90)
     await called("dealin_dirt", services)(interaction, size=40, deck="mine")
     assert opened == [
-        ("race_to_ace", "live", {"kills": 2}, "", {"hints": True, "undo": False, "reliable": 90}),
-        ("dealin_dirt", None, {"size": 40}, "mine", {"hints": False, "undo": False, "reliable": 0}),
+        ("race_to_ace", "live", {"kills": 2}, "", {"hints": True, "undo": False, "rated": True, "reliable": 90}),
+        ("dealin_dirt", None, {"size": 40}, "mine", {"hints": False, "undo": False, "rated": True, "reliable": 0}),
     ]

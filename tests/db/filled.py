@@ -56,9 +56,9 @@ def _row(luck: random.Random, table: Table, ids: dict[str, list[int]], number: i
 def _value(luck: random.Random, table: Table, column: str, ids: dict[str, list[int]], number: int) -> object:
     if (table.name, column) in CHECKED:
         return luck.choice(CHECKED[table.name, column])
-    if column in ("mu", "sigma"):
+    if column in ("mu", "sigma", "sigma_after"):
         return luck.choice([luck.gauss(25, 8), 0.1, 1 / 3, -0.0, 1e-300])
-    if column in ("state", "data"):
+    if column in ("state", "data", "upgrades"):
         return luck.choice([b"", b"\x00\xff", luck.randbytes(900)])
     if (table.name, column) == ("matches", "id"):
         return ids["match_id"][number]

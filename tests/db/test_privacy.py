@@ -25,6 +25,7 @@ from db import (
     people,
     privacy,
     ratings,
+    reports,
     spent,
     tallies,
     traces,
@@ -38,6 +39,7 @@ from db.encounters import EncounterRow
 from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
+from db.reports import ReportRow
 from db.spent import SpentRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, deck, match, opened, seat, trade
 from tests.db.test_ratings import BOARD, OTHERS, assert_ranked, standing
@@ -49,7 +51,17 @@ COLUMNS = {table: re.findall(r"^    (\w+) (?!key)", body, re.MULTILINE) for tabl
 for _table, _column in ADDED:
     COLUMNS[_table].append(_column)
 
-NOT_ABOUT_PEOPLE = {"guilds", "facts", "rank_counts", "spent", "kept", "holders", "orders", "chronicles"}
+NOT_ABOUT_PEOPLE = {
+    "guilds",
+    "facts",
+    "rank_counts",
+    "spent",
+    "kept",
+    "holders",
+    "orders",
+    "chronicles",
+    "owed_chronicles",
+}
 """Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py and
 tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
@@ -135,6 +147,8 @@ async def full(db: Database) -> Database:
         traces.of_match(503, 600, GUILD, 1),
         traces.of_match(504, 600, GUILD, 2),
         *(manners.note(manners.IncidentRow(1, n, "resigned", 1, n, "", 1)) for n in (0, 1)),
+        reports.add(ReportRow(1, ANN, 1, "stalled or left", "Bob waits.", 1)),
+        reports.add(ReportRow(3, BOB, 2, "stalled or left", "Ann waits.", 1)),
     )
     await collected(db)
     return db
@@ -217,7 +231,7 @@ async def test_forgetting_removes_every_trace(full: Database, key: str) -> None:
 async def played_by(db: Database, who: int) -> dict[str, object]:
     """Return everything stored about a person, except what depends on open trades with others."""
     shown = await privacy.export(db, who)
-    return {table: rows for table, rows in shown.items() if table not in TRADED}
+    return {table: rows for table, rows in shown.items() if table not in {*TRADED, "reports"}}
 
 
 async def test_other_peoples_matches_stay_complete(full: Database) -> None:
@@ -244,6 +258,15 @@ async def test_other_peoples_matches_stay_complete(full: Database) -> None:
         (CAT, "Cat", 2),
         (None, SOMEBODY, 3),
     ]
+
+
+async def test_a_report_about_the_person_stays_without_their_name(full: Database) -> None:
+    before = [(row.by, row.about, row.sentence) for row in await reports.since(full, 0, 0, 9)]
+    assert before == [(ANN, BOB, "Bob waits."), (BOB, ANN, "Ann waits.")]
+    await privacy.forget(full, ANN)
+    after = await reports.since(full, 0, 0, 9)
+    assert [(row.by, row.about, row.reason, row.sentence) for row in after] == [(BOB, None, "stalled or left", "")]
+    assert await reports.since(full, 2, 0, 9) == await reports.since(full, 0, GUILD + 1, 9) == []
 
 
 async def test_cards_promised_to_the_person_are_free_again(full: Database) -> None:

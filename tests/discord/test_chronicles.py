@@ -1,4 +1,4 @@
-"""A finished match can be viewed however its rules change; a running one is not continued under other rules."""
+"""A finished match can be viewed whatever rules the bot has; a running one is not continued under older ones."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ GAME = type(GAMES["race_to_ace"])
 
 
 def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give the game a newer version that can neither read nor show old positions."""
+    """Go back to an older version of the game, which can neither read nor show positions of the newer one."""
 
     def other_rules(*_: object) -> object:
-        raise AssertionError("an old match was played by new rules")
+        raise AssertionError("a match was played by older rules")
 
-    monkeypatch.setattr(GAME, "version", GAME.version + 1)
+    monkeypatch.setattr(GAME, "version", GAME.version - 1)
     for part in ("new", "load", "view", "scenes", "sentence", "headline", "film", "ending", "evaluate", "tally"):
         monkeypatch.setattr(GAME, part, other_rules, raising=False)
     monkeypatch.setattr(GAME, "sprite", other_rules)
@@ -81,7 +81,7 @@ async def test_the_end_card_is_drawn_when_the_rules_have_changed(stage: Stage, m
     assert ending.moment in before
 
 
-async def test_a_running_match_of_older_rules_is_shelved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_running_match_of_newer_rules_is_shelved(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await stage.begin(stage.ben)
     match = await stage.act(match)
     hand = str(Press(PressKind.HAND, match.id))

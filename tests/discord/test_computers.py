@@ -24,9 +24,9 @@ def computers(stage: Stage) -> str:
 async def test_one_press_adds_an_easy_computer(stage: Stage) -> None:
     await stage.open()
     await stage.ada.click(stage.table, label="Add CPU")
-    assert "(CPU, Easy (rookie))" in texts(stage.table)
+    assert ", computer (easy)" in texts(stage.table)
     labels = [c.get("label") for c in walk(raw(stage.table)) if c.get("type") == 2]
-    assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel", "How to play"]
+    assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel", "How to play", "Make it friendly"]
 
 
 async def test_every_level_can_be_added_and_removed(stage: Stage) -> None:

@@ -146,3 +146,14 @@ async def test_a_hand_closes_for_one_who_leaves_while_the_others_play_on(stage: 
     assert not [body for body in stage.bodies()[before:] if f"/{shown.channel.id}/" in body], "no further edit"
     await resign(stage, other)
     assert labels(stage.dm(leaver)) == ["Rematch", "Film", "History", "Verify"]
+
+
+async def test_the_channel_shows_one_end_card(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    panel = await stage.hand(stage.asked(match))
+    before = len(stage.bodies())
+    await resign(stage, stage.ben)
+    assert "Rematch" in texts(stage.table)
+    (closed,) = [body for body in stage.bodies()[before:] if f"/messages/{panel.id}" in body]
+    assert "are below its table" in closed
+    assert "Rematch'" not in closed

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.host.lobby.exhibition import step_aside
 from bot.host.match import agreements
+from bot.host.time.clock import waits_until
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
-from tests.discord.stage import Stage, private, texts
+from tests.discord.stage import Stage, private, staged, texts
 
 
 async def test_computers_play_a_match_to_its_end(stage: Stage) -> None:
@@ -23,6 +26,23 @@ async def test_computers_play_a_match_to_its_end(stage: Stage) -> None:
     assert (await stage.again(match)).row.status == "over"
     assert "Rematch" in texts(stage.table)
     assert "is the Ace" in texts(stage.table)
+
+
+async def test_computers_race_on_only_when_the_film_is_over(tmp_path: Path) -> None:
+    """Who watches would else read the result of a race while the film of an earlier one is still running."""
+    async with staged(tmp_path / "watch.db", film_pause=45) as stage:
+        await stage.ada.slash(stage.channel, "match watch", game="tiny_turbo_cars")
+        match = await stage.match()
+        while match.playing.position.table.round < 2:  # type: ignore[attr-defined]
+            await stage.wait(5)
+            match = await stage.again(match)
+        ply, begins = match.row.ply, waits_until(match, match.playing.to_act()[0])
+        assert begins is not None
+        assert begins > match.row.asked_at + 3_000
+        assert "The next round starts" in texts(stage.table)
+        while stage.bot.services.host.now() < begins - 1_000:
+            await stage.wait(0.5)
+        assert (await stage.again(match)).row.ply == ply
 
 
 async def test_every_game_can_be_watched(stage: Stage) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
 from bot.host.core.match import Match
+from bot.host.time.seat_clocks import passes_by_itself
 from bot.match_ui import redraw as redraws
 from bot.match_ui.news import turn_line
 from bot.match_ui.pressed import LIFE
@@ -89,7 +90,9 @@ async def test_a_hand_with_a_recent_press_costs_no_request(tmp_path: Path) -> No
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, _ = await begun(stage)
         for _ in range(4):
-            match = await stage.again(match)
+            while passes_by_itself(match, match.playing.legal_actions(match.playing.to_act()[0])):
+                await stage.wait(2)
+                match = await stage.again(match)
             who = stage.asked(match)
             since = len(stage.env.http_requests)
             await stage.decide(who.user, stage.dm(who))
@@ -99,6 +102,7 @@ async def test_a_hand_with_a_recent_press_costs_no_request(tmp_path: Path) -> No
             ]
             assert counted == [], "what has changed in the picture is sent with the token of the press"
             assert await outbox.owing(stage.bot.db) == []
+            match = await stage.again(match)
         await check_all_hands(stage, await stage.again(match))
 
 

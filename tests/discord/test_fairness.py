@@ -7,6 +7,7 @@ import discord
 from db import ratings
 from db.ratings import Board
 from tests.discord.stage import Stage, answer_text, texts
+from tests.discord.test_forgotten import DELETE, seen_by_others
 
 
 async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) -> None:
@@ -18,6 +19,7 @@ async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) ->
     answer = answer_text(await manager.slash(stage.channel, "fairness report"))
     assert "Nothing unusual" in answer
     await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7)
+    public = stage.table.id
     said = texts(stage.table)
     assert "One match" in said
     for member in (stage.ada, stage.ben):
@@ -26,3 +28,6 @@ async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) ->
     assert {row.annulled for row in await ratings.results(stage.bot.db, match.id)} == {1}
     again = answer_text(await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7))
     assert "nothing to annul" in again
+    await stage.ben.slash(stage.channel, "privacy delete", confirm=DELETE)
+    await stage.wait(30)
+    assert public not in seen_by_others(stage, stage.ben), "nobody is named who was forgotten"

@@ -40,7 +40,7 @@ async def test_play_a_rookie_opens_a_lobby_with_an_easy_computer(stage: Stage) -
     await stage.ada.click(page, label="Play a rookie")
     match = await stage.match()
     assert [seat.cpu for seat in match.seats] == [None, "rookie"]
-    assert "(CPU, Easy (rookie))" in texts(stage.table)
+    assert ", computer (easy)" in texts(stage.table)
     await stage.ada.click(stage.table, label="Start")
     assert (await stage.match()).row.status == "playing"
 

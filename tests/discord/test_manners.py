@@ -116,11 +116,30 @@ async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
         log = await matches.actions(stage.bot.db, match.id)
         if undo.crosses_barrier(match, log, seat, last.ply):
             who = actor(stage, match, seat)
-            assert "drawn, rolled or revealed" in answer_text(await who.slash(stage.channel, "match undo"))
+            assert "Too late to undo" in answer_text(await who.slash(stage.channel, "match undo"))
             assert (await stage.again(match)).row.ply == ply + 1
             assert len(await manners.incidents(stage.bot.db, match.id)) == drawn
             return
     raise AssertionError("nothing was drawn in a whole match")
+
+
+async def test_undo_is_offered_only_where_something_can_be_taken_back(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, undo=True)
+    offered = 0
+    for _ in range(60):
+        for member in (stage.ada, stage.ben):
+            seat = match.seat_of(member.id)
+            log = await matches.actions(stage.bot.db, match.id)
+            own = [each for each in log if each.seat == seat and each.cause == "player"]
+            shown = "Undo" in texts(stage.dm(member)).splitlines()
+            offered += shown
+            assert shown <= bool(own), "nothing has been decided yet"
+            if shown:
+                assert not undo.crosses_barrier(match, log, seat, own[-1].ply), "what is offered is not refused"
+        match = await stage.act(match)
+        if match.row.status != "playing":
+            break
+    assert offered
 
 
 async def test_nothing_is_undone_across_an_answer_from_a_hidden_hand(stage: Stage) -> None:
@@ -178,7 +197,7 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
 
 async def test_a_match_that_was_played_is_not_ended_by_agreement(stage: Stage) -> None:
     await stage.rush(await stage.begin(stage.ben), lambda now: now.row.ply > 14)
-    assert "Too much has been decided" in private(await stage.ada.slash(stage.channel, "match abort"))
+    assert "too late to cancel" in private(await stage.ada.slash(stage.channel, "match abort"))
 
 
 async def test_people_who_manage_the_server_end_a_match(stage: Stage, log: list[dict[str, object]]) -> None:

@@ -55,9 +55,21 @@ def test_private_knowledge_of_a_seat_reaches_no_other() -> None:
         assert "You draw Missile." not in sentences(recent_lines(STORY, other))
 
 
-def test_the_gravest_news_come_first_and_then_the_newest() -> None:
+def test_the_gravest_news_and_then_the_newest_are_shown_in_the_order_of_time() -> None:
     assert news_lines(since_decision(STORY, 0)) == [
-        "- Ada is shot down.", "- You draw Missile.", "- Ben draws a card.", "- Ben passes.",
+        "- Ben passes.", "- You draw Missile.", "- Ben draws a card.", "- Ada is shot down.",
+    ]  # fmt: skip
+
+
+def test_a_grave_line_is_not_shown_without_its_cause() -> None:
+    recent = add_lines(
+        "[]",
+        RecentLine("Bolt plays Choke Valves.", None, 1, 1),
+        RecentLine("Balance Box is junked.", None, 1, 1, grave=True),
+        *(RecentLine(f"Ben does {what}.", None, 1, ply) for ply, what in enumerate("abcd", 2)),
+    )
+    assert news_lines(since_decision(recent, 0)) == [
+        "- Bolt plays Choke Valves.", "- Balance Box is junked.", "- Ben does c.", "- Ben does d.",
     ]  # fmt: skip
 
 

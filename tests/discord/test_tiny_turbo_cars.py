@@ -67,7 +67,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
     assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "the buttons for private answers are below the puzzle"
-    assert "Runs:" in texts(panel)
+    assert "if nobody bumps you" in texts(panel)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
     button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
@@ -82,7 +82,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     assert all(path.endswith(f"/{panel.id}") for path in edits), "no other message is touched by a slide"
 
 
-async def test_every_tile_can_be_pressed_and_an_unmovable_one_shows_the_current_state(four: Stage) -> None:
+async def test_every_tile_can_be_pressed_and_one_that_cannot_slide_says_why(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
     who = actor(four, match, 0)
     panel = await four.hand(who)
@@ -93,15 +93,21 @@ async def test_every_tile_can_be_pressed_and_an_unmovable_one_shows_the_current_
     gap = p.controllers[0].index(0)
     outside = next(cell for cell in range(16) if cell not in SLIDES[gap] and cell != gap)
     before, sent = [tiles[:] for tiles in p.controllers], len(four.env.http_requests)
-    for cell in (outside, gap):
+    for cell, why in ((outside, "not in line with the gap"), (gap, "That is the gap.")):
         button = next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))
         result = await who.click(panel, custom_id=button["custom_id"])
-        assert not result.followups
+        assert not result.followups, "no message that has to be dismissed"
+        assert why in texts(result.response)
     _, p = await fresh(four, match)
     assert p.controllers == before
     assert p.slides[0] == 0
     callbacks = [r for r in four.env.http_requests[sent:] if r.path.endswith("/callback")]
     assert [r.json["type"] for r in callbacks if r.json] == [7, 7], "the panel is shown as it stands"
+    cell = next(iter(SLIDES[gap]))
+    await who.click(
+        panel, custom_id=next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))["custom_id"]
+    )
+    assert "That is the gap" not in four.bodies()[-1], "the next slide takes the answer away"
 
 
 async def test_changes_during_an_answer_are_shown_after_it(four: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +182,7 @@ async def test_the_last_players_countdown_and_a_new_clock_for_the_next_round(fou
     assert match.row.deadline is not None
     assert match.row.deadline == match.row.asked_at + 30_000, "thirty seconds, shown as a live timestamp"
     assert f"<t:{match.row.deadline // 1000}:R>" in texts(four.table)
-    assert "countdown" in texts(four.table)
+    assert "the last to program" in texts(four.table)
     await pass_time(four, 40)
     match, p = await fresh(four, match)
     if p.table.phase in (Phase.FLY, Phase.BOOST):

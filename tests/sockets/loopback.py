@@ -34,7 +34,7 @@ from tests.patience import HANGS, until
 from tests.sockets.asked import Press, Request, Served
 from tests.sockets.faults import Fault, Planned
 from tests.sockets.rest import answered
-from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, GUILD_ID, Refused, button, person
+from tests.sockets.world import APPLICATION_ID, BOT, CHANNEL_ID, Refused, button, person
 
 
 @dataclass(slots=True)
@@ -152,7 +152,7 @@ class Loopback(Served):
             return
         shard, self.shard_count = identity.get("shard", [0, 1])
         self.shards[shard] = socket
-        guilds = [self.world.guild()] if self.shard_of(GUILD_ID) == shard else []
+        guilds = [self.world.guild()] if self.shard_of(self.world.guild_id) == shard else []
         await self._dispatch(socket, "READY", {
             "v": 10, "user": BOT, "guilds": [{"id": each["id"], "unavailable": True} for each in guilds],
             "session_id": str(shard), "resume_gateway_url": f"ws://{self.address}/gateway",
@@ -236,9 +236,11 @@ class Loopback(Served):
         else:
             member = {"user": user, "roles": [], "joined_at": "2020-01-01T00:00:00+00:00", "deaf": False, "mute": False,
                       "permissions": "2147483647", "flags": 0}  # fmt: skip
-            value |= {"guild_id": str(GUILD_ID), "guild_locale": "en-US", "member": member,
-                      "guild": {"id": str(GUILD_ID), "locale": "en-US", "features": []}}  # fmt: skip
-        await self._dispatch(self.shards[0 if private else self.shard_of(GUILD_ID)], "INTERACTION_CREATE", value)
+            value |= {"guild_id": str(self.world.guild_id), "guild_locale": "en-US", "member": member,
+                      "guild": {"id": str(self.world.guild_id), "locale": "en-US", "features": []}}  # fmt: skip
+        await self._dispatch(
+            self.shards[0 if private else self.shard_of(self.world.guild_id)], "INTERACTION_CREATE", value
+        )
         return press
 
     # --- looking ---

@@ -41,6 +41,7 @@ MOST_COMPONENTS = 40
 class World:
     """Channels and messages by their ids."""
 
+    guild_id: int = GUILD_ID
     places: tuple[int, ...] = (CHANNEL_ID,)
     """The channels of the server."""
     denied: int = 0
@@ -59,13 +60,13 @@ class World:
         return self._last
 
     def guild(self) -> dict[str, Any]:
-        everyone = {"id": str(GUILD_ID), "name": "@everyone", "permissions": self._allowed(), "position": 0, "color": 0,
-                    "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        everyone = {"id": str(self.guild_id), "name": "@everyone", "permissions": self._allowed(), "position": 0,
+                    "color": 0, "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
                     "hoist": False, "managed": False, "mentionable": False, "flags": 0}  # fmt: skip
         member = {"user": BOT, "roles": [], "joined_at": "2020-01-01T00:00:00+00:00", "deaf": False, "mute": False,
                   "flags": 0}  # fmt: skip
         return {
-            "id": str(GUILD_ID), "name": "The Paddock", "owner_id": str(ADA), "roles": [everyone], "emojis": [],
+            "id": str(self.guild_id), "name": "The Paddock", "owner_id": str(ADA), "roles": [everyone], "emojis": [],
             "features": [], "channels": [self.channel(each) for each in self.places], "members": [member],
             "member_count": 4,
             "threads": [], "presences": [], "voice_states": [], "stickers": [], "large": False, "unavailable": False,
@@ -89,10 +90,10 @@ class World:
 
     def channel(self, channel_id: int) -> dict[str, Any]:
         if channel_id in self.places:
-            denied = {"id": str(GUILD_ID), "type": 0, "allow": "0", "deny": str(self.denied)}
+            denied = {"id": str(self.guild_id), "type": 0, "allow": "0", "deny": str(self.denied)}
             return {"id": str(channel_id), "type": 0, "name": "race-track", "position": 0,
                     "permission_overwrites": [denied] if self.denied else [],
-                    "guild_id": str(GUILD_ID), "nsfw": False, "parent_id": None, "flags": 0,
+                    "guild_id": str(self.guild_id), "nsfw": False, "parent_id": None, "flags": 0,
                     "permissions": EVERYTHING}  # fmt: skip
         if channel_id in self.threads:
             return self.threads[channel_id]
@@ -102,7 +103,7 @@ class World:
     def open_thread(self, thread_id: int, parent_id: int, name: str) -> dict[str, Any]:
         """Open a thread and return it."""
         self.threads[thread_id] = thread = {
-            "id": str(thread_id), "type": 11, "name": name, "guild_id": str(GUILD_ID), "parent_id": str(parent_id),
+            "id": str(thread_id), "type": 11, "name": name, "guild_id": str(self.guild_id), "parent_id": str(parent_id),
             "owner_id": BOT["id"], "message_count": 0, "member_count": 1, "rate_limit_per_user": 0, "flags": 0,
             "thread_metadata": {"archived": False, "auto_archive_duration": 1440, "locked": False,
                                 "archive_timestamp": "2026-01-01T00:00:00+00:00"},

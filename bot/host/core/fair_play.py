@@ -37,6 +37,9 @@ PAUSE = 3 * DAY
 MOST_PAUSES = 4
 """How many pauses can be agreed in a match."""
 
+REPORTED_WITHIN = 7 * DAY
+"""How long after its end something can be reported about a match, in milliseconds."""
+
 # --- leaving ---
 
 EXCUSED = 30 * DAY

@@ -80,10 +80,17 @@ held = You have passed, which is all you can do here. It takes effect in a while
 pressed-too-late = You pressed after the countdown had ended.
 next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
 
+## Reporting a player
+
+report-when-over = A player can be reported when the match is over. During the match, `/match abort` and `/block` may help.
+report-who-played = Only people who played in a match can report each other.
+report-too-late = This match ended more than { $days } days ago. Tell the managers of the server directly.
+reported-already = You have already reported somebody in this match. The managers of this server can see it.
+
 ## Taking a decision back
 
 decided-by-older-rules = This cannot be taken back: it was decided before the rules of this game were renewed.
-learned-since = This cannot be taken back: something has been drawn, rolled or revealed since then.
+learned-since = Too late to undo: a card, a die or an answer has been seen since then.
 no-undo-in-races = Decisions cannot be taken back in a race.
 no-undo-when-rated = Decisions cannot be taken back in a rated match, unless it was opened with `undo`.
 undone-often = Decisions can be taken back only { $most } times in a match.
@@ -96,7 +103,7 @@ proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
 proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
 already-agreed = You have already agreed. The others still have to answer.
-too-late-to-end = Too much has been decided to end this match together. You can play on, or resign.
+too-late-to-end = It is too late to cancel: each of you has moved. Play on, or resign.
 
 no-clock-runs = There is no clock here that could be given more time.
 pauses-when-relaxed = Only matches with the relaxed clock can be paused. You can ask for more time with `/match more-time`.

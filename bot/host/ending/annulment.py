@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from bot.host.core.fair_play import DAY
 from bot.host.ending.patterns import WINDOW, Pattern, patterns
@@ -31,7 +32,8 @@ async def listed(db: Database, now: int, guild_id: int = 0) -> list[Pattern]:
 async def annul(db: Database, person: int, now: int, days: int, guild_id: int = 0, by: int = NOBODY) -> Annulled:
     """Annul a person's rated matches of some days, on one server or on all (0), and compute ratings again.
 
-    Nobody annuls a match in which they sat themselves: `by` is who does it.
+    Nobody annuls a match in which they sat themselves: `by` is the manager who does it, and who notifies the people.
+    If it is the operator, the bot notifies them (`bot.match_ui.annulled`).
     """
     since = now - days * DAY
     seats = [seat for seat in await ratings.played_since(db, since, guild_id) if not seat.annulled]
@@ -40,5 +42,5 @@ async def annul(db: Database, person: int, now: int, days: int, guild_id: int = 
     concerned = [seat for seat in seats if seat.match_id in theirs]
     for game, pace in sorted({(seat.game, seat.pace) for seat in concerned}):
         numbers = sorted({seat.match_id for seat in concerned if (seat.game, seat.pace) == (game, pace)})
-        await recount(db, game, pace, *map(ratings.annul, numbers))
+        await recount(db, game, pace, *map(partial(ratings.annul, announced=by != NOBODY), numbers))
     return Annulled(len(theirs), tuple(sorted({seat.player_id for seat in concerned})))

@@ -93,7 +93,7 @@ async def _written(host: Host, match: Match) -> bool:
 def _task(match: Match, log_: Sequence[ActionRow]) -> ChronicleTask:
     outcome = outcome_of(match.row)
     if match.lost or outcome is None:
-        raise Unwritable("it cannot be read")
+        raise Unwritable("unreadable")
     places = final_places(match.seats, outcome)
     own = tuple(seat.seat for seat in match.seats if seat.player_id is not None)
     return ChronicleTask(replace(record_of(match, log_), names=match.shown_names), places.index(min(places)), own)

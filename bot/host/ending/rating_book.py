@@ -69,7 +69,14 @@ async def _recall(tx: Transaction, book: Book, results: Sequence[ResultRow]) -> 
 
 def _with(result: ResultRow, move: Move) -> ResultRow:
     before, after = move.before, move.after
-    return replace(result, rating_before=before.rating, rating_after=after.rating, mu=before.mu, sigma=before.sigma)
+    return replace(
+        result,
+        rating_before=before.rating,
+        rating_after=after.rating,
+        mu=before.mu,
+        sigma=before.sigma,
+        sigma_after=after.sigma,
+    )
 
 
 async def recount(db: Database, game: str, pace: Pace, *along: Write) -> None:

@@ -28,6 +28,8 @@ ALL_TIME = ""
 FOREVER: Final = 2**62
 REPEATED = 16
 """The least points that can move between two people until they fade."""
+OF_DEVIATION = 1 / 2
+"""The most points that can, as a part of one's own deviation, if that is more."""
 UNPROVEN = 3
 """The same, over all servers, if the other has met fewer than `KNOWN` people."""
 KNOWN = 12
@@ -151,7 +153,7 @@ def _against(results: Sequence[ResultRow], own: ResultRow, *, gain: bool) -> lis
 
 def _movable(book: Book, board: Board, own: ResultRow, other: ResultRow, part: float, before: PlayerSkill) -> float:
     """Return how much of `part` can still move between two people: less of the same sign, or all of it."""
-    limit = max(REPEATED, before.deviation / 2)
+    limit = max(REPEATED, before.deviation * OF_DEVIATION)
     if board.scope == EVERYWHERE and not _is_known(book, board, other):
         limit = UNPROVEN
     net = 0.0 if other.player_id is None else _net(book.encounters.get(_pair(board, own, other)), own.ended_at)

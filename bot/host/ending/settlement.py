@@ -139,7 +139,7 @@ async def _count(
                 row = replace(match.row, revision=match.row.revision + 1)
                 writes, settled = await _counted(host, tx, match, outcome, actions, account)
                 # In one batch: these rows are shared with other matches that end now. The messages owe the results.
-                await tx.run(*matches.save(row), *writes)
+                await tx.run(*matches.save(match.to_store(row)), *writes)
                 if reward is not None:
                     await tx.run(*await reward(tx, settled))
         except Conflict:

@@ -22,7 +22,7 @@ from bot.host.time.seat_clocks import Step
 from bot.shared.refusal import Refusal
 from db import manners
 from db.matches import ActionRow
-from db.recent import RecentLine
+from db.recent import RecentLine, read_lines
 from games.core import Event, IllegalAction, Seat, State, View
 from games.core.rng import Rng
 
@@ -33,6 +33,19 @@ WORLDS = 8
 def may_undo(match: Match) -> bool:
     """Whether decisions can be taken back: in a match that may be rated only if all agreed to that at the start."""
     return match.row.status == "playing" and (match.terms.undo or not is_official(match)) and not match.game.races
+
+
+def is_worth_offering(match: Match, seat: Seat) -> bool:
+    """Whether a seat has a decision that it can probably take back; whether it really can, only its log tells.
+
+    The recent lines tell where others have decided since, and where somebody was told something privately.
+    """
+    if not may_undo(match) or match.row.undone >= MOST_UNDOS:
+        return False
+    lines = read_lines(match.row.recent)
+    last = max((line.ply for line in lines if line.by == seat), default=0)
+    learned = any(line.seats is not None and line.ply >= last for line in lines)
+    return last > 0 and (match.game.open or last == match.row.ply) and not learned
 
 
 def require_undo(match: Match) -> None:

@@ -100,7 +100,9 @@ def _look_next(change: Change) -> None:
             continue
         if clock.closes:
             moments.append(clock.closes)
-        marks = [clock.since, _noticed_by(host, match, seat, clock) - row.paused]
+        marks = [_noticed_by(host, match, seat, clock) - row.paused]
+        if not clock.opened:
+            marks.append(clock.since)
         if clock.deadline and not counting:
             marks.append((clock.start + clock.deadline) // 2)
         moments += [mark for mark in marks if mark > now]

@@ -83,10 +83,12 @@ def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, be
     """Count the steps of an arrow that cross something or lie outside."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
+    xs, ys = (x1, middle[0], x2), (y1, middle[1], y2)  # the arrow stays between these points
+    near = [box for box in boxes if box[1] < max(xs) and box[3] > min(xs) and box[2] < max(ys) and box[4] > min(ys)]
     crossed = 0
     for step in range(_STEPS + 1):
         part = step / _STEPS
         x, y = _between(_between(start, middle, part), _between(middle, end, part), part)
         crossed += _LETTERS * (not (_NEAR <= x <= WIDTH - _NEAR and _NEAR <= y <= high - _NEAR))
-        crossed += sum(weight for weight, left, top, right, bottom in boxes if left < x < right and top < y < bottom)
+        crossed += sum(weight for weight, left, top, right, bottom in near if left < x < right and top < y < bottom)
     return crossed

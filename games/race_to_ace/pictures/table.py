@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from games.core import Seat
 from games.look.canvas import Canvas
@@ -71,7 +75,13 @@ def tiles(seats: int) -> list[PilotTile]:
 
 
 def table(view: RaceView, names: Sequence[str]) -> Scene:
-    """Draw everything that is public."""
+    """Draw everything that is public: the same for everybody, so it is drawn once."""
+    return _table(msgspec.msgpack.encode(replace(view, seat=None, hand=())), tuple(names))
+
+
+@lru_cache(64)
+def _table(public: bytes, names: tuple[str, ...]) -> Scene:
+    view = msgspec.msgpack.decode(public, type=RaceView)
     laid = tiles(len(view.seats))
     last_tile = laid[-1]
     foot = last_tile.y + last_tile.high + _GAP

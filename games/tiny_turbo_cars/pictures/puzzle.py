@@ -29,6 +29,7 @@ from games.tiny_turbo_cars.pictures.track import (
 )
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
+from games.tiny_turbo_cars.text import with_sign
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
@@ -113,8 +114,7 @@ def _figures(canvas: Canvas, view: TurboView, seat: Seat) -> None:
     plate(canvas, 268, 8, 84, 74)
     canvas.write(say("ends-in"), 276, 22, SENTENCE, MUTED)
     canvas.write(say("row", row=end), 276, 44, FIGURE, bold=True, room=70)
-    change = f"{end - began:+d}".replace("-", "−")
-    gain = say("gained-rows", finish=end >= table.line, change=change)
+    gain = say("gained-rows", finish=end >= table.line, change=with_sign(end - began))
     canvas.write(gain, 276, 66, SENTENCE, GOOD if end > began else ALARM, bold=True, room=70)
     plate(canvas, 268, 88, 84, 68)
     canvas.write(say("damage-label"), 276, 102, SENTENCE, MUTED)

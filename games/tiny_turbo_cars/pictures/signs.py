@@ -11,8 +11,8 @@ SMALL = 20, 36
 BIG = 58
 """The size of a tile of the puzzle."""
 
-_BLUE, _RED, _GREEN, _BROWN, _TEAL, _PURPLE, _GREY = (
-    "#16508e", "#a1231b", "#165c2d", "#7d4400", "#0b5c58", "#6d1f94", "#4a515e",
+_BLUE, _RED, _GREEN, _BROWN, _TEAL, _GREY = (
+    "#16508e", "#a1231b", "#165c2d", "#7d4400", "#0b5c58", "#4a515e",
 )  # fmt: skip
 _AHEAD = "M3 12 H20 M14 6 L20 12 L14 18"
 STROKES: dict[Tile, tuple[str, str]] = {
@@ -30,6 +30,14 @@ STROKES: dict[Tile, tuple[str, str]] = {
     Tile.NO: ("M4 5 H13 L4 15 H13 M15 13 H21 L15 20 H21", _GREY),
 }
 """The strokes of a sign in a square of 24, and its colour; pictures drive to the right."""
+_ROCKET = (
+    path("M9.5 8.5 L4.5 9.5 L2 14 L7.5 13.5 Z M15.5 14.5 L14.5 19.5 L10 22 L10.5 16.5 Z", _RED),
+    path("M7.5 16.5 C5 17 3 19 2.5 21.5 C5 21 7 19 7.5 16.5 Z", "#d97a00"),
+    path("M22 2 C16.5 2 11.5 4.5 8.5 9.5 L6.5 13.5 L10.5 17.5 L14.5 15.5 C19.5 12.5 22 7.5 22 2 Z", _GREY),
+    path("M22 2 C20 2 18.2 2.3 16.6 3 L21 7.4 C21.7 5.8 22 4 22 2 Z", _RED),
+    circle(15, 9, 2.3, "#7fc4f5"),
+)
+"""The missile looks like the emoji on its button: a rocket to the upper right."""
 _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
 """The words on tiles without a number."""
 
@@ -37,8 +45,7 @@ _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "ne
 def sign(tile: int, size: float, x: float, y: float) -> str:
     """Draw the sign of a tile in a square of `size`."""
     if tile == Tile.MS:
-        rocket = path("M2 8 L7 9.5 C12 6 18 6 22.5 12 C18 18 12 18 7 14.5 L2 16 L4 12 Z", _PURPLE)
-        return group(rocket + circle(15, 12, 2.2, PAPER), x, y, scale=size / 24)
+        return group("".join(_ROCKET), x, y, scale=size / 24)
     if tile == Tile.TB:
         return group(path("M14 2 L5 13.5 H11 L9.5 22 L19 9.5 H13 Z", _BROWN), x, y, scale=size / 24)
     strokes, colour = STROKES[Tile(tile)]

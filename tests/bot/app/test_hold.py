@@ -105,8 +105,16 @@ async def test_a_process_that_beats_at_the_last_moment_stays(db: Database, time:
 
 
 async def test_a_process_with_a_long_migration_stays(db: Database, time: Time) -> None:
-    first, second = hold(db, time), hold(db, time)
+    watching = Time()  # of its own: with the first one's, it would pass while a beat of that is on its way to the disk
+    first, second = hold(db, time), hold(db, watching)
     await first.take()
+
+    async def beaten() -> None:
+        async with asyncio.timeout(HANGS):
+            while not (await holders.load(db))[0].beats:  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0)
+
+    watching.chores.append(beaten)
     with pytest.raises(Taken):
         await first.during(second.take())
     assert await in_place(db) == {first.mark}

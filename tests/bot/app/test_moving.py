@@ -69,7 +69,7 @@ def test_a_file_is_moved_to_a_server_and_back(folder: Path, url: str) -> None:
     before = within("paddock.db", contents)
     there = paddock("db", "move", "--from", "sqlite:///paddock.db", "--to", url)
     assert there.exit_code == 0, there.output
-    assert "35 tables" in there.stdout
+    assert f"{len(before)} tables" in there.stdout
     assert paddock("verify", match, DATABASE_URL=url).exit_code == 0
     assert paddock("db", "check", DATABASE_URL=url).exit_code == 0
     back = paddock("db", "move", "--from", url, "--to", "back.db")

@@ -99,6 +99,8 @@ def test_a_good_backup_of_an_older_version_is_valid_and_says_that_it_needs_the_u
     drill = paddock("db", "restore", "--drill", "copy.db")
     assert drill.exit_code == 0
     assert "It is of an older version" in drill.stdout
+    restored = paddock("db", "restore", "copy.db")
+    assert "The backup was restored. It is of an older version: start that version" in restored.stdout
 
 
 @pytest.mark.parametrize("words", [("db", "check"), ("verify", "00000000"), ("replay", "00000000"), ("preview",)])

@@ -38,7 +38,7 @@ def clock() -> Clock:
 @pytest.fixture
 async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
     db = await open_database(address_of(tmp_path / "paddock.db"))
-    settings = Settings(_env_file=None, cpu_pause=0)
+    settings = Settings(_env_file=None, cpu_pause=0, new_account_days=0)
     try:
         new_host = Host(db, MatchCache(db), settings, clock, luck=random.Random(4))
         host_hooks.connect(new_host)

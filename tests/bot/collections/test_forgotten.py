@@ -10,6 +10,7 @@ from bot.host.match.downtime import still_alive
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import boosters, facts, people
+from db.kept import KEY
 from games.registry import card_games
 from tests.bot.collections.conftest import Clock
 from tests.bot.collections.test_booster_rewards import ADA, BEN, finished
@@ -70,7 +71,7 @@ async def test_the_kept_record_can_be_exported_is_anonymous_and_expires(host: Ho
     shown = await forgotten.export(host, ADA.id)
     assert {row["what"]: row["amount"] for row in shown["spent"]} == {"claim": 1, "starter:acceleracers": 1}
     assert not any(rows for table, rows in shown.items() if table not in ("spent", "kept"))
-    key = await facts.load(host.db, forgotten.KEY)
+    key = await facts.load(host.db, KEY)
     assert key is not None
     assert len(key) == 64
     clock.now += A_DAY

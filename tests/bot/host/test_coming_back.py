@@ -20,6 +20,7 @@ from db import kept, manners, ratings, trades
 from db.ratings import Board
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.patience import settled
 
 GAME = "acceleration"
 BOARD = Board(3, GAME, "live", ALL_TIME)
@@ -33,6 +34,7 @@ async def ben_resigns(office: Office, channel: int) -> None:
         if match.row.ply >= 24 or match.row.status != "playing":
             break
     await resignation.resign(office.host, match.id, BEN.id)
+    await settled(office.host)
 
 
 async def rating(office: Office, person: Person, board: Board = BOARD) -> int | None:
@@ -69,6 +71,7 @@ async def test_a_day_without_rated_matches_follows(office: Office) -> None:
     for _ in range(24):
         match = await office.act(match)
     await resignation.resign(host, match.id, BEN.id)
+    await settled(host)
     assert {row.rated for row in await ratings.results(host.db, match.id)} == {0}
     office.time += DAY
     match = await office.begin(2, GAME)

@@ -7,6 +7,7 @@ import pytest
 from bot.match_ui.end_card import _card
 from bot.pictures.features.end_cards import trophy
 from db.ratings import ResultRow
+from games.contract.endings import Ending
 from games.look.moods import mood_of
 from tests.bot.conftest import NOON, Office
 
@@ -25,3 +26,14 @@ async def test_without_the_games_own_picture_it_is_the_trophy_of_the_best(
     card = _card(match, results, None, match.names)
     assert card.art == trophy(mood_of(match.game.key), seat)
     assert card.title == title
+
+
+@pytest.mark.parametrize("figures", [(), (("5", "turns"),), (("5", "turns"), ("2", "kills"))])
+async def test_no_figure_stands_alone(office: Office, figures: tuple[tuple[str, str], ...]) -> None:
+    match = await office.finish(await office.begin())
+    results = [
+        ResultRow(match.id, each, match.game.key, 3, None, match.names[each], 1 + each, 0, 0, None, None, NOON)
+        for each in range(2)
+    ]
+    shown = _card(match, results, Ending("", figures), match.names).figures
+    assert shown == (figures if len(figures) > 1 else ())

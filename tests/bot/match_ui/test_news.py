@@ -24,4 +24,4 @@ def test_a_message_shows_four_lines_and_a_button_the_rest(count: int) -> None:
 def test_a_line_shows_its_first_letters_and_a_button_the_rest(length: int) -> None:
     lines = lines_of("x", "x" * length)
     assert is_cut(lines) == (length > LONGEST)
-    assert len(news_lines(lines)[0]) == len("- ") + min(length, LONGEST)
+    assert len(news_lines(lines)[-1]) == len("- ") + min(length, LONGEST)

@@ -89,18 +89,20 @@ def test_an_attack_on_the_only_enemy_takes_one_press_and_one_of_several_two():
 
 def test_the_odds_are_shown_with_an_attack():
     table = lay({"king": "e7"}, AWAY | {"lancer": "f7"})
-    assert find(menu_of(table), "king!lancer").hint == "3 dice, hits on 4+, expect 3.0 HP"
-    assert find(menu_of(table), "king!lancer+excalibur").hint == "3 dice, hits on 4+, expect 5.8 HP, deletes 12%"
+    assert find(menu_of(table), "king!lancer").label.endswith(" · 3 dice, hits on 4+, about 3.0 damage")
+    assert find(menu_of(table), "king!lancer+excalibur").label.endswith(
+        " · 3 dice, hits on 4+, about 5.8 damage, deletes 12%"
+    )
 
 
 def test_the_confirmation_after_a_move_shows_the_odds():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Attack Bob's Lancer on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
+    assert menu.prompt == "Attack Bob's Lancer on h7?"
     assert [choice.label for choice in menu.choices] == [
-        "Attack Lancer · 2 dice, hits on 4+, expect 1.5 HP, deletes 75%",
-        "Gae Bolg: Lancer · 1 die (die +2), hits on 2+, expect 1.7 HP, deletes 83%",
+        "Attack Lancer · 2 dice, hits on 4+, about 1.5 damage, deletes 75%",
+        "Gae Bolg: Lancer · 1 die (die +2), hits on 2+, about 1.7 damage, deletes 83%",
         "Do not attack",
     ]
     assert menu.choices[-1].notation == "end"
@@ -111,7 +113,7 @@ def test_the_confirmation_of_one_of_several_enemies_follows_its_name():
     table.do("lancer>f7")
     branch = menu_of(table).choices[0]
     assert branch.label == "Attack Lancer · h7 · 2 HP…"
-    assert branch.menu.prompt == "Attack Bob's Lancer on h7? 2 dice, hits on 4+, expect 1.5 HP, deletes 75%."
+    assert branch.menu.prompt == "Attack Bob's Lancer on h7?"
     assert [choice.notation for choice in branch.menu.choices] == ["lancer!lancer", "lancer!lancer+gae-bolg"]
     assert menu_of(table).choices[-1].notation == "end"
 
@@ -119,8 +121,9 @@ def test_the_confirmation_of_one_of_several_enemies_follows_its_name():
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     assert find(menu_of(table), "lancer!king").label.startswith("Attack Valkyrie for King · ")
-    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie for King 5.0 HP")
-    assert find(menu_of(table), "lancer!king").hint == "2 dice, hits on 2+, expect 5.0 HP, she steps in for him"
+    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie for King for about 5.0 damage")
+    assert find(menu_of(table), "lancer!king").label.endswith(" · 2 dice, hits on 2+, about 5.0 damage")
+    assert find(menu_of(table), "lancer!king").hint == "she steps in for him"
 
 
 def test_the_menu_says_what_harpe_costs():
@@ -163,20 +166,20 @@ def test_a_likely_deletion_comes_before_an_attack_for_more_hp():
     table = lay({"king": "c1"}, {"king": "c13", "lancer": "d5/1", "valkyrie": "b5"})
     listed = [choice for choice in next(iter(lists_of(table, "King").values())) if "· attack" in choice.label]
     assert [choice.label.partition(" · attack ")[2] for choice in listed] == ["Lancer", "Lancer", "Lancer", "Valkyrie"]
-    assert listed[0].hint == "4 steps; expect Lancer 0.9 HP (deletes 88%)"
-    assert listed[-1].hint == "5 steps; expect Valkyrie 5.8 HP (deletes 12%)"
+    assert listed[0].hint == "4 steps; strike Lancer for about 0.9 damage (deletes 88%)"
+    assert listed[-1].hint == "5 steps; strike Valkyrie for about 5.8 damage (deletes 12%)"
 
 
 def test_expected_damage_never_exceeds_the_hp_left():
     table = lay(HOME | {"spartan": "e7"}, {"king": "h7/1", "lancer": "b7/3"})
-    assert find(menu_of(table), "spartan!king").hint == "4 dice, hits on 5+, expect 0.8 HP, deletes 80%"
-    assert "King 0.8 HP (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
-    assert find(menu_of(table), "spartan!lancer").hint == "4 dice, hits on 5+, expect 2.0 HP, deletes 41%"
+    assert find(menu_of(table), "spartan!king").label.endswith(" · 4 dice, hits on 5+, about 0.8 damage, deletes 80%")
+    assert "King for about 0.8 damage (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
+    assert find(menu_of(table), "spartan!lancer").label.endswith(" · 4 dice, hits on 5+, about 2.0 damage, deletes 41%")
 
 
 def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
-    assert "deletes 94%" in find(menu_of(table), "spartan!valkyrie").hint
+    assert "deletes 94%" in find(menu_of(table), "spartan!valkyrie").label
     assert chance_in_words(0.9999) == "99%"
     assert chance_in_words(1.0) == "100%"
     assert chance_in_words(0.004) == ""

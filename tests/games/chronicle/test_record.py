@@ -38,6 +38,15 @@ def test_the_ending_of_a_match_left_at_once_is_short() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_a_match_left_before_anything_grave_happened_has_no_moment(key: str) -> None:
+    for most in range(2, 12):
+        record = played(key, NAMES, most)
+        events = [event for _, happened in steps(record) for event in happened]
+        if not any(isinstance(event, GAMES[key].grave) for event in events):
+            assert ending_of(record, 0).moment == ""
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
     record = played(key, NAMES, 24)
     data = reel.reel(chronicle_of(record))

@@ -13,6 +13,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import card_hint
+from games.dealin_dirt.position import Driver
 from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.table import Table, car, index
 
@@ -68,6 +69,46 @@ def test_attacks_come_first_with_their_damage() -> None:
 def test_labels_mention_coins_and_mud(attacker: object, label: str) -> None:
     t = Table([attacker], [car("rental-hero-rick")])  # type: ignore[list-item]
     assert leaf(menu(t), "attack:1").label == label
+
+
+def test_labels_count_the_prizes_and_the_hand_that_nobody_sees() -> None:
+    """R5.3: what is hidden is what the cards are, not how many there are."""
+    attacker = car("old-dog-of-sunday-night", "RRRR")
+    for prizes, amount in (("teal-horse-power*6", 100), ("teal-horse-power*4", 140)):
+        t = Table([attacker], [car("harvest-king-of-the-half-mile", tool="roll-cage")], prizes=prizes)
+        number = next(n for n, each in enumerate(CARDS[attacker.stack[-1]].attacks, 1) if each.name == "Last Lap Pass")
+        assert leaf(menu(t), f"attack:{number}").label.startswith(f"Last Lap Pass: {amount} damage")
+        t.play(f"0 attack:{number}")
+        assert t.cars(1)[0].damage == amount
+
+
+@pytest.mark.parametrize(
+    ("attacker", "attack", "label"),
+    [
+        (car("torchbearer-tanner", "RRR"), "Flame Cut", "80 damage and wrecks, if you flip heads"),
+        (car("torchbearer-tanner", "RRR", condition="mud"), "Flame Cut", "80 damage and wrecks, if you flip 2 heads"),
+    ],
+)
+def test_labels_name_the_coins_on_which_an_attack_hangs(attacker: Driver, attack: str, label: str) -> None:
+    t = Table([attacker], [car("journeyman-joe")])
+    number = next(n for n, each in enumerate(CARDS[attacker.stack[-1]].attacks, 1) if each.name == attack)
+    assert leaf(menu(t), f"attack:{number}").label == f"{attack}: {label}"
+
+
+def test_labels_count_the_other_hand() -> None:
+    t = Table([car("blueprint-architect", "BB")], foe_hand="duct-tape*3")
+    assert leaf(menu(t), "attack:2").label == "Fine Print: 50 damage"
+
+
+def test_an_attack_on_any_driver_names_its_coin_too() -> None:
+    t = Table([car("gravel-gus", "O", condition="mud")], [car("clay-sprout"), car("clay-sprout")])
+    assert leaf(menu(t), "attack:1").label == "Pebbles: 10 damage to any one Driver, if you flip heads"
+
+
+def test_a_driver_in_dirty_air_needs_heads_to_attack() -> None:
+    t = Table([car("journeyman-joe", "G")])
+    t.cars(0)[0].smoked = t.p.table.turn
+    assert leaf(menu(t), "attack:1").label == "Steady Lap: 10 damage, if you flip heads"
 
 
 def test_equal_drivers_have_different_labels() -> None:

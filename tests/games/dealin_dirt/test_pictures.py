@@ -108,7 +108,7 @@ def test_all_lasting_effects_on_a_driver_fit(powers: str) -> None:
     table = Table([front, *[car("cinder-kid", "RRG")] * 5], [car("torch-tanner")])
     for seat in (0, 1, None):
         scene = scenes(table, seat)[0]
-        assert "Slide Job, can't attack, in smoke, guard 20" in scene.alt
+        assert "Slide Job, can't attack, flips to attack" in scene.alt
         assert {"condition:mud", "condition:spun"} <= set(sprites(scene))
 
 

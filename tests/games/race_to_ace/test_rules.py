@@ -482,7 +482,7 @@ def test_r7_7_a_countered_card_does_nothing_at_all() -> None:
     assert (t.front(0), t.front(2)) == ("golden-bird", "radar<0")
     assert t.pile() == "flameout"
     assert t.hand(0) == "", "nothing is drawn for the Special"
-    assert only(events, e.CounterPlayed) == [e.CounterPlayed(0, Card.GOLDEN_BIRD)]
+    assert only(events, e.CounterPlayed) == [e.CounterPlayed(0, Card.GOLDEN_BIRD, 2, Card.FLAMEOUT, Card.RADAR)]
 
 
 def test_r7_7_a_countered_maneuver_leaves_a_reversed_visual_as_it_was() -> None:

@@ -257,6 +257,13 @@ def test_rl30_the_guard_is_turn_500() -> None:
     assert outcome.places == (1, 1)
 
 
+def test_rl31_a_match_may_be_opened_for_fewer_kills_and_is_then_not_the_rulebooks() -> None:
+    t = Table(["guns", ""], {1: "visual<0"}, kills=(2, 0), goal=3)
+    t.play("0 guns>1")
+    assert t.state.outcome() is not None
+    assert RaceOptions(kills=3) != RaceOptions()
+
+
 def test_every_rule_and_ruling_of_the_rules_page_has_a_test() -> None:
     page = RULES_PAGE.read_text(encoding="utf-8")
     numbers = set(re.findall(r"\*\*R(\d+\.\d+)\*\*", page))

@@ -30,7 +30,15 @@ SENTENCES = [
     (e.WindowOpened(1, Card.RADAR, counter=False), ""),
     (e.DefensePassed(1), "Benjamin does not defend."),
     (e.CounterDeclined(0), "Abbie does not answer."),
-    (e.CounterPlayed(0, Card.GOLDEN_BIRD), "Abbie answers with Golden Bird!"),
+    (e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT), "Abbie's Golden Bird shrugs off Benjamin's Flameout."),
+    (
+        e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT, Card.VISUAL),
+        "Abbie's Golden Bird shrugs off Benjamin's Flameout. Abbie still has Benjamin in sight.",
+    ),
+    (
+        e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT, Card.RADAR),
+        "Abbie's Golden Bird shrugs off Benjamin's Flameout. The Radar on Benjamin stays.",
+    ),
     (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
     (e.AcquisitionReplaced(1, Card.RADAR, 0), "It takes the place of the suppressed Radar Acquisition."),
     (e.AcquisitionCancelled(1, Card.VISUAL, 0), "The Visual Acquisition in front of Benjamin is broken."),
@@ -42,10 +50,10 @@ SENTENCES = [
     (e.TokenReturned(0), "Abbie's token is returned."),
     (e.FlameoutPlaced(3), "Derek's engine is out."),
     (e.FlameoutRemoved(3), "Derek's engine is running again."),
-    (e.ImmunityGained(0, Card.HOT_STICK), "From now on Abbie is immune."),
+    (e.ImmunityGained(0, Card.HOT_STICK), "Until shot down, Abbie is immune to Maneuvers."),
     (e.ShotDown(0, 3, Card.GUNS), "Abbie is shot down by Derek!"),
     (e.KillTaken(3, 2), "Kill number 2 for Derek."),
-    (e.NoPlay(4), "Ed holds nothing that can be played."),
+    (e.NoPlay(4), "Ed can't play anything."),
     (e.Discarded(0, (Card.ECM, Card.ECM)), "Discarded: 2 × ECM."),
     (e.TurnEnded(0), ""),
     (e.GameOver(Outcome((1, 2), (5, 3), "ace")), "Abbie is the Ace!"),
@@ -89,7 +97,7 @@ def test_the_headline_says_whose_decision_it_is_and_what_about() -> None:
     t = Table(["visual hot-stick", "maneuver", ""], turn=7)
     assert headline(t) == "Turn 7: Abbie has to play a card."
     t.play("0 visual>1")
-    assert headline(t) == "Benjamin may defend against Abbie's Visual Acquisition."
+    assert headline(t) == "Abbie has Benjamin in sight. Dodge?"
     t.play("1 maneuver")
     assert headline(t) == "Abbie may answer Benjamin's Maneuver."
     t = Table(["relight*8", ""], lost=[1])
@@ -97,6 +105,13 @@ def test_the_headline_says_whose_decision_it_is_and_what_about() -> None:
     assert headline(t) == "Abbie has to discard down to seven cards."
     t.play("0 discard:relight")
     assert headline(t) == "Turn 2: Benjamin was shot down and discards a card."
+
+
+@pytest.mark.parametrize(("goal", "named"), [(5, "5 kills make an Ace."), (1, "1 kill makes an Ace.")])
+def test_the_words_name_the_goal(goal: int, named: str) -> None:
+    t = Table(["relight", ""], goal=goal)
+    assert named in GAME.describe(t.state.view(None), NAMES)
+    assert (named in headline(t)) == (goal != 5), "the house rule also stands where it is not overlooked"
 
 
 @pytest.mark.parametrize(
@@ -131,7 +146,7 @@ def test_the_description_has_everything_public() -> None:
         "Abbie: 1 kill, 1 card, on Benjamin's radar, suppressed by ECM, in Carla's sights, reversed, 2 flameouts.",
         "Benjamin: 0 kills, 2 cards, on Carla's radar, Golden Bird, Hot Stick, loses the next turn.",
         "Carla: 2 kills, 0 cards.",
-        f"{len(t.p.deck)} cards to draw, 0 discarded.",
+        f"{len(t.p.deck)} cards to draw, 0 discarded. 5 kills make an Ace.",
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -24,7 +25,7 @@ from games.tiny_turbo_cars.pictures import track as track_picture
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase
-from games.tiny_turbo_cars.tiles import CODES
+from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 from games.tiny_turbo_cars.view import TurboView
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
 
@@ -375,3 +376,9 @@ def test_every_entry_has_a_face() -> None:
         assert entry.name in face.alt
         assert all(GAME.sprite(s.name).startswith("<svg") for s in face.sprites if not s.name.startswith(look.PREFIX))
     assert GAME.face("nonsense") is None
+
+
+def test_the_missile_looks_like_the_rocket_on_its_button() -> None:
+    assert FACTS[Tile.MS].short == "🚀"
+    colours = set(re.findall(r'fill="(#[0-9a-f]{6})"', signs.sign(Tile.MS, 24, 0, 0)))
+    assert {"#a1231b", "#4a515e", "#7fc4f5"} <= colours, "red fins, a grey body, a blue window"

@@ -66,15 +66,16 @@ def test_the_lines_that_run_are_marked() -> None:
     assert set(styles[4:12]).isdisjoint(styles[:4] + styles[12:])
 
 
-def test_below_it_are_the_program_and_where_it_leads() -> None:
+def prompt_of(r: Road) -> str:
+    return GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+
+
+def test_below_it_is_where_the_program_leads() -> None:
     r = laid()
-    prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
-    assert prompt == (
-        "Runs: ⇒2 ⇘2 🚀 ⇗1 ↷2 ⚡ ⇘1 ⇐1. "
+    assert prompt_of(r) == "Ends in row 8 (+8) with no damage, if nobody bumps you."
+    assert (
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
-    )
-    r.play("0 s:a1")
-    assert "⚡" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    ) in GAME.describe(r.state.view(0), NAMES)
 
 
 def test_a_long_preview_fits_its_prompt() -> None:
@@ -96,7 +97,7 @@ def test_the_headline_names_the_seat_that_is_asked() -> None:
     r = laid()
     assert GAME.headline(r.state.view(None), NAMES) == "Round 1: everybody is programming."
     r.play("0 done")
-    assert "Bob is the last to program, and the countdown of 30 s runs!" in GAME.headline(r.state.view(None), NAMES)
+    assert GAME.headline(r.state.view(None), NAMES) == "Round 1: Bob is the last to program."
     r = Road(PLAIN, "bird_racer@1.1 s1", "die_liner@1.3", "dogtor@1.5")
     r.race(IDLE, IDLE, IDLE)
     assert GAME.headline(r.state.view(None), NAMES) == "Round 1: Bird Racer may fly; Ann decides where to."
@@ -204,34 +205,38 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-    assert "1 → 6.3, 2 → 8.3, 3 → 10.3; no damage" in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert prompt_of(r) == "Ends in row 10 (+5) with no damage, if nobody bumps you."
     r.play("1 done")
-    prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
-    assert "You are the last one, which costs 1 damage first. Alone on the track: does not move; 1 damage" in prompt
+    assert prompt_of(r) == (
+        "Being the last one costs 1 damage first. Ends in row 5 (+0) with 1 damage, if nobody bumps you."
+    )
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
+
+
+def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
+    r = laid()
+    assert "Everybody but Bob is done programming." in sentences(r.play("0 done"))
 
 
 def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
     r = Road("..... ..... sssss", "dogtor@0.3", "turbobot@0.1")
     r.play("1 done")
-    assert "costs" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert "costs" not in prompt_of(r)
     (way, _) = GAME.scenes(r.state.view(0), NAMES)
-    assert way.labels[0].text == "You are the last one: the countdown runs"
+    assert way.labels[0].text == "Everybody else is done programming"
 
 
 def test_no_seat_is_certain_to_be_slowest_where_slides_decide() -> None:
     relaxed = RaceTerms(30, relaxed=True, max_rounds=30, max_slides=300)
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1", terms=relaxed)
     r.play("1 done")
-    assert "last one" not in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
+    assert "last one" not in prompt_of(r)
 
 
-def test_the_program_is_written_with_the_gap_that_its_numbers_count() -> None:
+def test_the_places_of_a_program_count_the_gap() -> None:
     r = laid("UP F1 F2 L2  F2 -- MS L1  JP TB R1 BK  BT NO DN R2")
-    prompt = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).prompt
-    assert prompt.startswith("Runs: ⇒2 🕳️ 🚀 ⇗1 ↷2 ⚡ ⇘1 ⇐1. ")
-    assert "1 → 2.3, 3 → 3.3" in prompt
+    assert "1 → 2.3, 3 → 3.3" in GAME.describe(r.state.view(0), NAMES)
 
 
 def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_are_all_of_one_kind() -> None:

@@ -88,7 +88,7 @@ async def test_a_match_in_which_everybody_has_decided_twice_is_played(office: Of
         ]
     ).count(0) < 2 or (decided.count(1) < 2):
         match = await office.act(match)
-    with pytest.raises(Refusal, match="Too much has been decided"):
+    with pytest.raises(Refusal, match="too late to cancel"):
         await agreements.propose(office.host, match.id, ADA.id, "abort")
 
 

@@ -11,13 +11,14 @@ import structlog
 from msgspec.structs import replace
 
 from bot.collections import host_hooks
+from bot.host.core.beat import LENGTH
 from bot.host.core.cache import MatchCache
 from bot.host.core.change import changing
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, play, resignation, scheduler, shelved
-from bot.host.time.clock import UNTOUCHED
+from bot.host.time.clock import LIVE_PATIENCE, UNTOUCHED
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -122,6 +123,21 @@ async def test_nothing_is_decided_while_people_cannot_be_reached(office: Office)
         office.host.reach.away, office.host.alarm.at = dict(away), 0
         await scheduler.tick(office.host)
         assert match.row.ply == ply
+
+
+async def test_a_question_that_is_seen_is_not_looked_at_before_something_can_have_changed(office: Office) -> None:
+    """Each look would store the match and have all of its messages drawn again."""
+    match = await office.begin(game="acceleration")
+    office.host.beat.begin(office.time)
+    office.host.beat.end()  # what is decided now goes out with the next beat
+    (seat,) = match.playing.to_act()
+    who = match.seats[seat].player_id or 0
+    notation = match.playing.legal_actions(seat)[0].notation
+    await play.act(office.host, match.id, who, match.question(seat), notation, -1)
+    revision = match.row.revision
+    office.time += LENGTH
+    await scheduler.tick(office.host)
+    assert (match.row.revision, match.row.wake_at) == (revision, office.time + LIVE_PATIENCE)
 
 
 @pytest.mark.parametrize(("level", "least"), [("rookie", 14), ("driver", 7)])

@@ -1,0 +1,61 @@
+"""What keeps accounts that are made for it from feeding a collection: new ones give nothing, old ones give little."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.collections.recipes import RECIPES
+from bot.collections.sentences import say
+from bot.host.core.fair_play import DAY, WEEK
+from bot.host.core.host import Host
+from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import created_at
+from db import ledger
+from db.trades import Gifts
+from games.contract.card_game import CardGame
+
+MOST_RECEIVED = 120
+"""Within a week, cards from trades may be worth this much more scrap than the cards that were given for them."""
+
+
+def require_age(host: Host, person: int) -> None:
+    """Refuse a booster of the day to a Discord account that is too new to be rated."""
+    from_then = created_at(person) + host.settings.new_account_days * DAY
+    if host.now() < from_then:
+        raise Refusal(say("account-too-new", seconds=from_then // 1000))
+
+
+async def require_fair(host: Host, game: CardGame, sides: tuple[int | None, int | None], gifts: Gifts) -> None:
+    """Refuse a trade of gifts that are still bound, or that gives a side much more in a week than it gives away."""
+    for giver, taker, given, taken in ((*sides, *gifts), (*sides[::-1], *gifts[::-1])):
+        if giver is not None:
+            await _require_free(host, game, giver, given)
+        if taker is not None:
+            await _require_balance(host, game, taker, _worth(game, given) - _worth(game, taken))
+
+
+async def _require_free(host: Host, game: CardGame, person: int, given: Mapping[str, int]) -> None:
+    since = host.now() - host.settings.new_account_days * DAY
+    bound = await ledger.gifts_since(host.db, person, game.key, since)
+    held = await ledger.holdings(host.db, person, game.key) if given.keys() & bound.keys() else {}
+    names = [
+        game.catalogue()[item].name
+        for item, amount in given.items()
+        if item in bound and item in held and held[item].amount - bound[item] < amount <= held[item].amount
+    ]
+    if names:
+        raise Refusal(say("cards-are-bound", cards=", ".join(names), days=host.settings.new_account_days))
+
+
+async def _require_balance(host: Host, game: CardGame, person: int, gain: int) -> None:
+    if gain <= 0:
+        return
+    before = await ledger.traded_since(host.db, person, game.key, host.now() - WEEK)
+    if gain + _worth(game, before) > MOST_RECEIVED:
+        raise Refusal(say("too-one-sided", person=f"<@{person}>", most=MOST_RECEIVED))
+
+
+def _worth(game: CardGame, cards: Mapping[str, int]) -> int:
+    """Return the value of cards in scrap."""
+    catalogue, scrap = game.catalogue(), RECIPES[game.key].scrap
+    return sum(scrap[catalogue[item].rarity] * amount for item, amount in cards.items() if item in catalogue)

@@ -1,0 +1,41 @@
+"""Reports: what players of a finished match want managers to look at. Nobody learns that they were reported."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.host.core.fair_play import REPORTED_WITHIN
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.sentences import say
+from bot.host.ending.patterns import WINDOW
+from bot.shared.refusal import Refusal
+from db import reports
+from db.database import Conflict, Database
+from db.reports import Reported, ReportRow
+
+Reason = Literal["lost on purpose", "helped another player", "stalled or left", "several accounts", "something else"]
+"""Why somebody is reported; stored in these words."""
+LONGEST = 200
+"""The most characters of the sentence that may be added."""
+SHOWN = 20
+
+
+async def report(host: Host, match: Match, person: int, other: int, reason: Reason, sentence: str = "") -> None:
+    """Report another player of a match; once for each match that a person has played, and soon after its end."""
+    seat = match.seat_of(other)
+    if match.row.status != "over" or match.row.ended_at is None:
+        raise Refusal(say("report-when-over"))
+    if match.seat_of(person) is None or seat is None or other == person:
+        raise Refusal(say("report-who-played"))
+    if host.now() - match.row.ended_at > REPORTED_WITHIN:
+        raise Refusal(say("report-too-late", days=REPORTED_WITHIN // 86_400_000))
+    try:
+        await host.db.commit(reports.add(ReportRow(match.id, person, seat, reason, sentence[:LONGEST], host.now())))
+    except Conflict:
+        raise Refusal(say("reported-already")) from None
+
+
+async def reported(db: Database, now: int, guild_id: int = 0) -> list[Reported]:
+    """Return the latest reports of the last weeks, on one server or on all (0), the newest first."""
+    return await reports.since(db, now - WINDOW, guild_id, SHOWN)

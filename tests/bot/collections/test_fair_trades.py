@@ -1,0 +1,116 @@
+"""Accounts that are made to feed a collection give it nothing; friends can still give each other cards."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.collections import booster_rewards, boosters, starter_decks, trades
+from bot.collections.fair_trades import MOST_RECEIVED
+from bot.collections.recipes import RECIPES
+from bot.host.core.fair_play import DAY, WEEK
+from bot.host.core.host import Host
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import DISCORD_EPOCH
+from db import boosters as booster_rows
+from db import ledger, people
+from db.ledger import LedgerEntry
+from games.registry import card_games
+from tests.bot.collections.conftest import NOON, Clock
+
+GAME = card_games()["acceleracers"]
+ADA = Person(1, "Ada")
+ALTS = [Person((NOON - DAY - DISCORD_EPOCH << 22) + number, f"Alt {number}") for number in range(3)]
+PLACE = Location(9, 9)
+DECK = "cold-machines"
+CARD = next(card for card in GAME.catalogue().values() if card.rarity == "standard" and not card.unlimited)
+WORTH = RECIPES[GAME.key].scrap["standard"]
+
+
+@pytest.fixture
+def strict(host: Host) -> Host:
+    host.settings = host.settings.model_copy(update={"new_account_days": 7})
+    return host
+
+
+async def offered(host: Host, giver: Person, cards: dict[str, int]) -> trades.Deal:
+    return await trades.offer(host, GAME, (giver, ADA), PLACE, (cards, {}))
+
+
+async def owned(host: Host, person: Person) -> dict[str, int]:
+    return {item: each.amount for item, each in (await ledger.holdings(host.db, person.id, GAME.key)).items()}
+
+
+async def test_three_new_accounts_give_one_account_nothing_in_a_week(strict: Host, clock: Clock) -> None:
+    """They once claimed, opened and offered all of it within a minute: 18 cards."""
+    for alt in ALTS:
+        with pytest.raises(Refusal, match="Discord account is new"):
+            await booster_rewards.claim(strict, alt)
+        await starter_decks.choose(strict, alt, GAME, DECK)
+        await boosters.open_booster(strict, alt.id, GAME)
+        await strict.db.commit(booster_rows.earn(alt.id + 50, alt.id, GAME.key, "lesson:acceleracers", clock.now))
+        await boosters.open_booster(strict, alt.id, GAME, alt.id + 50)
+    for _ in range(7):
+        for alt in ALTS:
+            for item, amount in (await owned(strict, alt)).items():
+                for copies in {1, amount}:
+                    if not item.startswith("*"):
+                        with pytest.raises(Refusal, match="starter deck or a lesson"):
+                            await offered(strict, alt, {item: copies})
+        clock.now += DAY - 1
+    assert await owned(strict, ADA) == {}
+
+
+async def test_gifts_are_free_after_their_time(strict: Host, clock: Clock) -> None:
+    await starter_decks.choose(strict, ALTS[0], GAME, DECK)
+    item = next(iter(await owned(strict, ALTS[0])))
+    clock.now += WEEK
+    deal = await offered(strict, ALTS[0], {item: 1})
+    for person in (ALTS[0], ADA):
+        deal = await trades.confirm(strict, GAME, deal.row.id, person.id, 1)
+    assert await owned(strict, ADA) == {item: 1}
+
+
+async def test_other_copies_of_the_same_card_are_free(strict: Host) -> None:
+    await starter_decks.choose(strict, ALTS[0], GAME, DECK)
+    item, amount = next((item, amount) for item, amount in (await owned(strict, ALTS[0])).items())
+    await give(strict, ALTS[0], {item: 2})
+    with pytest.raises(Refusal, match="7 days after"):
+        await offered(strict, ALTS[0], {item: 3})
+    with pytest.raises(Refusal, match="do not have"):
+        await offered(strict, ALTS[0], {item: amount + 3})
+    assert (await offered(strict, ALTS[0], {item: 2})).row.status == "open"
+
+
+async def give(host: Host, person: Person, cards: dict[str, int]) -> None:
+    entries = [
+        LedgerEntry(person.id, f"craft:{GAME.key}:1", card, GAME.key, n, "craft", host.now())
+        for card, n in cards.items()
+    ]
+    await host.db.commit(
+        people.seen(person.id, person.name, 0), *ledger.enter([(person.id, GAME.key)]), *ledger.book(entries)
+    )
+
+
+async def test_what_comes_for_nothing_has_an_end_whoever_gives_it(strict: Host, clock: Clock) -> None:
+    """Three accounts of any age, each with a hundred cards."""
+    most = MOST_RECEIVED // WORTH
+    for alt in ALTS:
+        await give(strict, alt, {CARD.key: 100})
+    deals = [await offered(strict, alt, {CARD.key: most - 2}) for alt in ALTS]
+    for deal, alt in zip(deals, ALTS, strict=True):
+        await trades.confirm(strict, GAME, deal.row.id, alt.id, 1)
+    asked = [trades.confirm(strict, GAME, deal.row.id, ADA.id, 1) for deal in deals]
+    refused = [each for each in await asyncio.gather(*asked, return_exceptions=True) if isinstance(each, Refusal)]
+    assert len(refused) == 2, "also at the same moment"
+    assert "at most 120 scrap" in str(refused[0])
+    assert await owned(strict, ADA) == {CARD.key: most - 2}
+    with pytest.raises(Refusal, match="too much"):
+        await offered(strict, ALTS[0], {CARD.key: 3})
+    back = await trades.offer(strict, GAME, (ADA, ALTS[0]), PLACE, ({CARD.key: 1}, {}))
+    with pytest.raises(Refusal, match="too much"):
+        await trades.amend(strict, GAME, back.row.id, ADA.id, 1, ({}, {CARD.key: 3}))
+    clock.now += WEEK
+    assert (await offered(strict, ALTS[0], {CARD.key: most})).row.status == "open"

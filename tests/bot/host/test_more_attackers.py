@@ -1,0 +1,212 @@
+"""More attackers: what docs/fairness.md promises about them, played."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.collections import forgotten
+from bot.host.core.fair_play import EARLY, MINUTE, MOST_LEFT, MOST_PAUSES
+from bot.host.core.match import Match
+from bot.host.ending import annulment
+from bot.host.ending.eligibility import foreseen
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, UNPROVEN, Book, learn
+from bot.host.ending.reports import report
+from bot.host.ending.skill import PlayerSkill
+from bot.host.lobby import lobby
+from bot.host.match import agreements, resignation
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import achievements, boosters, ratings, trades
+from db.privacy import StillPlaying
+from db.ratings import Board, Pace, ResultRow
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, NOON, Office
+from tests.bot.host.test_attackers import CLEO, LIVE, begun, draw, played, standing
+from tests.patience import settled
+
+GAME = GAMES["race_to_ace"]
+HERE = Location(3, 7)
+
+
+async def rating(office: Office, who: Person, scope: int = 3, pace: Pace = "live", game: str = GAME.key) -> int:
+    """Return a rating, 1000 before the first rated match."""
+    await settled(office.host)
+    row = await ratings.standing(office.host.db, Board(scope, game, pace, ALL_TIME), who.id)
+    return 1_000 if row is None else row.rating
+
+
+async def lost_by(office: Office, loser: Person, channel: int, terms: Terms = LIVE, game: str = GAME.key) -> Match:
+    """Let somebody resign late against Ada."""
+    match = await played(office, await begun(office, loser, game=game, channel=channel, terms=terms), EARLY)
+    await resignation.resign(office.host, match.id, loser.id)
+    await settled(office.host)
+    return await office.host.cache.get(match.id)
+
+
+async def test_a_relay_of_accounts_that_resign_lifts_nobody_over_all_servers(office: Office) -> None:
+    for number in range(4):
+        await lost_by(office, Person(100 + number, f"Alt {number}"), number)
+    assert await rating(office, ADA, EVERYWHERE) <= 1_000 + 4 * UNPROVEN
+
+
+async def test_on_a_server_of_ones_own_only_its_own_board_rises(office: Office) -> None:
+    await lost_by(office, BEN, 1)
+    assert await rating(office, ADA) > 1_000 + UNPROVEN >= await rating(office, ADA, EVERYWHERE)
+
+
+async def test_another_pace_does_not_begin_the_week_anew(office: Office) -> None:
+    for number in range(MOST_LEFT):
+        await lost_by(office, BEN, number)
+    before = await rating(office, BEN, pace="relaxed")
+    await lost_by(office, BEN, 9, Terms("relaxed"))
+    assert await rating(office, ADA, pace="relaxed") == 1_000
+    assert await rating(office, BEN, pace="relaxed") < before, "who leaves pays in any case"
+
+
+async def test_nor_does_another_game(office: Office) -> None:
+    for number in range(MOST_LEFT):
+        await lost_by(office, BEN, number)
+    await lost_by(office, BEN, 9, game="acceleration")
+    assert await rating(office, ADA, game="acceleration") == 1_000
+
+
+async def test_nor_does_another_name(office: Office) -> None:
+    for number in range(MOST_LEFT):
+        await lost_by(office, BEN, number)
+    before = await rating(office, ADA)
+    await lost_by(office, Person(BEN.id, "Benno"), 9)
+    assert await rating(office, ADA) == before
+
+
+async def test_a_rematch_after_an_annulment_begins_where_ratings_were(office: Office) -> None:
+    await lost_by(office, BEN, 1)
+    lifted = await rating(office, ADA)
+    await annulment.annul(office.host.db, BEN.id, office.time, 30)
+    assert await rating(office, ADA) == 1_000
+    await lost_by(office, BEN, 2)
+    assert await rating(office, ADA) == lifted, "one win, not two"
+
+
+async def test_whoever_was_removed_from_a_lobby_does_not_come_back_at_once(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, HERE, LIVE, GAME.Options())
+    await lobby.join(office.host, match.id, BEN)
+    await lobby.kick(office.host, match.id, ADA.id, BEN.id)
+    for renamed in (BEN, Person(BEN.id, "Benno")):
+        with pytest.raises(Refusal, match="removed from this lobby"):
+            await lobby.join(office.host, match.id, renamed)
+    office.time += 10 * MINUTE
+    assert (await lobby.join(office.host, match.id, BEN)).seat_of(BEN.id) == 1
+
+
+async def test_matches_that_are_aborted_by_agreement_bring_nothing(office: Office) -> None:
+    for channel in range(6):
+        match = await office.act(await begun(office, channel=channel))
+        await agreements.propose(office.host, match.id, ADA.id, "abort")
+        match = await agreements.answer(office.host, match.id, BEN.id, yes=True)
+        assert match.row.status == "over"
+    assert await standing(office, ADA) is await standing(office, BEN) is None
+    assert await boosters.closed(office.host.db, ADA.id) == {}
+    assert await achievements.of_player(office.host.db, ADA.id) == {}
+
+
+async def test_draws_across_pairs_move_nobody(office: Office) -> None:
+    for channel in range(3):
+        await draw(office, await begun(office, game="acceleration", channel=channel), 10)
+    assert await rating(office, ADA, game="acceleration") == await rating(office, BEN, game="acceleration") == 1_000
+
+
+async def test_a_lobby_without_undo_has_none(office: Office) -> None:
+    match = await office.act(await begun(office, game="acceleration"))
+    for person in (ADA, BEN):
+        with pytest.raises(Refusal):
+            await agreements.propose(office.host, match.id, person.id, "undo")
+
+
+async def test_without_a_clock_a_lobby_is_not_rated_however_often_one_chooses(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, HERE, Terms("none"), GAME.Options())
+    for _ in range(2):
+        match = await lobby.choose_rated(office.host, match.id, ADA.id)
+    await lobby.join(office.host, match.id, BEN)
+    match = await lobby.start(office.host, match.id, ADA.id)
+    assert foreseen(office.host, match, office.time) == "untimed"
+
+
+async def test_a_friendly_lobby_does_not_become_rated_behind_those_who_joined(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, HERE, Terms("live", rated=False), GAME.Options())
+    await lobby.join(office.host, match.id, BEN)
+    with pytest.raises(Refusal):
+        await lobby.choose_rated(office.host, match.id, ADA.id)
+
+
+async def test_blocking_in_the_middle_of_a_match_does_not_spare_its_loser(office: Office) -> None:
+    match = await played(office, await begun(office), EARLY)
+    await office.host.db.commit(trades.block(BEN.id, ADA.id, office.time))
+    await resignation.resign(office.host, match.id, BEN.id)
+    assert await rating(office, BEN) < 1_000 < await rating(office, ADA)
+
+
+async def test_deleting_in_the_middle_of_a_match_is_refused_and_after_it_changes_nothing(office: Office) -> None:
+    match = await played(office, await begun(office), EARLY)
+    with pytest.raises(StillPlaying):
+        await forgotten.forget(office.host, BEN.id)
+    await resignation.resign(office.host, match.id, BEN.id)
+    lifted = await rating(office, ADA)
+    await forgotten.forget(office.host, BEN.id)
+    assert await rating(office, ADA) == lifted > 1_000
+
+
+async def test_a_match_is_not_paused_for_ever(office: Office) -> None:
+    match = await played(office, await begun(office, terms=Terms("relaxed")), 2)
+    for number in range(MOST_PAUSES + 1):
+        if number == MOST_PAUSES:
+            with pytest.raises(Refusal, match=f"{MOST_PAUSES} times"):
+                await agreements.propose(office.host, match.id, ADA.id, "pause")
+            return
+        await agreements.propose(office.host, match.id, ADA.id, "pause")
+        match = await agreements.answer(office.host, match.id, BEN.id, yes=True)
+        for _ in range(10):
+            match = await office.act(match)
+
+
+async def test_two_friends_do_not_stall_a_third_with_gifts_of_time(office: Office) -> None:
+    match = await played(office, await begun(office, BEN, CLEO), 1)
+    before = match.row.deadline
+    await agreements.propose(office.host, match.id, ADA.id, "time")
+    match = await agreements.answer(office.host, match.id, BEN.id, yes=True)
+    assert match.row.deadline == before, "the third has not agreed"
+    match = await agreements.answer(office.host, match.id, CLEO.id, yes=False)
+    assert match.row.deadline == before
+    assert agreements.current(match) is None
+
+
+async def test_a_computer_in_the_third_seat_makes_it_unrated(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, HERE, LIVE, GAME.Options())
+    await lobby.join(office.host, match.id, BEN)
+    match = await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    assert foreseen(office.host, match, office.time) == "computer"
+
+
+async def test_a_false_report_moves_nothing(office: Office) -> None:
+    match = await lost_by(office, BEN, 1)
+    before = await rating(office, ADA), await rating(office, BEN)
+    await report(office.host, match, BEN.id, ADA.id, "something else", "I lost.")
+    assert (await rating(office, ADA), await rating(office, BEN)) == before
+
+
+def table_of_three(match_id: int, *people: int) -> list[ResultRow]:
+    """Return the results of a table on which people came in as they are named."""
+    return [
+        ResultRow(match_id, seat, GAME.key, 3, person, "", seat + 1, 0, 1, None, None, NOON + match_id * MINUTE)
+        for seat, person in enumerate(people)
+    ]
+
+
+@pytest.mark.parametrize("scope", [3, EVERYWHERE])
+def test_a_kingmaker_who_lets_a_friend_win_gives_them_what_one_opponent_can_give(scope: int) -> None:
+    """Forty tables in an evening, each with another stranger, who comes in third; the friend is always just behind."""
+    book, friend, king = Book(), 2, 1
+    for number in range(40):
+        learn(book, table_of_three(number, king, friend, 1_000 + number))
+    gained = book.standings[Board(scope, GAME.key, "live", ALL_TIME), king].rating - 1_000
+    assert gained <= PlayerSkill().deviation / 2, "half of a newcomer's deviation"
