@@ -250,7 +250,7 @@ async def judge_cell(tally: Tally, cell: Cell, route: str, fault: str) -> None:
         may_stay = route == "delete a message" and FAULTS[fault].status in range(400, 429)
         judge_messages(tally, scene, match, f"{route} × {fault}", calls=not may_stay)
     lines = scene.captured.take()
-    if FAULTS[fault].status in range(400, 429):  # an operator is to see that Discord refused something
+    if FAULTS[fault].status in range(400, 430):  # an operator is to see that Discord refused something
         lines = [line for line in lines if line.endswith(")") or "refused" not in line]
     tally.stumble(*(f"{route} × {fault}: {line}" for line in lines))
     tally.stumble(*(f"small Discord: {error!r}" for error in scene.here.errors))
