@@ -33,7 +33,7 @@ programming-done = { $rank ->
         }
     }.
 }
-countdown-started = Everybody but { $seat } is done programming.
+countdown-started = All but { $seat } are done programming.
 time-ran-out = { $programming ->
     [1] Time is up for { $seats }.
    *[0] { "" }

@@ -216,7 +216,7 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
 
 def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
     r = laid()
-    assert "Everybody but Bob is done programming." in sentences(r.play("0 done"))
+    assert "All but Bob are done programming." in sentences(r.play("0 done"))
 
 
 def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
