@@ -17,3 +17,7 @@ create index reports_by_time on reports (at);
 create index annulled_unannounced on results (match_id) where annulled = 2;
 
 alter table results add column sigma_after double precision;          -- after the match, as rating_after
+
+-- Cards of starter decks and lessons that were received before they were bound stay free to be traded.
+insert into facts (name, value)
+select 'unbound_until', cast(max(at) as text) from ledger having max(at) is not null;

@@ -34,9 +34,10 @@ update holdings set reserved = reserved - :amount
 where player_id = :player_id and game = :game and item = :item and reserved >= :amount;
 
 -- name: gifts_since(player_id, game, since)
--- Cards of a starter deck, and of the boosters that came with it or with a lesson.
+-- Cards of a starter deck, and of the boosters that came with it or with a lesson, unless they came before cards were bound.
 select l.item, sum(l.change) from ledger l
-where l.player_id = :player_id and l.game = :game and l.at > :since and (
+where l.player_id = :player_id and l.game = :game and l.at > :since
+and l.at > coalesce((select cast(f.value as bigint) from facts f where f.name = 'unbound_until'), 0) and (
     l.reason = 'starter' or l.cause in (
         select 'booster:' || cast(b.id as text) from boosters b
         where b.player_id = :player_id and (b.cause like 'lesson:%' or b.cause like 'starter:%')

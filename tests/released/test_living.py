@@ -157,6 +157,7 @@ def test_nothing_kept_changes(name: str) -> None:
     assert {file.name.removesuffix(".sql.gz") for file in LIVING.iterdir()} == set(PINNED)
 
 
+@pytest.mark.proof
 async def test_every_running_match_goes_on_and_ends(alive: Revived) -> None:
     running = [match for match in await alive.begun() if match.row.status == "playing"]
     assert sorted(match.row.game for match in running) == sorted([*GAMES] * 3)

@@ -171,6 +171,7 @@ async def test_the_page_leads_from_every_version_to_today_and_back(
         await follower.stop()
 
 
+@pytest.mark.proof
 async def test_the_page_leads_to_today(tmp_path: Path, processes: Nursery, request: pytest.FixtureRequest) -> None:
     """The quick one: without the old version's program."""
     async with server_of("0498cc2", "sqlite", tmp_path, processes, request) as (members, follower, _):
