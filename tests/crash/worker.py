@@ -16,6 +16,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
+from bot.host.match import play
 from bot.host.match.downtime import resume
 from bot.host.match.scheduler import tick
 from bot.shared.people import Location, Person
@@ -26,7 +27,6 @@ from db import matches
 from db.connection import open_database
 from games.contract.game import Game
 from games.registry import GAMES
-from tests.pressing import decide
 
 CHANNELS = range(1, 13)
 PEOPLE = [Person(101, "Ada"), Person(102, "Ben")]
@@ -99,7 +99,7 @@ async def _decide(host: Host, match: Match, luck: random.Random, key: int) -> No
     seat = asked[0]
     action = luck.choice(state.legal_actions(seat))
     try:
-        done = await decide(host, match.id, PEOPLE[seat].id, state.decision(seat), action.notation, key)
+        done = await play.act(host, match.id, PEOPLE[seat].id, state.decision(seat), action.notation, key)
     except Refusal:
         return
     print("done", done.id, done.row.ply, key, flush=True)
