@@ -17,19 +17,8 @@ from games.look.scene import Frame
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.captions import caption
+from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.programs import draw_plate
-from games.tiny_turbo_cars.pictures.track import (
-    Window,
-    car_spots,
-    draw_away,
-    draw_cars,
-    draw_drive,
-    draw_ground,
-    draw_harm,
-    draw_missile,
-    window_around,
-    window_of_all,
-)
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import STRIDE, row_of
@@ -154,24 +143,24 @@ def _frame(table: Table, events: Sequence[Event], names: Sequence[str], running:
     last = any(isinstance(event, (e.RoundEnded, e.RaceOver)) for event in events)
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     window = _window(table, events)
-    draw_ground(canvas, table, window)
+    track.draw_ground(canvas, table, window)
     if table.driver != NONE:
         draw_plate(canvas, table, table.driver, names[table.driver], MARGIN, running or 9)
-        draw_drive(canvas, table.driver, table.start, table.path, window)
+        track.draw_drive(canvas, table.driver, table.start, table.path, window)
     else:
         _standings(canvas, table, names)
     _draw_missiles(canvas, table, events, window)
-    draw_cars(canvas, table, window)
-    draw_harm(canvas, Counter(harm).items(), car_spots(table, window), window)
-    draw_away(canvas, table, window)
+    track.draw_cars(canvas, table, window)
+    track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
+    track.draw_away(canvas, table, window)
     _write(canvas, [words for event in events if (words := _in_short(event, names, table.driver))])
     return Frame(replace(canvas.scene("\n".join(captions)), scale=SCALE), _stay(events, last=last))
 
 
-def _window(table: Table, events: Sequence[Event]) -> Window:
+def _window(table: Table, events: Sequence[Event]) -> track.Window:
     if table.driver == NONE or any(isinstance(event, e.RoundEnded) for event in events):
-        return window_of_all(table, 72)
-    return window_around(table, table.driver, 72)
+        return track.window_of_all(table, 72)
+    return track.window_around(table, table.driver, 72)
 
 
 def _stay(events: Sequence[Event], *, last: bool) -> int:
@@ -184,12 +173,12 @@ def _stay(events: Sequence[Event], *, last: bool) -> int:
     return QUIET
 
 
-def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: Window) -> None:
+def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: track.Window) -> None:
     """Draw the path of a missile, which was fired before its car moved."""
     for event in events:
         if isinstance(event, e.MissileFired):
             starts = [other.start for other in events if isinstance(other, e.Drove) and other.seat == event.seat]
-            draw_missile(canvas, starts[0] if starts else table.spaces[event.seat], window, behind=event.behind)
+            track.draw_missile(canvas, starts[0] if starts else table.spaces[event.seat], window, behind=event.behind)
 
 
 def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
