@@ -130,7 +130,7 @@ def question_text(menu: Menu, who: str = "") -> str:
     """Return a menu's question, addressed to `who`, and below it the hints of a few buttons, which have no room."""
     lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
     if menu.layout is Layout.BUTTONS and len(menu.choices) <= HINTED:
-        shown = map(_touched, menu.choices)
+        shown = [each for each in map(_touched, menu.choices) if each.menu is None]
         lines += [f"-# {safe(each.label.removesuffix('…'))}: {safe(each.hint)}" for each in shown if each.hint]
     return "\n".join(lines)
 

@@ -133,25 +133,24 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat))]
     if not asked and match.row.status == "playing":
         above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
-    if not asked or not above:
-        above.insert(0, turn_line(match, seat))
-    else:
+    if asked:
         title += time_left(match)
+    else:
+        above.insert(0, turn_line(match, seat))
     if wishes.words:
         above += _facts(match, _hand_view(match, seat))
     more = [more_button(match)]
-    if asked and closes_by_itself(match, seat):
-        title = f"**{say('plays-itself')}**\n{title}"
-    if not asked or closes_by_itself(match, seat):
+    if not asked:
         return Content("\n".join(above), match.game.colour, below=title, rows=(ui.ActionRow(*more),))
     question, buttons = menu_at(match, seat, spot, [] if spot.path else more)
-    if match.playing.preparing() and not spot.path:
-        auto = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
-        buttons = [
-            ui.ActionRow(ui.Button(label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=auto)),
-            *buttons,
-        ]
-    return Content("\n".join(above), match.game.colour, below=f"{question}\n{title}", rows=tuple(buttons))
+    if closes_by_itself(match, seat):
+        question, buttons = f"**{say('plays-itself')}**", [ui.ActionRow(*more)]
+    elif match.playing.preparing() and not spot.path:
+        press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
+        for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
+        buttons.insert(0, ui.ActionRow(for_me))
+    above, below = (above, [question, title]) if above else ([question], [title])
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
 
 
 def _facts(match: Match, view: View) -> list[str]:

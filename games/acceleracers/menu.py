@@ -16,7 +16,6 @@ from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import LABEL, PROMPT, Choice, Menu, Style, fitted
-from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
 EMOJI = {
@@ -159,8 +158,6 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
     match action.verb:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
             return _priced(action)
-        case Verb.DISCARD:
-            return say_of_games("discard-card", card=card)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card

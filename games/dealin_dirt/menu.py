@@ -176,7 +176,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.READY:
             return say("ready"), "", "✅", Style.GOOD
         case Verb.END:
-            return say("end-turn"), say("end-turn-hint"), "⏭️", Style.PLAIN
+            return say("end-turn"), "", "⏭️", Style.PLAIN
         case Verb.DONE:
             return say("done"), say("done-hint"), "✅", Style.PLAIN
         case Verb.TRACK:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
-from games.contract.sentences import say as say_of_games
 from games.race_to_ace.actions import RaceAction, Verb
 from games.race_to_ace.answers import effect_in_words, pass_in_words, word_of
 from games.race_to_ace.cards import FACTS, KEYS
@@ -77,7 +76,7 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Verb.COUNTER:
             return say("answer", card=KEYS[view.table.pending])
         case Verb.DISCARD:
-            return say_of_games("discard-card", card=FACTS[action.card].name)
+            return FACTS[action.card].name
         case _:
             return pass_in_words(action)
 
