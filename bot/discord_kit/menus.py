@@ -114,7 +114,13 @@ def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
 
 
 def _is_list(menu: Menu) -> bool:
-    return menu.layout is Layout.BUTTONS and len(menu.choices) > TOUCHED
+    buttons = sum(not _stands_in_place(each) for each in menu.choices)
+    return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and buttons > TOUCHED)
+
+
+def _stands_in_place(choice: Choice) -> bool:
+    """Whether a branch is a list beside the buttons."""
+    return choice.menu is not None and choice.menu.layout is Layout.LIST
 
 
 def _touched(choice: Choice) -> Choice:
@@ -144,26 +150,24 @@ def rows(
         last.insert(0, ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back())))
     if menu.layout is Layout.GRID:
         components = _buttons(menu, question, spot, menu.columns)
-    elif menu.layout is Layout.LISTS:
-        components = [*_buttons(menu, question, spot, ROW), *_lists(menu, question, spot)]
     elif _is_list(menu):
         components = _list(menu, question, spot)
     else:
         components = _buttons(menu, question, spot, ROW)
+    lists = [] if _is_list(menu) else _lists(menu, question, spot)
     below = [] if not components or isinstance(components[-1].children[0], ui.Select) else components[-1].children
     if last and len(below) > 0 and len(below) + len(last) <= ROW:
         for button in last:
             components[-1].add_item(button)
     elif last:
         components.append(ui.ActionRow(*last))
-    return components
+    return [*lists, *components]
 
 
 def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a button for each choice, in rows; those of a list among lists are not buttons."""
-    aside = menu.layout is Layout.LISTS
+    """Return a button for each choice, in rows."""
     shown = enumerate(map(_touched, menu.choices))
-    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if choice.menu is None or not aside]
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if not _stands_in_place(choice)]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
@@ -180,10 +184,10 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
 
 
 def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a list for each branch, all at once, under the branch's label."""
+    """Return the lists that stand beside the buttons, each under its branch's label."""
     lists: list[ui.ActionRow[ui.LayoutView]] = []
     for number, branch in enumerate(map(_touched, menu.choices)):
-        if branch.menu is not None:
+        if branch.menu is not None and _stands_in_place(branch):
             here = spot.into(number)
             options = _options(branch.menu, here)
             lists.append(

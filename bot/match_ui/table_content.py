@@ -33,6 +33,8 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+NEWS_ROOM = 120
+"""How many characters of news stand above a picture."""
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -130,7 +132,7 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
     asked, title = _is_asked(match, seat), small_title(match)
-    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat))]
+    above = [] if spot.path else [*name_key(match), *_news(match, seat, asked=asked)]
     if not asked and match.row.status == "playing":
         above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
     if asked:
@@ -151,6 +153,15 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         buttons.insert(0, ui.ActionRow(for_me))
     above, below = (above, [question, title]) if above else ([question], [title])
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
+
+
+def _news(match: Match, seat: Seat, *, asked: bool) -> list[str]:
+    """Return what has happened, the latest of it where buttons in a grid need the room."""
+    lines = news_lines(news(match, seat))
+    room = NEWS_ROOM if not asked or not match.game.races else NEWS_ROOM // 2
+    while len(lines) > 1 and sum(map(len, lines)) > room:
+        del lines[0]
+    return lines
 
 
 def _facts(match: Match, view: View) -> list[str]:

@@ -28,8 +28,7 @@ def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Se
     t = view.table
     decisions = list(legal)
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
-        spaces = tuple(_space(t, action) for action in decisions)
-        return Menu(say("ask-space", returning=t.phase is Phase.REALLOCATE), spaces)
+        return Menu(say("ask-space", returning=t.phase is Phase.REALLOCATE), tuple(_spaces(t, decisions)))
     if t.phase is Phase.ATTACK:
         return _attack(t, decisions)
     return _declare(t, decisions)
@@ -38,10 +37,13 @@ def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Se
 # --- placing and coming back ---
 
 
-def _space(t: Table, action: AccelerationAction) -> Choice:
-    hp = RETURN_HP[action.avatar] if t.phase is Phase.REALLOCATE else 0
-    label = say("to-space", avatar=FACTS[action.avatar].name, number=action.number, hp=hp)
-    return Choice(label, action.notation, emoji=EMOJI[action.avatar])
+def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
+    for avatar, group in groupby(decisions, key=lambda action: action.avatar):
+        name = FACTS[avatar].name
+        options = tuple(Choice(say("to-space", number=each.number), each.notation) for each in group)
+        hp = RETURN_HP[avatar] if t.phase is Phase.REALLOCATE else 0
+        label, menu = say("avatar-to-place", avatar=name, hp=hp), Menu(say("ask-where", avatar=name), options)
+        yield Choice(label, menu=menu, emoji=EMOJI[avatar])
 
 
 # --- declaring ---
@@ -103,12 +105,14 @@ def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
 
 
 def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
-    """Return the ways to attack; an Acceleration comes before a plain attack that is worse in every way."""
-    listed: list[Choice] = []
+    """Return the ways to attack, then Ragnarok; an Acceleration comes before a plain attack that is always worse."""
+    ways, sendings = list[Choice](), list[Choice]()
     for _, group in groupby(actions, key=lambda action: action.target):
-        ways = list(group)
-        listed += [_strike(t, action) for action in sorted(ways, key=lambda action: not _is_best(t, action))]
-    return listed
+        for action in sorted(group, key=lambda action: not _is_best(t, action)):
+            (sendings if action.verb is Verb.RAGNAROK else ways).append(_strike(t, action))
+    if sendings:
+        ways.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings)), emoji="🌀"))
+    return ways
 
 
 def _is_best(t: Table, action: AccelerationAction) -> bool:
@@ -118,8 +122,7 @@ def _is_best(t: Table, action: AccelerationAction) -> bool:
 
 def _strike(t: Table, action: AccelerationAction) -> Choice:
     if action.verb is Verb.RAGNAROK:
-        home = BOARD.name[t.numbered(1 - t.turn, action.number)]
-        label = say("ragnarok", avatar=FACTS[action.target].name, cell=home, number=action.number)
+        label = say("ragnarok", avatar=FACTS[action.target].name, number=action.number)
         return Choice(label, action.notation, hint=say("ragnarok-hint"), emoji="🌀")
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     facts = [say("steps-in")] if steps_in(t, 1 - t.turn, action.target) else []

@@ -149,10 +149,12 @@ ask-space = { $returning ->
     [1] A deleted Avatar comes back: on which Numbered Space?
    *[0] Who starts where? Pick a fighter.
 }
-to-space = { $avatar }{ $hp ->
+ask-where = { $avatar }: on which Numbered Space?
+avatar-to-place = { $avatar }{ $hp ->
     [0] { "" }
-   *[other] , { $hp } HP,
-} to { $number }
+   *[other] { " with " }{ $hp } HP
+}…
+to-space = Space { $number }
 ask-declare = Who moves?
 pass = { $avatar }: deleted, pass
 spends-this-turn = Spends this turn
@@ -173,7 +175,9 @@ stay-hint = { $heals ->
 }
 do-not-attack = Do not attack
 ask-attack = { $avatar } on { $cell }: attack?
-ragnarok = Ragnarok: send the { $avatar } to { $cell } (space { $number })
+ragnarok = Ragnarok: { $avatar } to { $number }
+send-home = Ragnarok…
+ask-ragnarok = Ragnarok: whom do you send home, and to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 steps-in = she steps in for him
 price = { $deadly ->
@@ -187,10 +191,11 @@ strike = { $attack }{ $accelerated ->
 # Go to a space with a letter and strike from there.
 go-and-strike = { $letter } · { $cell }: { $who } { $hits }%
 # Label a list of spaces by how far they are.
-spaces = { $least ->
-    [one] Go without striking: { $least } to { $most } steps
-   *[other] Farther: { $least } to { $most } steps
+spaces = { $near ->
+    [1] Go somewhere: up to { $most } steps
+   *[0] Farther…
 }
+which-space = Which space?
 steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
