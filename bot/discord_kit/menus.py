@@ -20,6 +20,8 @@ PAGE = 25
 """Discord's limit on the options of a list."""
 TOUCHED = 10
 """So many choices are buttons, which fit a phone's screen below a picture; more of them become a list."""
+SIDE_BY_SIDE = 4
+"""A phone shows two buttons in a line, so rows of an even number leave no half lines."""
 HINTED = 3
 """So many choices have their hints in the text above their buttons."""
 ROW = 5
@@ -153,7 +155,7 @@ def rows(
     elif _is_list(menu):
         components = _list(menu, question, spot)
     else:
-        components = _buttons(menu, question, spot, ROW)
+        components = _buttons(menu, question, spot, SIDE_BY_SIDE)
     lists = [] if _is_list(menu) else _lists(menu, question, spot)
     below = [] if not components or isinstance(components[-1].children[0], ui.Select) else components[-1].children
     if last and len(below) > 0 and len(below) + len(last) <= ROW:

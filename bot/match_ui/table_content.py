@@ -131,13 +131,12 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
-    asked, title = _is_asked(match, seat), small_title(match)
+    asked = _is_asked(match, seat)
+    title = f"-# {match.game.emoji} `{match.code}`{time_left(match)}" if asked else small_title(match)
     above = [] if spot.path else [*name_key(match), *_news(match, seat, asked=asked)]
     if not asked and match.row.status == "playing":
         above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
-    if asked:
-        title += time_left(match)
-    else:
+    if not asked:
         above.insert(0, turn_line(match, seat))
     if wishes.words:
         above += _facts(match, _hand_view(match, seat))
@@ -151,7 +150,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    above, below = (above, [question, title]) if above else ([question], [title])
+    above, below = (above, [question, title]) if above else ([question], [] if spot.path else [title])
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
 
 
@@ -159,7 +158,7 @@ def _news(match: Match, seat: Seat, *, asked: bool) -> list[str]:
     """Return what has happened, the latest of it where buttons in a grid need the room."""
     lines = news_lines(news(match, seat))
     room = NEWS_ROOM if not asked or not match.game.races else NEWS_ROOM // 2
-    while len(lines) > 1 and sum(map(len, lines)) > room:
+    while len(lines) > (0 if room < NEWS_ROOM else 1) and sum(map(len, lines)) > room:
         del lines[0]
     return lines
 

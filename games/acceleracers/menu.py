@@ -26,6 +26,8 @@ EMOJI = {
     Kind.HAZARD: "💥",
     Kind.SHIFT: "🕹️",
 }
+_ALIKE = (Verb.VEHICLE, Verb.DISCARD, Verb.TAKE)
+"""Where the picture says better than a sign what kinds of cards they are."""
 SURE = " ✓"
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
@@ -75,7 +77,7 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
 
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
-    emoji = EMOJI[KIND[first.card]] if first.card else ""
+    emoji = EMOJI[KIND[first.card]] if first.card and first.verb not in _ALIKE else ""
     if len(actions) == 1:
         style = _STYLES.get(first.verb, Style.PLAIN)
         label = fitted(_label(view, first) + _verdict(first, ahead), LABEL)

@@ -24,7 +24,7 @@ from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitte
 
 PAGE = 25
 """Options per list."""
-MOST = 7
+MOST = 6
 """The most buttons, those for what the Avatar can do where it stands among them."""
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
@@ -104,14 +104,14 @@ def _worth(t: Table, avatar: int, target: int) -> float:
 
 def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
-    avatar, cell = walk.action.avatar, walk.action.cell
+    avatar = walk.action.avatar
     target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
     blow = best_strike(t, t.turn, avatar, target)
-    who = defender_in_words(t, target)
-    label = say("go-and-strike", letter=letter, cell=BOARD.name[cell], who=who, hits=percent(blow.hits))
+    hits, deletes = percent(blow.hits), percent(blow.deletes(t.hp[blow.defender]))
+    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), hits=hits, deletes=deletes)
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
-    return Choice(label, walk.action.notation, emoji="⚔️", style=Style.GRAVE, then=then)
+    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
 
 
 def _list(t: Table, walks: Sequence[_Walk], layout: Layout) -> Choice:

@@ -15,7 +15,7 @@ from games.acceleration.board import BOARD, Cell
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
-from games.acceleration.text import attack_in_words, defender_in_words, percent
+from games.acceleration.text import defender_in_words, percent
 from games.acceleration.view import AccelerationView
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 
@@ -64,13 +64,11 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
 
 
 def _draw(action: AccelerationAction) -> Choice:
-    """R14.3: offer a draw, accept it (after a confirmation), or decline it."""
+    """R14.3: offer a draw, accept it, or decline it."""
     if action.verb is Verb.OFFER_DRAW:
         return Choice(say("offer-draw"), action.notation, emoji="🤝")
-    if action.verb is Verb.DECLINE_DRAW:
-        return Choice(say("decline-draw"), action.notation)
-    sure = Choice(say("draw-for-sure"), action.notation, emoji="🤝", style=Style.GRAVE)
-    return Choice(say("accept-draw"), menu=Menu(say("ask-draw"), (sure,)), emoji="🤝")
+    what = "accept-draw" if action.verb is Verb.ACCEPT_DRAW else "decline-draw"
+    return Choice(say(what), action.notation)
 
 
 def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
@@ -82,7 +80,7 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     moves = [action for action in actions if action.verb is Verb.MOVE]
     name, cell, hp = FACTS[avatar].name, BOARD.name[here], t.hp[piece]
     prompt = say("ask-avatar", avatar=name, cell=cell, hp=hp)
-    label = say("avatar-choice", avatar=name, cell=cell, hp=hp, fights=bool(fights))
+    label = say("avatar-choice", avatar=name, cell=cell, fights=bool(fights))
     style = Style.GRAVE if fights else Style.MAIN
     menu = arranged(t, avatar, moves, (*fights, *stay), prompt)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
@@ -90,7 +88,7 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
 
 def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
     hint = say("stay-hint", heals=heals(t, action.avatar, here))
-    return Choice(say("stay-on", cell=BOARD.name[here]), action.notation, hint=hint, emoji="⏸️")
+    return Choice(say("stay-on", cell=BOARD.name[here]), action.notation, hint=hint)
 
 
 # --- attacking ---
@@ -130,7 +128,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         facts.append(say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price))
     label = say(
         "strike",
-        attack=attack_in_words(action),
+        attack=FACTS[action.avatar].offensive.name,
         accelerated=action.accelerated,
         who=defender_in_words(t, action.target),
         hits=percent(blow.hits),
@@ -140,6 +138,5 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         fitted(label, LABEL),
         action.notation,
         hint=fitted(", ".join(facts), HINT),
-        emoji="⚡" if action.accelerated else "⚔️",
         style=Style.GRAVE,
     )

@@ -138,9 +138,9 @@ prospects = strike { $targets }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }
-best-odds = hits { $hits }%{ $deletes ->
+best-odds = { $hits }%{ $deletes ->
     [0] { "" }
-   *[other] , deletes { $deletes }%
+   *[other] { " ☠" }{ $deletes }%
 }
 
 ## The menu
@@ -160,11 +160,9 @@ pass = { $avatar }: deleted, pass
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
-accept-draw = Accept the draw…
-ask-draw = End the match as a draw? Nobody wins it.
-draw-for-sure = Yes, end the match as a draw
+accept-draw = Accept the draw
 ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
-avatar-choice = { $avatar } { $cell }, { $hp } HP{ $fights ->
+avatar-choice = { $avatar } { $cell }{ $fights ->
     [1] { " ⚔" }
    *[0] { "" }
 }
@@ -174,7 +172,7 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-ask-attack = { $avatar } on { $cell }: attack?
+ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
 ragnarok = Ragnarok: { $avatar } to { $number }
 send-home = Ragnarok…
 ask-ragnarok = Ragnarok: whom do you send home, and to which space?
@@ -184,12 +182,12 @@ price = { $deadly ->
     [1] deletes him, he returns
    *[0] costs 4 HP
 }
-strike = { $attack }{ $accelerated ->
-    [1] :
+strike = { $accelerated ->
+    [1] { $attack }:{ " " }
    *[0] { "" }
-} { $who }, { best-odds }
+}{ $who } { best-odds }
 # Go to a space with a letter and strike from there.
-go-and-strike = { $letter } · { $cell }: { $who } { $hits }%
+go-and-strike = { $letter }: { $who } { best-odds }
 # Label a list of spaces by how far they are.
 spaces = { $near ->
     [1] Go somewhere: up to { $most } steps

@@ -83,7 +83,8 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     leaves, first = _leaves(view, p, actions), actions[0]
     style = _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
-        return replace(leaves[0], style=style)
+        label = _name(first.card) if first.card >= 0 else leaves[0].label
+        return replace(leaves[0], label=label, style=style)
     name = _name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0:
         seat = view.table.asked
@@ -203,7 +204,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
             assert skill is not None, "only a Driver with a Skill can use one"
-            return f"{NAMES[top]}: {skill.name}", _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
+            return skill.name, _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
         case _:
             return _card_at(view, p, seat, action)
 

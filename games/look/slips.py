@@ -18,7 +18,7 @@ ART = (48, 30)
 MOST = 12
 """So many slips fit; further cards are only counted."""
 _LEFTS, _WIDE = (8, 182), 170
-_FEW, _HIGH, _LOW = 8, 38, 34
+_FEW, _HIGH, _LOW = 6, 38, 34
 """Up to so many slips are `_HIGH`, more of them `_LOW`."""
 _GAP = 3
 
