@@ -35,6 +35,8 @@ from games.look.sentences import say as say_look
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 NEWS_ROOM = 120
 """How many characters of news stand above a picture."""
+MANY = 6
+"""With more buttons than these there is room for one short line of news."""
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -131,34 +133,35 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
-    asked = _is_asked(match, seat)
-    title = f"-# {match.game.emoji} `{match.code}`{time_left(match)}" if asked else small_title(match)
-    above = [] if spot.path else [*name_key(match), *_news(match, seat, asked=asked)]
-    if not asked and match.row.status == "playing":
-        above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
-    if not asked:
-        above.insert(0, turn_line(match, seat))
-    if wishes.words:
-        above += _facts(match, _hand_view(match, seat))
-    more = [more_button(match)]
-    if not asked:
-        return Content("\n".join(above), match.game.colour, below=title, rows=(ui.ActionRow(*more),))
-    question, buttons = menu_at(match, seat, spot, [] if spot.path else more)
+    words = _facts(match, _hand_view(match, seat)) if wishes.words else []
+    more: Row = ui.ActionRow(more_button(match))
+    if not _is_asked(match, seat):
+        above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        if match.row.status == "playing":
+            above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
+        return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
+    question, buttons = menu_at(match, seat, spot, [] if spot.path else [more_button(match)])
+    if spot.path:
+        return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
-        question, buttons = f"**{say('plays-itself')}**", [ui.ActionRow(*more)]
-    elif match.playing.preparing() and not spot.path:
+        question, buttons = f"**{say('plays-itself')}**", [more]
+    elif match.playing.preparing():
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    above, below = (above, [question, title]) if above else ([question], [] if spot.path else [title])
+    above = [*name_key(match), *_short_news(match, seat, sum(len(row.children) for row in buttons)), *words]
+    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
+    if not above:
+        above = [below.pop(0)]
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
 
 
-def _news(match: Match, seat: Seat, *, asked: bool) -> list[str]:
-    """Return what has happened, the latest of it where buttons in a grid need the room."""
+def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
+    """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
     lines = news_lines(news(match, seat))
-    room = NEWS_ROOM if not asked or not match.game.races else NEWS_ROOM // 2
-    while len(lines) > (0 if room < NEWS_ROOM else 1) and sum(map(len, lines)) > room:
+    if buttons > MANY:
+        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+    while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
         del lines[0]
     return lines
 

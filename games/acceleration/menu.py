@@ -57,7 +57,7 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
             choices += [_draw(action) for action in actions]
         elif actions[0].verb is Verb.PASS:
             label = say("pass", avatar=FACTS[avatar].name)
-            choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn"), emoji=EMOJI[avatar]))
+            choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
         else:
             choices.append(_avatar(t, avatar, actions))
     return Menu(say("ask-declare"), tuple(choices))
@@ -103,14 +103,18 @@ def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
 
 
 def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
-    """Return the ways to attack, then Ragnarok; an Acceleration comes before a plain attack that is always worse."""
-    ways, sendings = list[Choice](), list[Choice]()
+    """Return the best way to attack each enemy, then other ways and Ragnarok, each behind a button."""
+    best, others, sendings = list[Choice](), list[Choice](), list[Choice]()
     for _, group in groupby(actions, key=lambda action: action.target):
-        for action in sorted(group, key=lambda action: not _is_best(t, action)):
-            (sendings if action.verb is Verb.RAGNAROK else ways).append(_strike(t, action))
+        ways = sorted(group, key=lambda action: (action.verb is Verb.RAGNAROK, not _is_best(t, action)))
+        for number, action in enumerate(ways):
+            kept = sendings if action.verb is Verb.RAGNAROK else others if number else best
+            kept.append(_strike(t, action))
+    if others:
+        best.append(Choice(say("other-attacks"), menu=Menu(say("ask-other-attacks"), tuple(others))))
     if sendings:
-        ways.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings)), emoji="🌀"))
-    return ways
+        best.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings))))
+    return best
 
 
 def _is_best(t: Table, action: AccelerationAction) -> bool:

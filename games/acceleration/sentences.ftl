@@ -156,7 +156,7 @@ avatar-to-place = { $avatar }{ $hp ->
 }…
 to-space = Space { $number }
 ask-declare = Who moves?
-pass = { $avatar }: deleted, pass
+pass = { $avatar } passes
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
@@ -175,6 +175,8 @@ do-not-attack = Do not attack
 ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
 ragnarok = Ragnarok: { $avatar } to { $number }
 send-home = Ragnarok…
+other-attacks = Other attacks…
+ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
 ask-ragnarok = Ragnarok: whom do you send home, and to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 steps-in = she steps in for him

@@ -15,8 +15,8 @@ from games.look.sentences import say
 
 ART = (48, 30)
 """Width and height of the art on a slip."""
-MOST = 12
-"""So many slips fit; further cards are only counted."""
+MOST = 8
+"""So many slips fit; further cards, those that cannot be chosen first, are only counted."""
 _LEFTS, _WIDE = (8, 182), 170
 _FEW, _HIGH, _LOW = 6, 38, 34
 """Up to so many slips are `_HIGH`, more of them `_LOW`."""
@@ -47,7 +47,7 @@ def _step(count: int) -> int:
 
 def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
     """Place the slips below `top`, from left to right and row by row."""
-    shown = slips if len(slips) <= MOST else slips[: MOST - 1]
+    shown = slips if len(slips) <= MOST else sorted(slips, key=lambda slip: not slip.bright)[: MOST - 1]
     high: float = _step(len(slips)) - _GAP
     for number, slip in enumerate(shown):
         x, y = _LEFTS[number % 2], top + _step(len(slips)) * (number // 2)

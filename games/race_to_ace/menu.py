@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import RaceAction, Verb
-from games.race_to_ace.answers import effect_in_words, pass_in_words, word_of
+from games.race_to_ace.answers import effect_in_words, pass_in_words, short, word_of
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
@@ -50,7 +50,7 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
     first = actions[0]
     if first.verb not in _AIMED:
         return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
-    verb, card = word_of(first), FACTS[first.card].name
+    verb, card = word_of(first), short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
         return Choice(fitted(label, LABEL), first.notation, emoji=_emoji(first.card), style=_style(first))

@@ -8,7 +8,7 @@ from games.acceleration.pictures.avatars import dot_svg, head_svg, small_svg, ti
 from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
-from games.acceleration.pictures.marks import active_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
+from games.acceleration.pictures.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
 from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
@@ -28,6 +28,7 @@ def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
 sprite = sprites_of(
     {
         "active": active_svg,
+        "aim": aim_svg,
         "champion": champion_svg,
         "dot": dot_svg,
         "head": head_svg,
