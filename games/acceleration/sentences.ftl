@@ -275,3 +275,14 @@ moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in
 ## Beginning a match
 
 player-count = Acceleration! is for two players.
+
+## Moments
+
+sound = { $of ->
+    [dice-none] WHIFF!
+    [dice-some] CLANG!
+    [dice-all] CRUNCH!
+    [sacrifice] MY KING!
+    [deleted] SHATTER!
+   *[returned] TADA!
+}

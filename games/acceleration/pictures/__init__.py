@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleration.pictures.avatars import dot_svg, head_svg, small_svg, tick_svg
+from games.acceleration.pictures.avatars import avatar_svg, die_svg, dot_svg, head_svg, small_svg, tick_svg
 from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
@@ -13,6 +13,7 @@ from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
+from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 
@@ -27,6 +28,10 @@ def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 sprite = sprites_of(
     {
+        "avatar": avatar_svg,
+        "die": die_svg,
+        "set": set_svg,
+        "thing": thing_svg,
         "active": active_svg,
         "aim": aim_svg,
         "champion": champion_svg,
