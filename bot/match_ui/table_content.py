@@ -33,6 +33,10 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+NEWS_ROOM = 120
+"""How many characters of news stand above a picture."""
+MANY = 6
+"""With more buttons than these there is room for one short line of news."""
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -129,29 +133,37 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
-    asked, title = _is_asked(match, seat), small_title(match)
-    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat))]
-    if not asked and match.row.status == "playing":
-        above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
-    if not asked or not above:
-        above.insert(0, turn_line(match, seat))
-    else:
-        title += time_left(match)
-    if wishes.words:
-        above += _facts(match, _hand_view(match, seat))
-    more = [more_button(match)]
-    if asked and closes_by_itself(match, seat):
-        title = f"**{say('plays-itself')}**\n{title}"
-    if not asked or closes_by_itself(match, seat):
-        return Content("\n".join(above), match.game.colour, below=title, rows=(ui.ActionRow(*more),))
-    question, buttons = menu_at(match, seat, spot, [] if spot.path else more)
-    if match.playing.preparing() and not spot.path:
-        auto = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
-        buttons = [
-            ui.ActionRow(ui.Button(label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=auto)),
-            *buttons,
-        ]
-    return Content("\n".join(above), match.game.colour, below=f"{question}\n{title}", rows=tuple(buttons))
+    words = _facts(match, _hand_view(match, seat)) if wishes.words else []
+    more: Row = ui.ActionRow(more_button(match))
+    if not _is_asked(match, seat):
+        above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        if match.row.status == "playing":
+            above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
+        return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
+    question, buttons = menu_at(match, seat, spot, [] if spot.path else [more_button(match)])
+    if spot.path:
+        return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
+    if closes_by_itself(match, seat):
+        question, buttons = f"**{say('plays-itself')}**", [more]
+    elif match.playing.preparing():
+        press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
+        for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
+        buttons.insert(0, ui.ActionRow(for_me))
+    above = [*name_key(match), *_short_news(match, seat, sum(len(row.children) for row in buttons)), *words]
+    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
+    if not above:
+        above = [below.pop(0)]
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
+
+
+def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
+    """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
+    lines = news_lines(news(match, seat))
+    if buttons > MANY:
+        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+    while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
+        del lines[0]
+    return lines
 
 
 def _facts(match: Match, view: View) -> list[str]:
