@@ -23,6 +23,7 @@ from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
 from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
+from bot.match_ui.moments import everybody_likes_films, film_of
 from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
@@ -38,12 +39,13 @@ async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Conte
     """Show the table as everybody may see it, with the menus of players to move in games without hidden information."""
     if match.row.status == "over":
         return await end_content(host, match)
-    return _table_content(match, spot)
+    return _table_content(match, spot, animated=await everybody_likes_films(host, match))
 
 
 @kept
-def _table_content(match: Match, spot: MenuPath) -> Content:
-    return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
+def _table_content(match: Match, spot: MenuPath, *, animated: bool) -> Content:
+    film = film_of(match, None) if animated else None
+    return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot), film=film)
 
 
 async def table_text(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
@@ -152,7 +154,8 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
+    film = film_of(match, seat) if wishes.animations and not wishes.plain else None
+    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes, film=film)
 
 
 @kept
