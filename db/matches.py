@@ -52,6 +52,8 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     upgrades: bytes | None = None
     unreadable: str | None = None
     secret: str = ""
+    shares: int = 0
+    tables: str = "[]"
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -105,12 +107,15 @@ class LivePlace(msgspec.Struct, frozen=True):
     channel_id: int
 
 
-def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
-    """Insert a new lobby and the message that it owes; conflicts if its channel already has a live match."""
+def open_lobby(match: MatchRow, seats: Sequence[SeatRow], nonce: str = "") -> list[Write]:
+    """Insert a new lobby or match and the message that it owes; conflicts if its channel already has a live match.
+
+    Without a nonce that message is the answer to a command.
+    """
     return [
         Write("insert_match", asdict(match)),
         *(Write("insert_seat", asdict(seat)) for seat in seats),
-        outbox.add(match.id, "table", match.channel_id, match.revision, outbox.of_an_answer(match.id)),
+        outbox.add(match.id, "table", match.channel_id, match.revision, nonce or outbox.of_an_answer(match.id)),
     ]
 
 
@@ -195,7 +200,7 @@ async def count_unreadable(db: Source) -> int:
 
 
 async def live_in(db: Source, channel_id: int) -> int | None:
-    """Return the lobby or running match of a channel."""
+    """Return the lobby or running match that has a channel to itself."""
     return await read_one(int, db, "live_match_in", channel_id=channel_id)
 
 

@@ -20,7 +20,7 @@ from bot.host.lobby import lobby
 from bot.host.lobby.exhibition import step_aside
 from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
-from bot.match_ui.news import title
+from bot.match_ui.news import thread_name, title
 from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
@@ -134,9 +134,7 @@ class MatchStarter:
         """Move a match that has just begun into a thread of its own; it stays if Discord refuses one."""
         try:
             with translated_errors():
-                thread = await message.create_thread(
-                    name=f"{match.game.title} {match.code}", auto_archive_duration=1440
-                )
+                thread = await message.create_thread(name=thread_name(match), auto_archive_duration=1440)
         except (Unanswered, discord.HTTPException) as error:
             face = await table_content(self.host, match)
             await change(interaction, face.layout())

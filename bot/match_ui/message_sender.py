@@ -24,7 +24,9 @@ from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.match.shelved import shelve_without_channel
+from bot.host.lobby.seated import THREAD
+from bot.host.match.shelved import move, share_channel, shelve_without_channel
+from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
 from bot.pictures.picture import Painter
@@ -196,6 +198,8 @@ class MessageSender:
 
     async def _post(self, match: Match, surface: str, pings: Pings) -> None:
         """Note a message in the outbox, then post it, so that it is neither posted twice nor forgotten."""
+        if surface == TABLE and match.row.shares == THREAD:
+            await self._open_thread(match)
         revision = match.row.revision
         channel_id = None
         try:
@@ -212,6 +216,12 @@ class MessageSender:
         await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
         pictures = kept(face, shown, message.attachments)
         self._remember(match, surface, Sent(message.id, pictures, face.digest, revision))
+
+    async def _open_thread(self, match: Match) -> None:
+        """Open the thread of a match that began in a channel with another; without it, they share the channel."""
+        async with self.budget.place(patience(match, TABLE), (match.id, TABLE)):
+            thread = await self.courier.own_thread(match.row.channel_id, thread_name(match))
+        await (share_channel(self.host, match.id) if thread is None else move(self.host, match.id, thread))
 
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""

@@ -27,6 +27,11 @@ def title(match: Match) -> str:
     return f"## {match.game.emoji} {match.game.title} · `{match.code}`"
 
 
+def thread_name(match: Match) -> str:
+    """Return the name of the thread of a match."""
+    return f"{match.game.title} {match.code}"
+
+
 def small_title(match: Match) -> str:
     """Return game and code of a match as a small line."""
     return f"-# {match.game.emoji} {match.game.title} · `{match.code}`"

@@ -16,6 +16,7 @@ from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.sentences import say
 from bot.host.core.stored_match import load_match
 from bot.host.ending.settlement import end_match, settle
+from bot.host.lobby.seated import SHARED, THREAD
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
@@ -132,6 +133,7 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
         match.row,
         status="playing",
         channel_id=channel_id,
+        shares=0,
         asked_at=host.now(),
         ended_at=None,
         clocks="[]",
@@ -144,6 +146,13 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
 
 @changes_match
 async def move(change: Change, channel_id: int) -> None:
-    """Move a match to another channel, where its table is posted again."""
-    change.match.row = replace(change.match.row, channel_id=channel_id)
+    """Move a match to a channel of its own, where its table is posted again."""
+    change.match.row = replace(change.match.row, channel_id=channel_id, shares=0)
     change.write(outbox.repost(change.match.id, "table", channel_id, secrets.token_hex(8)))
+
+
+@changes_match
+async def share_channel(change: Change) -> None:
+    """Leave a match in the channel in which it began beside another: no thread can be opened for it."""
+    if change.match.row.shares == THREAD:
+        change.match.row = replace(change.match.row, shares=SHARED)
