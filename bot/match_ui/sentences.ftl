@@ -142,8 +142,6 @@ proposal =
         [pause] **{ $name } proposes a pause of three days.** Waiting for { $waiting }.
        *[abort] **{ $name } asks to end the match without a winner.** Waiting for { $waiting }.
     }
-# Describe a film of what just happened.
-turn-film = A film of { $pictures } pictures. The text above it says what happens.
 
 ## What the history of a match says in addition to the game's own sentences
 

@@ -24,6 +24,7 @@ from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
+from bot.match_ui.moments import everybody_likes_films, film_of
 from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
@@ -44,12 +45,16 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 async def table_content(host: Host, match: Match) -> Content:
     """Show the table as everybody may see it; who has to decide does so in their own message."""
-    return await end_content(host, match) if match.row.status == "over" else _table_content(match)
+    if match.row.status == "over":
+        return await end_content(host, match)
+    return _table_content(match, animated=await everybody_likes_films(host, match))
 
 
 @kept
-def _table_content(match: Match) -> Content:
-    return dataclasses.replace(_table_text(match), scenes=scenes_of(match, match.playing.view(None)))
+def _table_content(match: Match, *, animated: bool) -> Content:
+    film = film_of(match, None) if animated else None
+    scenes = scenes_of(match, match.playing.view(None))
+    return dataclasses.replace(_table_text(match), scenes=scenes, film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
@@ -127,7 +132,8 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
+    film = film_of(match, seat) if wishes.animations and not wishes.plain and not spot.path else None
+    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes, film=film)
 
 
 @kept

@@ -19,7 +19,7 @@ from games.contract.computer import Computer, Search
 from games.contract.endings import LINE, Ending, Endings, usual_figures
 from games.contract.lesson import Lesson
 from games.contract.menus import Menu, Menus, fitted
-from games.contract.moments import Moments
+from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, Pictures
@@ -166,8 +166,18 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)
 
-    def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
-        return () if self.films is None else self.films.film(before, events, names)
+    def film(
+        self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES, *, eased: bool = False
+    ) -> Sequence[Frame]:
+        return () if self.films is None else self.films.film(before, events, names, eased=eased)
+
+    def film_length(self, events: Sequence[Event]) -> int:
+        """Return how long the film of some events is, in milliseconds; 0 if there is nothing to watch."""
+        return 0 if self.films is None else self.films.length(events)
+
+    def moment(self, event: Event) -> Moment:
+        """Return the moment of an event, as it is stored; empty if it has none."""
+        return () if self.moments is None else self.moments.moment(event)
 
     def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
         """Describe the end of a match, by the game's own part or else by its statistics."""
