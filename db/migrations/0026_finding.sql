@@ -28,7 +28,7 @@ create index tickets_open on tickets (status, until) where status in ('waiting',
 create index tickets_of_player on tickets (player_id);
 
 create table seekers (
-    ticket_id bigint not null references tickets (id),
+    ticket_id bigint not null,
     player_id bigint not null,
     name text not null,
     game text not null,
@@ -58,7 +58,7 @@ create table offers (
 create index offers_open on offers (ends_at) where status = 'open';
 
 create table offered (
-    offer_id bigint not null references offers (id),
+    offer_id bigint not null,
     player_id bigint not null,
     ticket_id bigint not null,            -- 0 for a challenge
     name text not null,

@@ -39,7 +39,9 @@ class Reliability:
         if self.matches < KNOWN:
             return ""
         finished = self.matches - self.left - self.late
-        return say("reliability", finished=finished, matches=self.matches, left=self.left, late=self.late, missed=self.missed)
+        return say(
+            "reliability", finished=finished, matches=self.matches, left=self.left, late=self.late, missed=self.missed
+        )
 
 
 async def reliability(db: Database, person: int) -> Reliability:
