@@ -12,13 +12,13 @@ import random
 import statistics
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.figures import Figure
-from bot.collections import booster_rewards, boosters, decks, fair_trades, host_hooks, starter_decks, trades, workshop
+from bot.collections import booster_rewards, boosters, decks, host_hooks, starter_decks, trades, workshop
 from bot.collections.recipes import RECIPES
 from bot.host.core.cache import MatchCache
 from bot.host.core.fair_play import DAY
@@ -230,7 +230,14 @@ async def _feed(alt: Collector, main: Collector) -> None:
     catalogue = game.catalogue()
     for key in [key for key in there if key in catalogue and key not in held]:
         rarity = catalogue[key].rarity
-        double = next((k for k, h in held.items() if h.free > 1 and k in catalogue and catalogue[k].rarity == rarity and k not in there), None)
+        double = next(
+            (
+                k
+                for k, h in held.items()
+                if h.free > 1 and k in catalogue and catalogue[k].rarity == rarity and k not in there
+            ),
+            None,
+        )
         for price in ({double: 1} if double else {}, {}):
             if await _traded(alt, main, key, price):
                 held = await main.held()
@@ -258,7 +265,9 @@ async def measured() -> list[Figure]:
         for name, habit, goal in (("casual", CASUAL, 14), ("keen", KEEN, 5), ("returning", RETURNING, None)):
             people = await collecting(game, habit)
             day = statistics.median(each.finished or DAYS + 1 for each in people)
-            found.append(Figure(f"{key}: {name}, a chosen deck of {len(people[0].target.cards)} after", day, "days", goal))
+            found.append(
+                Figure(f"{key}: {name}, a chosen deck of {len(people[0].target.cards)} after", day, "days", goal)
+            )
             for when in (7, 30, 90):
                 cards = statistics.median(each.different[when - 1] for each in people)
                 found.append(Figure(f"{key}: {name}, different cards after {when} days", cards, "cards", None))

@@ -17,6 +17,7 @@ from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
 from db.decks import DeckRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
@@ -155,6 +156,11 @@ _ROWS = {
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
+    "tickets": TicketRow,
+    "seekers": SeekerRow,
+    "offered": OfferedRow,
+    "notices": NoticeRow,
+    "missed_checks": MissedRow,
 }
 
 
@@ -207,6 +213,14 @@ _FORGET = (
     "forget_reports",
     "forget_sentences_about",
     "forget_encounters",
+    "end_offers_of",
+    "forget_offered",
+    "end_tickets_of",
+    "close_seekers_with",
+    "forget_seekers",
+    "forget_tickets",
+    "forget_notices",
+    "forget_missed",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",
     "forget_invitations",

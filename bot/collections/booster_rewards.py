@@ -121,7 +121,8 @@ async def _earned(host: Host, person: int, causes: list[str], moment: int | None
 
 async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mapping[str, SpentRow]]) -> list[Write]:
     """Return the boosters for everybody who may gain from a match, up to the daily limit, and for a first win over
-    computers."""
+    computers.
+    """
     match, moment = settled.match, settled.moment
     today = milliseconds(day(moment))
     earned = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 from discord import ui
@@ -18,7 +19,7 @@ from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
 from bot.host.match.play import FOR_ME
-from bot.host.time.clock import is_late, waits_until
+from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
@@ -28,6 +29,8 @@ from bot.match_ui.moments import everybody_likes_films, film_of
 from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
+from bot.shared.refusal import Refusal
+from db import matches
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
@@ -41,6 +44,8 @@ MANY = 6
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+NEXT, MOST_NEXT = "next", 20
+"""What the button to the next match carries in its id, and how many matches are looked at."""
 
 
 async def table_content(host: Host, match: Match) -> Content:
@@ -77,7 +82,7 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TO
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
         return await end_content(host, match, wishes)
-    return _left_content(match, seat) or hand_content(match, seat, spot, wishes)
+    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
@@ -85,7 +90,26 @@ async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) 
     if match.row.status == "over":
         return await end_text(host, match)
     wishes = await preferences_of(host, match.seats[seat].player_id)
-    return _left_content(match, seat) or _hand_text(match, seat, spot, wishes)
+    return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
+
+
+async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
+    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+    person = match.seats[seat].player_id
+    if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
+        return face
+    waiting = 0
+    for sighting in await matches.of_player(host.db, person, MOST_NEXT):
+        with suppress(Refusal):
+            other = await host.cache.get(sighting.id) if sighting.status == "playing" else match
+            waiting += other is not match and waiting_for(other, person)
+    if not waiting:
+        return face
+    press = Press(PressKind.FIND, match.id, text=NEXT)
+    button: ui.Button[ui.LayoutView] = ui.Button(
+        label=say("next-match", count=waiting), style=PRIMARY, custom_id=str(press)
+    )
+    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(button)))
 
 
 def _left_content(match: Match, seat: Seat) -> Content | None:
