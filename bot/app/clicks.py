@@ -33,13 +33,14 @@ from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import lobby_content, whether_rated
+from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import PANELS, Redraw
-from bot.match_ui.surfaces import hand_of, table_at
+from bot.match_ui.sentences import say as say_match_ui
+from bot.match_ui.surfaces import TABLE, hand_of, table_at
 from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
@@ -288,8 +289,12 @@ class Clicks:
             case "start":
                 await self.starter.start(interaction, press.match_id)
                 return
-        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        if press.text == ENTER:
+            joined = await lobby.join(self.host, press.match_id, person)
+            await tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
+            return
+        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         changed = await self._changed_lobby(person, press)
         await change(interaction, lobby_content(self.host, changed).layout())
         after = whether_rated(self.host, changed)

@@ -7,6 +7,7 @@ leave = Leave
 add-cpu = Add CPU
 start = Start
 how-to-play = How to play
+you-joined = You are in the lobby.
 my-deck = My deck
 manage = Add computers, manage players
 all-taken = All seats are taken by players

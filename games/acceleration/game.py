@@ -56,7 +56,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     key = "acceleration"
     title = "Acceleration!"
-    tagline = "Two Legions of four Avatars on a board of hexes: outrun, outroll and delete the enemy King."
+    tagline = "Two Legions of four on hexes: outrun, outroll and delete the enemy King."
     emoji = "⚔️"
     colour = 0xC8553D
     seats = range(SEATS, SEATS + 1)
