@@ -13,6 +13,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+import structlog
 from msgspec.structs import replace
 
 from bot.app.transcripts import story
@@ -248,8 +249,13 @@ async def test_matches_that_the_last_release_paused_are_resumed(alive: Revived) 
         )
         await alive.host.db.commit(*matches.save(replace(paused, wake_at=None, deadline=None)))
     alive.host.cache.clear()
-    await resume(alive.host)
-    for match in [match for match in await alive.begun() if match.row.status == "shelved"]:
+    with structlog.testing.capture_logs() as lines:
+        await resume(alive.host)
+    shelved = [match for match in await alive.begun() if match.row.status == "shelved"]
+    assert [line["paused_before"] for line in lines if line["event"] == "matches of older rules"] == (
+        [len(shelved)] if shelved else []
+    )
+    for match in shelved:
         channel = match.row.channel_id
         resumed = await resume_match(alive.host, match.id, ADA, match.row.guild_id, channel)
         assert (await alive.decide(resumed)).row.ply == match.row.ply
