@@ -27,6 +27,8 @@ from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.discord_kit.whole_forms import send_forms_whole
+from bot.finding import rounds
+from bot.finding.finding import Matcher, in_caller
 from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
@@ -39,7 +41,7 @@ from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.scribes import InlineScribe, Scribe
-from db import matches
+from db import finding, matches
 from db.connection import open_database
 from db.database import Database
 
@@ -162,6 +164,7 @@ class Paddock(commands.AutoShardedBot):
         brain: Brain | None = None,
         db: Database | None = None,
         scribe: Scribe | None = None,
+        matcher: Matcher = in_caller,
     ) -> None:
         """Prepare to host matches, with the slash commands of the modules `extensions`.
 
@@ -185,6 +188,7 @@ class Paddock(commands.AutoShardedBot):
         self._modules = extensions
         self.brain = brain or InlineBrain()
         self.scribe = scribe or InlineScribe()
+        self.matcher = matcher
         self._given_db = db
         self._noted_alive = 0
         self._sessions: list[int] = []
@@ -205,13 +209,16 @@ class Paddock(commands.AutoShardedBot):
         wait_no_longer_than(self.http)
         send_forms_whole(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
-        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now)
+        self.services = build_services(
+            self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.matcher
+        )
         for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
         commands_ = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
         self.services.help_desk.commands.registered(commands_, known)
         await resume(self.services.host)
+        await rounds.resume(self.services.finding)
         if len(self.settings.shards) < (self.settings.shard_count or 1):  # other processes have the other shards
             self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
@@ -226,9 +233,14 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Shelve the matches of a server that has removed us."""
-        for match in await matches.live(self.db):
+        await self.services.finding.commit(*finding.lose_place(guild.id, 0))
+        for match in [*await matches.live(self.db), *await matches.shown_in(self.db, guild.id)]:
             if match.guild_id == guild.id:
-                await shelve_without_channel(self.services.host, match.id, guild.owner_id)
+                await shelve_without_channel(self.services.host, match.id, guild.owner_id, guild_id=guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Ask people who were found in a channel that is gone by private message."""
+        await self.services.finding.commit(*finding.lose_place(channel.guild.id, channel.id))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard that lost its connection."""
@@ -269,6 +281,8 @@ class Paddock(commands.AutoShardedBot):
                 await self.services.redraw.neighbours.sweep()
                 await watch(self.services.host)
                 await tick(self.services.host)
+                await rounds.sweep(self.services.finding)
+                await self.services.notices.sweep()
             finally:
                 self.services.redraw.beat()
                 self.services.host.beat.end()
@@ -310,6 +324,8 @@ class Paddock(commands.AutoShardedBot):
     async def _end(self) -> None:
         self._presses.deaf = True
         self._heart.cancel()
+        if hasattr(self, "services"):
+            self.services.finding.closed = True
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
             stack.push_async_callback(within, shares.GATEWAY, "gateway", super().close())
             if hasattr(self, "db") and self._given_db is None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 
 from bot.app.clicks import CLOSE_UP
 from bot.app.client import Paddock
@@ -32,25 +31,6 @@ from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID
-
-
-@pytest.fixture
-def lines() -> Any:
-    with structlog.testing.capture_logs() as lines:
-        yield lines
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Loopback]:
-    async with loopback() as here:
-        yield here
-
-
-@pytest.fixture
-async def bot(discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]]) -> AsyncIterator[Paddock]:
-    async with visiting(discord, tmp_path / "paddock.db") as bot:
-        yield bot
-    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
 
 
 async def test_a_command_that_is_no_longer_registered(discord: Loopback, bot: Paddock) -> None:
