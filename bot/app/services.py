@@ -89,7 +89,7 @@ def build_services(
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
     films = TurnFilms(host, courier, painter, budget)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), panels)
     redraw = Redraw(host, sender, panels, films, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)

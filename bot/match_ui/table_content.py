@@ -33,6 +33,8 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+HERE = "here"
+"""The text of the press that takes a hand back into the private message."""
 NEWS_ROOM = 120
 """How many characters of news stand above a picture."""
 MANY = 6
@@ -93,9 +95,16 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
-    hand = str(Press(PressKind.HAND, match.id))
-    return ui.Button(label=say("my-hand"), emoji="✋", style=PRIMARY, custom_id=hand)
+def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+    label = say("play-here") if where else say("my-hand")
+    return ui.Button(label=label, emoji="✋", style=PRIMARY, custom_id=str(Press(PressKind.HAND, match.id, text=where)))
+
+
+def elsewhere_content(match: Match) -> Content:
+    """Show in a private message that the hand is open in the channel, so that only one place asks."""
+    row = ui.ActionRow(_hand_button(match, HERE))
+    text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
+    return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
 def _after_button(
