@@ -37,8 +37,8 @@ HERE = "here"
 """The text of the press that takes a hand back into the private message."""
 NEWS_ROOM = 120
 """How many characters of news stand above a picture."""
-MANY = 6
-"""With more buttons than these there is room for one short line of news."""
+FEW, MANY = 4, 6
+"""With more buttons than these there is room for one line of news, or one short line."""
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -170,6 +170,8 @@ def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     lines = news_lines(news(match, seat))
     if buttons > MANY:
         return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+    if buttons > FEW:
+        return lines[-1:]
     while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
         del lines[0]
     return lines

@@ -19,7 +19,7 @@ from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, defender_in_words, percent
+from games.acceleration.text import chance_in_words, defender_in_words, verdict
 from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
 
 PAGE = 25
@@ -119,8 +119,8 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     avatar = walk.action.avatar
     target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
     blow = best_strike(t, t.turn, avatar, target)
-    hits, deletes = percent(blow.hits), percent(blow.deletes(t.hp[blow.defender]))
-    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), hits=hits, deletes=deletes)
+    odds = verdict(blow, t.hp[blow.defender])
+    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), **odds)
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)

@@ -15,7 +15,7 @@ from games.acceleration.board import BOARD, Cell
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
-from games.acceleration.text import defender_in_words, percent
+from games.acceleration.text import defender_in_words, verdict
 from games.acceleration.view import AccelerationView
 from games.contract.menus import LABEL, Choice, Menu, Style, fitted
 
@@ -135,8 +135,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         attack=FACTS[action.avatar].offensive.name,
         accelerated=action.accelerated,
         who=defender_in_words(t, action.target),
-        hits=percent(blow.hits),
-        deletes=percent(blow.deletes(t.hp[blow.defender])),
+        **verdict(blow, t.hp[blow.defender]),
     )
     return Choice(
         fitted(label, LABEL),

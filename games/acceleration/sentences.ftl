@@ -109,7 +109,7 @@ stayed-or-moved = { $moved ->
 ## The odds of attacks
 
 attack = Attack
-valkyrie-for-king = King→Valkyrie
+valkyrie-for-king = King→Valk.
 dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -138,9 +138,9 @@ prospects = strike { $targets }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }
-best-odds = { $hits }%{ $deletes ->
-    [0] { "" }
-   *[other] { " ☠" }{ $deletes }%
+best-odds = { $deadly ->
+    [1] ☠{ $deletes }%
+   *[0] { $hits }%
 }
 
 ## The menu
@@ -173,7 +173,7 @@ stay-hint = { $heals ->
 }
 do-not-attack = Do not attack
 ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
-ragnarok = { $avatar } to space { $number }
+ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
 ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
