@@ -35,8 +35,8 @@ from games.look.sentences import say as say_look
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
-NEWS_ROOM = 120
-"""How many characters of news stand above a picture."""
+NEWS_ROOM, SHORT_NEWS = 120, 48
+"""How many characters of news stand above a picture, and above one with many buttons."""
 FEW, MANY = 4, 6
 """With more buttons than these there is room for one line of news, or one short line."""
 WORDS_ROOM = 400
@@ -169,7 +169,7 @@ def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
-        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+        return [line for line in lines[-1:] if len(line) <= SHORT_NEWS]
     if buttons > FEW:
         return lines[-1:]
     while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:

@@ -177,7 +177,7 @@ ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
 ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
-ask-ragnarok = Ragnarok: whom do you send home, and to which space?
+ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->
     [1] deletes him, he returns
