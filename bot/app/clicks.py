@@ -41,7 +41,7 @@ from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import TABLE, hand_of, table_at
-from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
+from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
@@ -272,14 +272,21 @@ class Clicks:
         await tell(interaction, str(stale))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
-        await self.show_hand(interaction, await self.host.cache.get(press.match_id))
+        match = await self.host.cache.get(press.match_id)
+        if press.text != HERE:
+            await self.show_hand(interaction, match)
+            return
+        await self.panels.close(match, match.seat_for(interaction.user.id))
+        await self._show(interaction, match)
+        self.redraw.changed(match.id)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
         """Answer with the hand of the person who asks, which only they see."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
-        self.panels.opened(match, seat, interaction.followup, answer, face)
+        await self.panels.opened(match, seat, interaction.followup, answer, face)
+        self.redraw.changed(match.id)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:

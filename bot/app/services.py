@@ -94,7 +94,7 @@ def build_services(
     )
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), panels)
     redraw = Redraw(host, sender, panels, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)

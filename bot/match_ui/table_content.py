@@ -37,10 +37,12 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-NEWS_ROOM = 120
-"""How many characters of news stand above a picture."""
-MANY = 6
-"""With more buttons than these there is room for one short line of news."""
+HERE = "here"
+"""The text of the press that takes a hand back into the private message."""
+NEWS_ROOM, SHORT_NEWS = 120, 48
+"""How many characters of news stand above a picture, and above one with many buttons."""
+FEW, MANY = 4, 6
+"""With more buttons than these there is room for one line of news, or one short line."""
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -122,9 +124,16 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
-    hand = str(Press(PressKind.HAND, match.id))
-    return ui.Button(label=say("my-hand"), emoji="✋", style=PRIMARY, custom_id=hand)
+def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+    label = say("play-here") if where else say("my-hand")
+    return ui.Button(label=label, emoji="✋", style=PRIMARY, custom_id=str(Press(PressKind.HAND, match.id, text=where)))
+
+
+def elsewhere_content(match: Match) -> Content:
+    """Show in a private message that the hand is open in the channel, so that only one place asks."""
+    row = ui.ActionRow(_hand_button(match, HERE))
+    text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
+    return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
 def _after_button(
@@ -190,7 +199,9 @@ def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
-        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+        return [line for line in lines[-1:] if len(line) <= SHORT_NEWS]
+    if buttons > FEW:
+        return lines[-1:]
     while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
         del lines[0]
     return lines
