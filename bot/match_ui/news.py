@@ -14,8 +14,8 @@ from db.recent import RecentLine
 from games.core import Seat
 from games.core.fluent import listed
 
-MOST = 4
-"""How many lines of news a message shows; a button shows the rest."""
+MOST, OWN = 4, 2
+"""How many lines of news a table and a hand show; a button shows the rest."""
 LONGEST = 120
 """The most characters in one line of news."""
 LATELY = 8
@@ -67,14 +67,14 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return since_decision(match.row.recent, seat)
 
 
-def news_lines(lines: Sequence[RecentLine]) -> list[str]:
-    """Return at most four lines for a message, in the order of time.
+def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
+    """Return at most so many lines for a message, in the order of time.
 
     Grave ones are preferred, then those of the same decisions, which say why, then the newest.
     """
     newest_first = range(len(lines) - 1, -1, -1)
     grave = {line.ply for line in lines if line.grave}
-    chosen = sorted(newest_first, key=lambda place: (not lines[place].grave, lines[place].ply not in grave))[:MOST]
+    chosen = sorted(newest_first, key=lambda place: (not lines[place].grave, lines[place].ply not in grave))[:most]
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]
 
 

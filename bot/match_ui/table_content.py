@@ -25,7 +25,7 @@ from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import everybody_likes_films, film_of
-from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.news import OWN, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from games.core import Seat, View
@@ -136,7 +136,7 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
     asked, title = _is_asked(match, seat), small_title(match)
-    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat))]
+    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat), OWN)]
     if not asked and match.row.status == "playing":
         above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
     if not asked or not above:

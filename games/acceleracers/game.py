@@ -62,6 +62,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     Options = AcceleOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))

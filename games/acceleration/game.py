@@ -74,6 +74,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     Options = AccelerationOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))

@@ -17,6 +17,7 @@ from games import look
 from games.contract import moments as staging
 from games.contract.computer import Computer, Search
 from games.contract.endings import LINE, Ending, Endings, usual_figures
+from games.contract.event_sentences import EventSentences
 from games.contract.lesson import Lesson
 from games.contract.menus import Menu, Menus, fitted
 from games.contract.moments import Moment, Moments
@@ -87,6 +88,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """What may be chosen for a match."""
 
     words: Words[V]
+    addressed: EventSentences | None = None
     menus: Menus[A, V]
     pictures: Pictures[V]
     close_ups: CloseUps[A, V] | None = None
@@ -130,6 +132,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         if isinstance(event, OlderRules):
             return event.sentence()
         return event.sentence(names) if isinstance(event, OlderDecision) else self.words.sentence(event, names)
+
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str:
+        """Return the sentence of an event in the second person, or "" if a seat reads the same as the others."""
+        return "" if self.addressed is None else self.addressed.to(event, names, you)
 
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins."""

@@ -80,6 +80,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     Options = DirtOptions
 
     words = text
+    addressed = text.in_full
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))

@@ -83,6 +83,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     Options = RaceOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
