@@ -16,6 +16,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
+from bot.finding.finding import Finding, Matcher
+from bot.finding_ui.find_pages import FindPages
+from bot.finding_ui.notices import Notices
 from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -67,6 +70,9 @@ class Services:
     clicks: Clicks
     digests: Digests
     annulled: AnnulledNotices
+    finding: Finding
+    find_pages: FindPages
+    notices: Notices
 
 
 def build_services(
@@ -77,6 +83,7 @@ def build_services(
     brain: Brain,
     scribe: Scribe,
     now: Callable[[], int],
+    matcher: Matcher,
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
@@ -103,6 +110,8 @@ def build_services(
         ProfilePages(db, painter, now),
         SettingsPages(host),
     )
+    finding = Finding(host, matcher)
+    find_pages = FindPages(finding, starter, painter)
     clicks = Clicks(
         host,
         painter,
@@ -116,7 +125,9 @@ def build_services(
         leaderboards,
         profiles,
         chosen,
+        find_pages,
     )
+    find_pages.show_hand = clicks.show_hand
     return Services(
         host,
         redraw,
@@ -131,6 +142,9 @@ def build_services(
         clicks,
         Digests(host, courier, budget),
         AnnulledNotices(host, courier, budget),
+        finding,
+        find_pages,
+        Notices(finding, courier, budget),
     )
 
 

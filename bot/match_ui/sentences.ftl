@@ -289,3 +289,12 @@ annulled-by-operator =
         [one] it
        *[other] them
     }. Cards and statistics stay as they are.
+
+## Finding people, and the next match
+
+find-more = Find more players
+next-match =
+    Next match ({ $count } { $count ->
+        [one] waits
+       *[other] wait
+    } for you)

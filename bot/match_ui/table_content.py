@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 from discord import ui
@@ -18,25 +19,33 @@ from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
 from bot.host.match.play import FOR_ME
-from bot.host.time.clock import is_late, waits_until
+from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import everybody_likes_films, film_of
-from bot.match_ui.news import OWN, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
+from bot.shared.refusal import Refusal
+from db import matches
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+NEWS_ROOM = 120
+"""How many characters of news stand above a picture."""
+MANY = 6
+"""With more buttons than these there is room for one short line of news."""
 WORDS_ROOM = 400
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+NEXT, MOST_NEXT = "next", 20
+"""What the button to the next match carries in its id, and how many matches are looked at."""
 
 
 async def table_content(host: Host, match: Match) -> Content:
@@ -73,7 +82,7 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TO
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
         return await end_content(host, match, wishes)
-    return _left_content(match, seat) or hand_content(match, seat, spot, wishes)
+    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
@@ -81,7 +90,26 @@ async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) 
     if match.row.status == "over":
         return await end_text(host, match)
     wishes = await preferences_of(host, match.seats[seat].player_id)
-    return _left_content(match, seat) or _hand_text(match, seat, spot, wishes)
+    return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
+
+
+async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
+    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+    person = match.seats[seat].player_id
+    if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
+        return face
+    waiting = 0
+    for sighting in await matches.of_player(host.db, person, MOST_NEXT):
+        with suppress(Refusal):
+            other = await host.cache.get(sighting.id) if sighting.status == "playing" else match
+            waiting += other is not match and waiting_for(other, person)
+    if not waiting:
+        return face
+    press = Press(PressKind.FIND, match.id, text=NEXT)
+    button: ui.Button[ui.LayoutView] = ui.Button(
+        label=say("next-match", count=waiting), style=PRIMARY, custom_id=str(press)
+    )
+    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(button)))
 
 
 def _left_content(match: Match, seat: Seat) -> Content | None:
@@ -135,29 +163,37 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
-    asked, title = _is_asked(match, seat), small_title(match)
-    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat), OWN)]
-    if not asked and match.row.status == "playing":
-        above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
-    if not asked or not above:
-        above.insert(0, turn_line(match, seat))
-    else:
-        title += time_left(match)
-    if wishes.words:
-        above += _facts(match, _hand_view(match, seat))
-    more = [more_button(match)]
-    if asked and closes_by_itself(match, seat):
-        title = f"**{say('plays-itself')}**\n{title}"
-    if not asked or closes_by_itself(match, seat):
-        return Content("\n".join(above), match.game.colour, below=title, rows=(ui.ActionRow(*more),))
-    question, buttons = menu_at(match, seat, spot, [] if spot.path else more)
-    if match.playing.preparing() and not spot.path:
-        auto = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
-        buttons = [
-            ui.ActionRow(ui.Button(label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=auto)),
-            *buttons,
-        ]
-    return Content("\n".join(above), match.game.colour, below=f"{question}\n{title}", rows=tuple(buttons))
+    words = _facts(match, _hand_view(match, seat)) if wishes.words else []
+    more: Row = ui.ActionRow(more_button(match))
+    if not _is_asked(match, seat):
+        above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        if match.row.status == "playing":
+            above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
+        return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
+    question, buttons = menu_at(match, seat, spot, [] if spot.path else [more_button(match)])
+    if spot.path:
+        return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
+    if closes_by_itself(match, seat):
+        question, buttons = f"**{say('plays-itself')}**", [more]
+    elif match.playing.preparing():
+        press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
+        for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
+        buttons.insert(0, ui.ActionRow(for_me))
+    above = [*name_key(match), *_short_news(match, seat, sum(len(row.children) for row in buttons)), *words]
+    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
+    if not above:
+        above = [below.pop(0)]
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
+
+
+def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
+    """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
+    lines = news_lines(news(match, seat))
+    if buttons > MANY:
+        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+    while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
+        del lines[0]
+    return lines
 
 
 def _facts(match: Match, view: View) -> list[str]:

@@ -16,7 +16,6 @@ from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import LABEL, PROMPT, Choice, Menu, Style, fitted
-from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
 EMOJI = {
@@ -27,6 +26,8 @@ EMOJI = {
     Kind.HAZARD: "💥",
     Kind.SHIFT: "🕹️",
 }
+_ALIKE = (Verb.VEHICLE, Verb.DISCARD, Verb.TAKE)
+"""Where the picture says better than a sign what kinds of cards they are."""
 SURE = " ✓"
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
@@ -76,7 +77,7 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
 
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
-    emoji = EMOJI[KIND[first.card]] if first.card else ""
+    emoji = EMOJI[KIND[first.card]] if first.card and first.verb not in _ALIKE else ""
     if len(actions) == 1:
         style = _STYLES.get(first.verb, Style.PLAIN)
         label = fitted(_label(view, first) + _verdict(first, ahead), LABEL)
@@ -159,8 +160,6 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
     match action.verb:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
             return _priced(action)
-        case Verb.DISCARD:
-            return say_of_games("discard-card", card=card)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card

@@ -40,8 +40,8 @@ class Layout(StrEnum):
 
     BUTTONS = "buttons"
     """A button a choice, as many as fit a phone's screen; more of them become a drop-down list, each with its hint."""
-    LISTS = "lists"
-    """Buttons, and below them a drop-down list for every branch, with at most 25 choices under the branch's label."""
+    LIST = "list"
+    """A drop-down list. A branch with at most 25 choices stands in its place as a list, beside the other buttons."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 
@@ -79,7 +79,11 @@ class Menu(msgspec.Struct, frozen=True):
 
     def at_hand(self) -> Iterable[Choice]:
         """Iterate over every action that is one choice away, those of lists shown at once among them."""
-        return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
+        for choice in self.choices:
+            if choice.notation:
+                yield choice
+            elif choice.menu is not None and choice.menu.layout is Layout.LIST:
+                yield from choice.menu.at_hand()
 
     def leaves(self) -> Iterable[Choice]:
         """Iterate over every choice that is an action, at any depth."""

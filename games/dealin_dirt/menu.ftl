@@ -38,7 +38,6 @@ draw-extra = { $count ->
  }
 ready = Ready
 end-turn = End your turn
-end-turn-hint = without attacking
 done = Done
 done-hint = choose nothing more
 use-track = Use { $track }

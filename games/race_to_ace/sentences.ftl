@@ -160,7 +160,7 @@ aim = { aim-with } { $target }
 aim-further = { aim-with }…
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
-defense-in-front = { $defense } in front of you
+defense-in-front = { $defense }
 answer = { $card ->
     [maneuver] Hot Stick: never outflown
    *[flameout] Golden Bird: never flames out

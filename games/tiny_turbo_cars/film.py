@@ -17,19 +17,8 @@ from games.look.scene import Anchor, Frame, Scene
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.captions import caption
+from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.programs import draw_plate
-from games.tiny_turbo_cars.pictures.track import (
-    Window,
-    car_spots,
-    draw_away,
-    draw_drive,
-    draw_ground,
-    draw_harm,
-    draw_missile,
-    draw_toys,
-    window_around,
-    window_of_all,
-)
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import STRIDE, row_of
@@ -190,16 +179,16 @@ def _scene(
     """Draw one frame; `gliding` are the spaces from which cars come, and the part of the way that they have gone."""
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     window = _window(table, events)
-    draw_ground(canvas, table, window)
+    track.draw_ground(canvas, table, window)
     if table.driver != NONE:
         draw_plate(canvas, table, table.driver, names[table.driver], MARGIN, running or 9)
-        draw_drive(canvas, table.driver, table.start, table.path, window)
+        track.draw_drive(canvas, table.driver, table.start, table.path, window)
     else:
         _standings(canvas, table, names)
     _draw_missiles(canvas, table, events, window)
-    draw_toys(canvas, table, window, *gliding)
-    draw_harm(canvas, Counter(harm).items(), car_spots(table, window), window)
-    draw_away(canvas, table, window)
+    track.draw_toys(canvas, table, window, *gliding)
+    track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
+    track.draw_away(canvas, table, window)
     said = (_in_short(event, names, table.driver) for event in sorted(events, key=_is_less))
     told = next(filter(None, said), "")
     sound = "" if gliding[0] else _sound(events)
@@ -228,10 +217,10 @@ def _sound(events: Sequence[Event]) -> str:
     return next((of for kind, of in sounds if kind in kinds), "")
 
 
-def _window(table: Table, events: Sequence[Event]) -> Window:
+def _window(table: Table, events: Sequence[Event]) -> track.Window:
     if table.driver == NONE or any(isinstance(event, e.RoundEnded) for event in events):
-        return window_of_all(table, 72)
-    return window_around(table, table.driver, 72)
+        return track.window_of_all(table, 72)
+    return track.window_around(table, table.driver, 72)
 
 
 def _stay(events: Sequence[Event]) -> int:
@@ -243,12 +232,12 @@ def _stay(events: Sequence[Event]) -> int:
     return COMMAND if any(isinstance(event, seen) for event in events) else QUIET
 
 
-def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: Window) -> None:
+def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: track.Window) -> None:
     """Draw the path of a missile, which was fired before its car moved."""
     for event in events:
         if isinstance(event, e.MissileFired):
             starts = [other.start for other in events if isinstance(other, e.Drove) and other.seat == event.seat]
-            draw_missile(canvas, starts[0] if starts else table.spaces[event.seat], window, behind=event.behind)
+            track.draw_missile(canvas, starts[0] if starts else table.spaces[event.seat], window, behind=event.behind)
 
 
 def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:

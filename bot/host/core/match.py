@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.host.core.outcomes import is_played_out
 from bot.host.core.sentences import say
+from bot.host.core.tables import OtherTable, load_tables
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms, load_terms
@@ -123,6 +124,11 @@ class Match:
     @property
     def terms(self) -> Terms:
         return load_terms(self.row.terms)
+
+    @property
+    def tables(self) -> tuple[OtherTable, ...]:
+        """The further channels in which the match is shown."""
+        return load_tables(self.row.tables)
 
     @property
     def names(self) -> tuple[str, ...]:

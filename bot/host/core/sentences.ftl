@@ -78,6 +78,10 @@ reliability =
     }{ $late ->
         [0] { "" }
        *[other] , { $late } out of time
+    }{ $missed ->
+        [0] { "" }
+        [one] , missed { $missed } ready check
+       *[other] , missed { $missed } ready checks
     }
 
 ## Playing
