@@ -81,14 +81,14 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TO
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
-        return await end_content(host, match, wishes)
+        return await end_content(host, match, wishes, seat)
     return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
-        return await end_text(host, match)
+        return await end_text(host, match, seat)
     wishes = await preferences_of(host, match.seats[seat].player_id)
     return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
 

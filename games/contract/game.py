@@ -193,6 +193,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         figures = usual_figures(self.course(events, seats), counts[winner])
         return Ending(fitted(self.headline(view, names), LINE), figures)
 
+    def art(self, view: V, events: Sequence[Event], winner: Seat) -> str:
+        return "" if self.endings is None else self.endings.art(view, events, winner)
+
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return self.statistics.tally(events, seats)
 
