@@ -19,7 +19,7 @@ from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
 from bot.match_ui.match_scenes import name_key
-from bot.match_ui.moments import everybody_likes_films, film_of
+from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
@@ -38,7 +38,7 @@ async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, 
     """Show how a match ended; to a seat also how that compares with its player's last matches."""
     ending = await host.hooks.ending(match)
     scenes = () if wishes.words else await end_scenes(host, match, ending)
-    animated = wishes.animations and not wishes.plain and await everybody_likes_films(host, match)
+    animated = wishes.animations and not wishes.plain and (await wishes_of_all(host, match))[0]
     return dataclasses.replace(
         await end_text(host, match, seat), scenes=scenes, film=film_of(match, None) if animated else None
     )

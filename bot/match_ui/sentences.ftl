@@ -206,6 +206,8 @@ next-best = The next best is **{ $label }** with { $chance }.
 ## What is said about the end of a match and after it: the end card, the film, the replay, the check of the seed
 
 winner = WINNER
+# What a computer says at the table.
+table-talk = 💬 **{ $name }:** { $words }
 # Compare a player's score with the mean of their last matches; better: 1 or 0.
 compared = 📊 { $difference ->
     [0] As good as your average

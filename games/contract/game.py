@@ -8,7 +8,7 @@ part, so that nobody outside a game needs to know which part answers.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
@@ -94,6 +94,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     close_ups: CloseUps[A, V] | None = None
     films: FilmMaker[V] | None = None
     moments: Moments | None = None
+    table_talk: Callable[[str, int], str] | None = None
+    """Says what a computer says about a moment, in one of two ways."""
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
     pieces: Pieces | None = None

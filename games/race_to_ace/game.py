@@ -87,6 +87,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     piles = discard_pile
     endings = endings
