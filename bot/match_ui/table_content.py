@@ -25,8 +25,8 @@ from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
-from bot.match_ui.moments import everybody_likes_films, film_of
-from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.moments import film_of, talk_of, wishes_of_all
+from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -54,24 +54,28 @@ async def table_content(host: Host, match: Match) -> Content:
     """Show the table as everybody may see it; who has to decide does so in their own message."""
     if match.row.status == "over":
         return await end_content(host, match)
-    return _table_content(match, animated=await everybody_likes_films(host, match))
+    animated, talking = await wishes_of_all(host, match)
+    return _table_content(match, animated=animated, talking=talking)
 
 
 @kept
-def _table_content(match: Match, *, animated: bool) -> Content:
+def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
     scenes = scenes_of(match, match.playing.view(None))
-    return dataclasses.replace(_table_text(match), scenes=scenes, film=film)
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=scenes, film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
     """Show the table without pictures, for an answer that keeps those of the message."""
-    return await end_text(host, match) if match.row.status == "over" else _table_text(match)
+    if match.row.status == "over":
+        return await end_text(host, match)
+    return _table_text(match, talking=(await wishes_of_all(host, match))[1])
 
 
 @kept
-def _table_text(match: Match) -> Content:
+def _table_text(match: Match, *, talking: bool) -> Content:
     above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
+    above += talk_of(match, None) if talking else []
     below = [small_title(match)]
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
@@ -83,14 +87,14 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TO
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
-        return await end_content(host, match, wishes)
+        return await end_content(host, match, wishes, seat)
     return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
-        return await end_text(host, match)
+        return await end_text(host, match, seat)
     wishes = await preferences_of(host, match.seats[seat].player_id)
     return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
 
@@ -176,6 +180,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
         above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        above += talk_of(match, seat) if wishes.talk else []
         if match.row.status == "playing":
             above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
         return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
@@ -188,7 +193,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    above = [*name_key(match), *_short_news(match, seat, sum(len(row.children) for row in buttons)), *words]
+    lines = _short_news(match, seat, sum(len(row.children) for row in buttons))
+    talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
+    above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
     if not above:
         above = [below.pop(0)]

@@ -62,9 +62,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     Options = AcceleOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     piles = junk_piles

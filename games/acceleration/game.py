@@ -74,9 +74,11 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     Options = AccelerationOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     close_ups = pictures
     endings = endings

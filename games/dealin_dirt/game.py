@@ -80,9 +80,11 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     Options = DirtOptions
 
     words = text
+    addressed = text.in_full
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     computer = cpu

@@ -83,9 +83,11 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     Options = RaceOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     piles = discard_pile
     endings = endings
