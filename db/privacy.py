@@ -19,6 +19,7 @@ from db.database import Database, Source, Transaction
 from db.decks import DeckRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
+from db.looks import LookRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
@@ -123,6 +124,13 @@ class BlockRow(msgspec.Struct, frozen=True):
     at: int
 
 
+class ApplauseRow(msgspec.Struct, frozen=True):
+    """A row of `applause` by a person, without whose showcase they like: that is about another person."""
+
+    fan_id: int
+    at: int
+
+
 _ROWS = {
     "players": PlayerRow,
     "matches": PlayedRow,
@@ -155,6 +163,8 @@ _ROWS = {
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
+    "looks": LookRow,
+    "applause": ApplauseRow,
 }
 
 
@@ -227,6 +237,8 @@ _FORGET = (
     "clear_showcase",
     "forget_wishes",
     "forget_swapper",
+    "forget_looks",
+    "forget_applause",
     "forget_player",
 )
 

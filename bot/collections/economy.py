@@ -19,6 +19,4 @@ class Economy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     computers: tuple[Level, ...]
 
 
-ECONOMY = msgspec.convert(
-    tomllib.loads(files("bot.collections").joinpath("economy.toml").read_text("utf-8")), Economy
-)
+ECONOMY = msgspec.convert(tomllib.loads(files("bot.collections").joinpath("economy.toml").read_text("utf-8")), Economy)
