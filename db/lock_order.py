@@ -46,6 +46,8 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "showcases": ("player_id",),
     "wishes": ("player_id", "game", "item"),
     "swappers": ("guild_id", "player_id"),
+    "looks": ("player_id", "look"),
+    "applause": ("player_id", "fan_id"),
     "ledger": ("player_id", "cause", "item"),
     "holdings": ("player_id", "game", "item"),
     "tallies": ("player_id", "game", "key"),

@@ -20,6 +20,7 @@ from db.decks import DeckRow
 from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
+from db.looks import LookRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
@@ -124,6 +125,13 @@ class BlockRow(msgspec.Struct, frozen=True):
     at: int
 
 
+class ApplauseRow(msgspec.Struct, frozen=True):
+    """A row of `applause` by a person, without whose showcase they like: that is about another person."""
+
+    fan_id: int
+    at: int
+
+
 _ROWS = {
     "players": PlayerRow,
     "matches": PlayedRow,
@@ -161,6 +169,8 @@ _ROWS = {
     "offered": OfferedRow,
     "notices": NoticeRow,
     "missed_checks": MissedRow,
+    "looks": LookRow,
+    "applause": ApplauseRow,
 }
 
 
@@ -241,6 +251,8 @@ _FORGET = (
     "clear_showcase",
     "forget_wishes",
     "forget_swapper",
+    "forget_looks",
+    "forget_applause",
     "forget_player",
 )
 

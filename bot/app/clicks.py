@@ -40,7 +40,7 @@ from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
-from bot.match_ui.surfaces import TABLE, hand_of, table_at
+from bot.match_ui.surfaces import hand_of, table_at
 from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
