@@ -39,6 +39,10 @@ SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
 
 
+_ONCE = ("lesson:", "puzzles:", "beaten:")
+"""How the causes of boosters begin that a person gets once."""
+
+
 class StillPlaying(Exception):
     """A person is in matches that are running or not yet counted, and cannot be forgotten before they end."""
 
@@ -252,7 +256,7 @@ async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) ->
     collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
     earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
-    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith("lesson:")]
+    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith(_ONCE)]
     for what in ("claim", "match"):
         today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
         rows += [SpentRow(what, today, memory.tomorrow)] if today else []

@@ -23,7 +23,7 @@ from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
-from bot.discord_kit.lazy_presses import PressState
+from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.discord_kit.whole_forms import send_forms_whole
@@ -196,7 +196,10 @@ class Paddock(commands.AutoShardedBot):
         self._ending: asyncio.Future[None] | None = None
 
     def _get_state(self, **options: Any) -> PressState[Self]:
-        return PressState(dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options)
+        self._presses = PressState[Self](
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
+        return self._presses
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, UTC."""
@@ -312,7 +315,14 @@ class Paddock(commands.AutoShardedBot):
             self._ending = asyncio.ensure_future(self._end())
         await asyncio.shield(self._ending)
 
+    async def _finish(self) -> None:
+        """Finish answering what was pressed, and then the messages that are being sent."""
+        while answers := being_answered():
+            await asyncio.wait(answers)
+        await self.services.redraw.finish()
+
     async def _end(self) -> None:
+        self._presses.deaf = True
         self._heart.cancel()
         if hasattr(self, "services"):
             self.services.finding.closed = True
@@ -324,7 +334,9 @@ class Paddock(commands.AutoShardedBot):
                 if self._listening is not None:
                     self._listening.cancel()
                 await self.services.host.stop_background_work()
-                await within(shares.MESSAGES, "messages", self.services.redraw.finish())
+                await within(shares.MESSAGES, "messages", self._finish())
+                for answer in being_answered():  # Discord or the database has not answered it in time
+                    answer.cancel()
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))
 
 

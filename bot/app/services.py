@@ -37,7 +37,6 @@ from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import HOLD_ANSWER, Redraw
-from bot.match_ui.turn_films import TurnFilms
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
@@ -95,9 +94,8 @@ def build_services(
     )
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
-    films = TurnFilms(host, courier, painter, budget)
     sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
-    redraw = Redraw(host, sender, panels, films, settings.edit_interval)
+    redraw = Redraw(host, sender, panels, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)
     host.hooks.ending, host.hooks.known_ending = endings.of, endings.known

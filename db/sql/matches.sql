@@ -77,15 +77,15 @@ order by wake_at limit 1;
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: give_time_back(since, now, shards, shard)!
--- Time in which people could not be reached does not count; a question asked during it lost less. The revision shows
--- processes that have read the match that it has changed.
+-- Time in which people could not be reached does not count, for lobbies neither; a question asked during it lost less.
+-- The revision shows processes that have read the match that it has changed.
 update matches set
     revision = revision + 1,
     wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,
     deadline = deadline + :now - case when asked_at > :since then asked_at else :since end,
     paused = paused + :now - case when asked_at > :since then asked_at else :since end,
     asked_at = asked_at + :now - case when asked_at > :since then asked_at else :since end
-where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+where wake_at is not null and status in ('lobby', 'playing') and (guild_id / 4194304) % :shards = :shard;
 
 -- name: pressed_for_time(until, shards, shard)
 select {Whereabouts} from matches
