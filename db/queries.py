@@ -12,6 +12,7 @@ from importlib.resources import files
 import aiosql
 
 from db.achievements import AchievementRow, FirstRow
+from db.analyses import AnalysisRow
 from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
@@ -42,7 +43,7 @@ _ROWS = (
     FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
     MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow,
     SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow,
-    TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow, AnalysisRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -197,3 +197,4 @@ transcript-too-early = A transcript is available when the match is over. Until t
 other-rules = This match was played under other rules than this version of Paddock has.
 seats-misfit = its seats do not fit together
 not-a-record = { $path } is not a match that can be replayed: { $why }
+no-such-seats = { $game } is not played by that many.
