@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from math import exp, log
-from operator import mul
 from pathlib import Path
 from typing import TypeAlias
 
@@ -66,7 +65,7 @@ class ChanceMap(msgspec.Struct, frozen=True):
 
     def odds(self, signs: Signs) -> float:
         """Return the log odds to win a position with these signs."""
-        return sum(map(mul, self.weights, signs))
+        return sum(weight * sign for weight, sign in zip(self.weights, signs, strict=False))
 
 
 def odds_to_chance(odds: float) -> float:
