@@ -30,6 +30,7 @@ from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
+from bot.discord_kit.menus import TOUCHED
 from bot.host.core.match import Match
 from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
@@ -211,7 +212,7 @@ def has_question(match: Match) -> bool:
 
 
 def _is_list(menu: Menu) -> bool:
-    return menu.layout in (Layout.LIST, Layout.LISTS) or len(menu.choices) > 20
+    return menu.layout is Layout.LIST or len(menu.choices) > TOUCHED
 
 
 def _way(menu: Menu, wanted: Callable[[Menu], bool]) -> list[Choice] | None:

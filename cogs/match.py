@@ -46,6 +46,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         self.redraw = bot.services.redraw
         self.painter = bot.painter
         self.starter = bot.services.starter
+        self.find_pages = bot.services.find_pages
 
     async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
         host = self.host
@@ -97,6 +98,17 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
                 lines.append(self._line(await host.cache.get(match_id)))
         face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
         await sent(interaction, face.layout())
+
+    @app_commands.command(description="All your matches as a picture and a list, with a button to each")
+    async def mine(self, interaction: discord.Interaction[Paddock]) -> None:
+        """Show them, those first that wait for the person."""
+        await self.find_pages.mine(interaction)
+
+    @app_commands.command(name="open", description="Lobbies and people whom you could join now")
+    @app_commands.guild_only()
+    async def open_tables(self, interaction: discord.Interaction[Paddock]) -> None:
+        """List them."""
+        await self.find_pages.open_tables(interaction)
 
     def _line(self, match: Match) -> str:
         where = f"<#{match.row.channel_id}>"

@@ -13,7 +13,7 @@ from bot.app.client import Paddock
 from bot.profiles.settings_rows import MOST_QUIET
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import Pings, Server
+from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
 from cogs.shared.options import offered
 from cogs.shared.sentences import say
@@ -34,6 +34,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         pings="How people are notified when it is their turn",
         clock="The clock of matches that are opened without one",
         trading="Whether cards may be traded on this server",
+        finding="Whether people find opponents from here: off, on this server, or on all servers that allow it",
     )
     @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -45,6 +46,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         pings: Pings | None = None,
         clock: Clock | None = None,
         trading: bool | None = None,
+        finding: Finding | None = None,
     ) -> None:
         """Change what is given and show all of it, with a button or list for each."""
 
@@ -56,6 +58,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 pings=pings or chosen.pings,
                 clock=clock or chosen.clock,
                 trading=chosen.trading if trading is None else trading,
+                finding=finding or chosen.finding,
             )
 
         await self.pages.show_server(interaction, changed)

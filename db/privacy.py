@@ -17,6 +17,7 @@ from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
 from db.decks import DeckRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
@@ -36,6 +37,10 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
+
+
+_ONCE = ("lesson:", "puzzles:", "beaten:")
+"""How the causes of boosters begin that a person gets once."""
 
 
 class StillPlaying(Exception):
@@ -151,6 +156,11 @@ _ROWS = {
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
+    "tickets": TicketRow,
+    "seekers": SeekerRow,
+    "offered": OfferedRow,
+    "notices": NoticeRow,
+    "missed_checks": MissedRow,
 }
 
 
@@ -203,6 +213,14 @@ _FORGET = (
     "forget_reports",
     "forget_sentences_about",
     "forget_encounters",
+    "end_offers_of",
+    "forget_offered",
+    "end_tickets_of",
+    "close_seekers_with",
+    "forget_seekers",
+    "forget_tickets",
+    "forget_notices",
+    "forget_missed",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",
     "forget_invitations",
@@ -238,7 +256,7 @@ async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) ->
     collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
     earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
-    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith("lesson:")]
+    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith(_ONCE)]
     for what in ("claim", "match"):
         today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
         rows += [SpentRow(what, today, memory.tomorrow)] if today else []

@@ -17,6 +17,7 @@ from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
 from db.encounters import EncounterRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, OfferRow, SeekerRow, TicketRow
 from db.holders import HolderRow
 from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
@@ -41,9 +42,10 @@ _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
     AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
     FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
-    MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow,
-    SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow,
-    TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow, AnalysisRow,
+    MatchRow, MissedRow, NoticeRow, OfferRow, OfferedRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult,
+    RemovalRow, ReportRow, ResultRow, SeatRow, SeekerRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch,
+    Stray, SurfaceRow, SwapperRow, TallyRow, TicketRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts,
+    WishRow, AnalysisRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

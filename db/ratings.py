@@ -219,9 +219,9 @@ def enter_standing(row: StandingRow) -> Write:
     return Write("save_standing", asdict(row))
 
 
-def count_again(game: str, pace: Pace) -> list[Write]:
+def count_again(game: str, pace: Pace) -> Write:
     """Count all standings of a game, after they were entered."""
-    return [Write(f"count_by_{figure}", {"game": game, "pace": pace}) for figure in FIGURES]
+    return Write("count_standings", {"game": game, "pace": pace})
 
 
 def save_result(row: ResultRow) -> Write:

@@ -23,6 +23,8 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """The number of that decision; 0 for what happened before the first."""
     grave: bool = False
     """Whether it is too important to miss."""
+    moment: tuple[str, ...] = ()
+    """The moment that can be watched, as the game names it; empty without one."""
 
 
 def read_lines(recent: str) -> list[RecentLine]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.app.hold import alone
+from bot.app.reports import Report
 from bot.app.sentences import say
 from bot.host.core.match import Match
 from bot.host.core.match_setup import is_as_promised
@@ -29,7 +30,7 @@ PAGE = 500
 
 
 @dataclass(slots=True)
-class Drill:
+class Drill(Report):
     """The result of a restore drill."""
 
     copy: str
@@ -46,17 +47,8 @@ class Drill:
     """The matches whose chronicle can be read."""
     server_rows: int | None = None
     """How many rows were tried in tables of the server, if DATABASE_URL names one."""
-    troubles: list[str] = field(default_factory=list)
     replaced: bool = False
     """Whether the copy has replaced the database."""
-
-    @property
-    def good(self) -> bool:
-        return not self.troubles
-
-    def as_dict(self) -> dict[str, object]:
-        """Return the report for programs."""
-        return {"good": self.good, **asdict(self)}
 
     def lines(self) -> list[str]:
         """Return the report for people."""

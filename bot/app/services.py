@@ -16,6 +16,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
+from bot.finding.finding import Finding, Matcher
+from bot.finding_ui.find_pages import FindPages
+from bot.finding_ui.notices import Notices
 from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -34,7 +37,6 @@ from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import HOLD_ANSWER, Redraw
-from bot.match_ui.turn_films import TurnFilms
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
@@ -68,6 +70,9 @@ class Services:
     clicks: Clicks
     digests: Digests
     annulled: AnnulledNotices
+    finding: Finding
+    find_pages: FindPages
+    notices: Notices
 
 
 def build_services(
@@ -78,6 +83,7 @@ def build_services(
     brain: Brain,
     scribe: Scribe,
     now: Callable[[], int],
+    matcher: Matcher,
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
@@ -88,9 +94,8 @@ def build_services(
     )
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
-    films = TurnFilms(host, courier, painter, budget)
     sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
-    redraw = Redraw(host, sender, panels, films, settings.edit_interval)
+    redraw = Redraw(host, sender, panels, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)
     host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
@@ -105,6 +110,8 @@ def build_services(
         ProfilePages(db, painter, now),
         SettingsPages(host),
     )
+    finding = Finding(host, matcher)
+    find_pages = FindPages(finding, starter, painter)
     clicks = Clicks(
         host,
         painter,
@@ -118,7 +125,9 @@ def build_services(
         leaderboards,
         profiles,
         chosen,
+        find_pages,
     )
+    find_pages.show_hand = clicks.show_hand
     return Services(
         host,
         redraw,
@@ -133,6 +142,9 @@ def build_services(
         clicks,
         Digests(host, courier, budget),
         AnnulledNotices(host, courier, budget),
+        finding,
+        find_pages,
+        Notices(finding, courier, budget),
     )
 
 

@@ -91,10 +91,11 @@ async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
 async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     person = row.player_id
     collector = await ledger.collector(host.db, person, game.key)
-    held = await ledger.holdings(host.db, person, game.key)
-    dry = boosters_in_vain(collector)
-    cards, dry = booster_contents.draw(game, RECIPES[game.key], dry, host.luck)
-    drawn = resolve_duplicates(cards, held, RECIPES[game.key].scrap)
+    held, wishes = await ledger.collection(host.db, person, game.key)
+    recipe, catalogue = RECIPES[game.key], game.catalogue()
+    wished = {key for key in wishes & catalogue.keys() if key not in held or held[key].amount < catalogue[key].copies}
+    cards, dry = booster_contents.draw(game, recipe, boosters_in_vain(collector), host.luck, wished)
+    drawn = resolve_duplicates(cards, held, recipe.scrap)
     contents = msgspec.json.encode(drawn).decode()
     moment = host.now()
     await host.db.commit(

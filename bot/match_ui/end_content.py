@@ -18,6 +18,7 @@ from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
 from bot.match_ui.match_scenes import name_key
+from bot.match_ui.moments import everybody_likes_films, film_of
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
@@ -33,7 +34,10 @@ async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS) 
     """Show how a match ended."""
     ending = await host.hooks.ending(match)
     scenes = () if wishes.words else await end_scenes(host, match, ending)
-    return dataclasses.replace(await end_text(host, match), scenes=scenes)
+    animated = wishes.animations and not wishes.plain and await everybody_likes_films(host, match)
+    return dataclasses.replace(
+        await end_text(host, match), scenes=scenes, film=film_of(match, None) if animated else None
+    )
 
 
 async def end_text(host: Host, match: Match) -> Content:

@@ -93,6 +93,9 @@ my-hand = My hand
 verify = Verify
 undo = Undo
 what-happened = What happened
+more = More
+set-up-for-me = Set up for me
+plays-itself = There is nothing to choose: it goes on in a moment.
 take-seat-back = Take my seat back
 agree = Agree
 decline = Decline
@@ -139,8 +142,6 @@ proposal =
         [pause] **{ $name } proposes a pause of three days.** Waiting for { $waiting }.
        *[abort] **{ $name } asks to end the match without a winner.** Waiting for { $waiting }.
     }
-# Describe a film of what just happened.
-turn-film = A film of { $pictures } pictures. The text above it says what happens.
 
 ## What the history of a match says in addition to the game's own sentences
 
@@ -308,3 +309,12 @@ others-not-shared = -# The others have not shared their part.
 how-it-is-judged =
     -# Each decision is judged by what its seat knew. Fortune is everything else: cards, dice, and what others did. Accuracy is 100 where nothing was lost, 80 after 5 points, 40 after 20.
 analysis-not-yours = Only who played in the match can share their part of the analysis.
+
+## Finding people, and the next match
+
+find-more = Find more players
+next-match =
+    Next match ({ $count } { $count ->
+        [one] waits
+       *[other] wait
+    } for you)

@@ -207,6 +207,19 @@ trading =
         [1] on
        *[0] off
     }
+finding = **Finding players:** { finding-label }
+finding-label =
+    { $how ->
+        [off] off
+        [server] on this server
+       *[everywhere] on all servers that allow it
+    }
+finding-meaning =
+    { $how ->
+        [off] Nobody looks for opponents from here
+        [server] People here find each other only
+       *[everywhere] People here meet people of other servers, who see their names
+    }
 hands-shown =
     { $hands ->
         [pictures] in pictures

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from simcord import Env
 
+from bot.pictures.moments import Film
 from bot.pictures.picture import Painter, Picture
 from bot.workers.cpu import Brain, CpuTask
 from bot.workers.scribes import AnalysisTask, ChronicleTask, Scribe, WrittenChronicle
@@ -53,6 +54,9 @@ class OutsidePainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return await self.outside.wait(self.painter.film(game, frames), "film")
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        return await self.outside.wait(self.painter.moment(game, film, still), "moment")
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return await self.outside.wait(self.painter.reel(chronicle, end=end), "match-film")

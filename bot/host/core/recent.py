@@ -45,7 +45,9 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
     """
     names, game = match.names, match.game
     lines = [
-        RecentLine(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
+        RecentLine(
+            game.sentence(event, names), event.audience, by, ply, isinstance(event, game.grave), game.moment(event)
+        )
         for event in events
         if game.is_news(event)
     ]
