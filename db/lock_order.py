@@ -31,6 +31,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "reports": ("match_id",),
     "chronicles": ("match_id",),
     "owed_chronicles": ("match_id",),
+    "analyses": ("match_id",),
     "seats": ("match_id",),
     "tickets": ("id",),
     "seekers": ("ticket_id",),

@@ -12,6 +12,7 @@ from importlib.resources import files
 import aiosql
 
 from db.achievements import AchievementRow, FirstRow
+from db.analyses import AnalysisRow
 from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
@@ -40,12 +41,12 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
-    AchievementRow, ActionRow, ApplauseRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow,
-    EncounterRow, FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow,
-    LivePlace, LookRow, MatchRow, MissedRow, NoticeRow, OfferRow, OfferedRow, OpponentRow, OrderRow, PlayerRow,
-    ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow, SeatRow, SeekerRow, ShowcaseRow, Sighting, SpentRow,
-    StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TicketRow, TraceRow, TradeCardRow, TradeRow,
-    UndoneRow, Whereabouts, WishRow,
+    AchievementRow, ActionRow, AnalysisRow, ApplauseRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow,
+    DigestRow, EncounterRow, FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry,
+    LessonRow, LivePlace, LookRow, MatchRow, MissedRow, NoticeRow, OfferRow, OfferedRow, OpponentRow, OrderRow,
+    PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow, SeatRow, SeekerRow, ShowcaseRow,
+    Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TicketRow, TraceRow,
+    TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -61,6 +61,7 @@ def _buttons(match: Match) -> Row:
     buttons = (
         ("rematch", say("rematch")),
         ("film", say("film")),
+        ("analysis", say("analysis")),
         ("history", say("history")),
         ("verify", say("verify")),
     )

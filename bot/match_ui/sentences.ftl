@@ -324,6 +324,26 @@ annulled-by-operator =
        *[other] them
     }. Cards and statistics stay as they are.
 
+## Analyses
+
+analysis = Analysis
+share-analysis = Share in this channel
+show-turning-point = Show { $number }
+# start, result: chances in percent; decisions, fortune: numbers with their signs, which add up to the difference.
+account =
+    { "**" }{ $letter } · { $name }**: { $start } % → { $result } % · decisions { $decisions }, fortune { $fortune }{ $judged ->
+        [0] { "" }
+       *[other] { " " }· accuracy { $accuracy }
+    }
+turning-point =
+    { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }: you chose **{ $chosen }**
+    Better: **{ $better }** (−{ $loss })
+nothing-lost = No decision of yours cost anything that can be measured.
+others-not-shared = -# The others have not shared their part.
+how-it-is-judged =
+    -# Each decision is judged by what its seat knew. Fortune is everything else: cards, dice, and what others did. Accuracy is 100 where nothing was lost, 80 after 5 points, 40 after 20.
+analysis-not-yours = Only who played in the match can share their part of the analysis.
+
 ## Finding people, and the next match
 
 find-more = Find more players

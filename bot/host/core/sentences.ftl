@@ -184,3 +184,9 @@ not-verified-unreadable = This match cannot be verified, because its record cann
 no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)
+
+## Analyses
+
+analysis-later = A match can be analysed when it is over.
+analysis-takes-long = The analysis is not ready yet. Please press again in a moment.
+no-analysis = This match cannot be analysed: it was played under rules that have changed since.
