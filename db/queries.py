@@ -16,6 +16,7 @@ from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
 from db.encounters import EncounterRow
+from db.events import ActRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, HelperRow
 from db.holders import HolderRow
 from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
@@ -43,6 +44,7 @@ _ROWS = (
     MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow,
     SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow,
     TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    ActRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, HelperRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -96,6 +96,8 @@ class Table(msgspec.Struct, frozen=True):
     attempt: int = 0
     opened: int = 0
     """When its match began, in milliseconds; 0 before that."""
+    seen: bool = False
+    """Whether it was checked that everybody had come."""
     node: int = -1
     """Its place in a bracket."""
     stage: int = 0
@@ -120,13 +122,11 @@ class Entry(msgspec.Struct, frozen=True):
     """Where they joined, and read of their matches."""
     state: Literal["in", "waiting", "out"] = "in"
     checked: bool = False
-    rating: int = 1500
+    rating: int = 1000
     begins: int = 1
     """The first round in which they are paired."""
     bye_in: int = 0
     """The round in which they have asked for a bye."""
-    away: int = 0
-    """How many leagues or rounds ... the last round that they have played, once they are out; 0 while they are in."""
     division: int = 0
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
@@ -149,6 +149,8 @@ class Event(msgspec.Struct, frozen=True):
     rounds: int = 0
     stage: int = 0
     round_ends: int = 0
+    closed: bool = False
+    """Whether check-in is over."""
     paused: int = 0
     """Since when it is paused, in milliseconds; 0 if it is not."""
     helpers: tuple[int, ...] = ()
