@@ -248,9 +248,16 @@ class Director:
         event, (entries, tables) = draft.event, ordered(draft)
         starts = self.host.now() + times.LEAGUE_ROUND
         new = Event(
-            new_match_id(), event.guild, event.channel, event.owner, event.rules, secrets.token_hex(16), self.host.now(),
-            starts, helpers=event.helpers, season=event.season + 1,
-        )  # fmt: skip
+            new_match_id(),
+            event.guild,
+            event.channel,
+            event.owner,
+            event.rules,
+            secrets.token_hex(16),
+            self.host.now(),
+            starts,
+            season=event.season + 1,
+        )
         draft.event = replace(event, next_event=new.id)
         following = course.next_divisions(event, entries, tables)
         groups = leagues.divisions(following, event.rules.division)
@@ -350,13 +357,13 @@ class Director:
         missed = [entry.number in table.result.absent for table in sat if table.result is not None]
         if not (sum(missed) >= IN_ALL or (all(missed[:IN_A_ROW]) and len(missed) >= IN_A_ROW)) or entry.person is None:
             return
-        await withdraw(self.host, draft, entry, None)
+        withdraw(draft, entry, None)
         before = await events.paused(self.host.db, entry.person)
         often = 1 if before is None else before.times + 1
         draft.write(events.pause(EventPauseRow(entry.person, often, self.host.now() + times.pause_after(often))))
 
 
-async def withdraw(host: Host, draft: Draft, entry: Entry, by: int | None) -> None:
+def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
     """Take somebody out: in an elimination a computer plays on, in a league it depends on how far it has come."""
     event = draft.event
     draft.note("withdrawn", by, entry.name)

@@ -72,9 +72,9 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
     known = await reliability(host.db, person)
     if rules.reliable and known.percent < rules.reliable:
         raise Refusal(say("too-unreliable", least=rules.reliable, percent=known.percent))
-    if rules.decks == "own" and has_cards(GAMES[rules.game]):
-        if await decks.default(host.db, person, rules.game) is None:
-            raise Refusal(say("needs-own-deck", game=GAMES[rules.game].title))
+    with_cards = rules.decks == "own" and has_cards(GAMES[rules.game])
+    if with_cards and await decks.default(host.db, person, rules.game) is None:
+        raise Refusal(say("needs-own-deck", game=GAMES[rules.game].title))
     if rules.clock != "live":
         return
     for row in await events.live_of_player(host.db, person):
@@ -92,7 +92,7 @@ async def enter(host: Host, event_id: int, newcomer: Newcomer) -> Entry:
 
 
 @changes_event
-async def _enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
+async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     event, person = draft.event, newcomer.person
     before = draft.entry_of(person.id)
     if event.state in ("over", "cancelled"):
@@ -136,14 +136,14 @@ def _require_open_for_late(draft: Draft) -> None:
 
 
 @changes_event
-async def leave_event(host: Host, draft: Draft, person: int) -> None:
+async def leave_event(_host: Host, draft: Draft, person: int) -> None:
     """Leave an event: before it begins without a trace, later withdrawn."""
     entry = draft.entry_of(person)
     if entry is None or entry.state == "out" or entry.cpu:
         raise Refusal(say("not-in-event"))
     if draft.event.state in ("over", "cancelled"):
         raise Refusal(say("event-is-over"))
-    await withdraw(host, draft, entry, person)
+    withdraw(draft, entry, person)
 
 
 @changes_event

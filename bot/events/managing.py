@@ -79,12 +79,12 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
 
 
 @changes_event
-async def remove(host: Host, draft: Draft, who: int, number: int) -> None:
+async def remove(_host: Host, draft: Draft, who: int, number: int) -> None:
     """Withdraw somebody."""
     _require_live(draft.event)
     entry = _entry(draft, number)
     if entry.state != "out":
-        await withdraw(host, draft, entry, who)
+        withdraw(draft, entry, who)
 
 
 @changes_event
@@ -95,12 +95,9 @@ async def replace_person(_host: Host, draft: Draft, who: int, number: int, new: 
     assert new.person is not None
     if draft.entry_of(new.person) is not None:
         raise Refusal(say("already-in"))
-    fresh = Entry(max(draft.entries) + 1, old.name, old.person, state="out")
     draft.write(events.hand_over_entry(draft.event.id, number, new.person, new.name))
-    draft.enter(
-        replace(old, name=new.name, person=new.person, guild=new.guild, channel=new.channel, state="in", cpu="")
-    )
-    draft.enter(fresh)
+    place = {"guild": new.guild, "channel": new.channel}
+    draft.enter(replace(old, name=new.name, person=new.person, state="in", cpu="", **place))
     draft.note("replaced", who, f"{old.name} → {new.name}")
 
 

@@ -32,7 +32,9 @@ class Seating:
 
     game: Game
     people: Sequence[Person]
-    """In the order of their seats; each has agreed to play. Computers can play alone. Their nonces are mixed into the seed."""
+    """In the order of their seats; each has agreed to play. Computers can play alone.
+
+    Their nonces are mixed into the seed."""
     place: Location
     terms: Terms
     options: MatchOptions
