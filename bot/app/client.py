@@ -74,7 +74,7 @@ TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
 }
 """What the values of some kinds of options are, as Discord's own clients send them."""
 
-PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
+PUBLIC = frozenset({"start", "offer", "leaderboard", "profile", "create"})
 """The last words of the commands whose answers are public."""
 
 
@@ -266,6 +266,8 @@ class Paddock(commands.AutoShardedBot):
                 await self.services.redraw.neighbours.sweep()
                 await watch(self.services.host)
                 await tick(self.services.host)
+                await self.services.events.sweep()
+                await self.services.event_messages.sweep()
             finally:
                 self.services.redraw.beat()
                 self.services.host.beat.end()
@@ -307,6 +309,7 @@ class Paddock(commands.AutoShardedBot):
             if hasattr(self, "services"):
                 if self._listening is not None:
                     self._listening.cancel()
+                self.services.pairing.close()
                 await self.services.host.stop_background_work()
                 await within(shares.MESSAGES, "messages", self.services.redraw.finish())
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))

@@ -16,6 +16,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
+from bot.event_ui.messages import EventMessages
+from bot.event_ui.pages import EventPages
+from bot.events.director import Director, Pairer
 from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -41,6 +44,7 @@ from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain
+from bot.workers.pool import Workers
 from bot.workers.scribes import Scribe
 from db import matches, outbox
 from db.database import Database
@@ -68,6 +72,9 @@ class Services:
     clicks: Clicks
     digests: Digests
     annulled: AnnulledNotices
+    events: Director
+    event_messages: EventMessages
+    pairing: Workers
 
 
 def build_services(
@@ -118,7 +125,9 @@ def build_services(
         leaderboards,
         profiles,
         chosen,
+        EventPages(host, painter),
     )
+    pool = Workers("pairing", 1, courtesy=5)
     return Services(
         host,
         redraw,
@@ -133,6 +142,9 @@ def build_services(
         clicks,
         Digests(host, courier, budget),
         AnnulledNotices(host, courier, budget),
+        Director(host, Pairer(pool)),
+        EventMessages(host, courier, painter, budget),
+        pool,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from dataclasses import replace as replace_fields
 
 import structlog
@@ -26,6 +26,7 @@ from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms, pace_of
 from bot.shared.trouble import is_outage, note
+from bot.workers.pool import Workers
 from db import events, ratings
 from db.database import Conflict
 from db.events import EventPauseRow
@@ -47,11 +48,22 @@ OWN_THREADS = 50
 """With more tables than this, matches get no threads of their own: Discord counts active threads."""
 
 
-async def pair_here(
-    event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[int]
-) -> list[Table]:
-    """Pair in this process."""
-    return course.next_round(event, entries, tables, ready)
+HERE = 40
+"""Up to so many people are paired in this process, which takes milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairer:
+    """Pairs large events in another process, if there is one."""
+
+    workers: Workers | None = None
+
+    async def __call__(
+        self, event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[int]
+    ) -> list[Table]:
+        if self.workers is None or len(entries) <= HERE:
+            return course.next_round(event, entries, tables, ready)
+        return await self.workers.run(course.next_round, event, entries, tables, ready)
 
 
 @dataclass(slots=True)
@@ -59,7 +71,7 @@ class Director:
     """Moves the events of our shards along."""
 
     host: Host
-    pair: Pairing = pair_here
+    pair: Pairing = field(default_factory=Pairer)
 
     async def sweep(self) -> None:
         """Take every step that is due; called at every heartbeat."""

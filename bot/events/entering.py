@@ -87,7 +87,10 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
 
 async def enter(host: Host, event_id: int, newcomer: Newcomer) -> Entry:
     """Enter an event, check in to it, or come back to it."""
-    await require_may_enter(host, (await load(host, event_id)).event, newcomer)
+    draft = await load(host, event_id)
+    known = draft.entry_of(newcomer.person.id)
+    if known is None or not known.invited:
+        await require_may_enter(host, draft.event, newcomer)
     return await _enter(host, event_id, newcomer)
 
 
@@ -102,7 +105,8 @@ async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
             draft.enter(checked := replace(before, checked=True))
             return checked
         raise Refusal(say("already-in"))
-    if event.state == "running":
+    invited = before is not None and before.invited
+    if event.state == "running" and not invited:
         _require_open_for_late(draft)
     full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
     new = before or Entry(max(draft.entries, default=0) + 1, "")
@@ -114,7 +118,7 @@ async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         channel=newcomer.place.channel_id,
         state="waiting" if full or (event.rules.format == "league" and event.state == "running") else "in",
         checked=event.state != "open",
-        begins=event.round + 1 if event.state == "running" else 1,
+        begins=before.begins if invited and before is not None else event.round + 1 if event.state == "running" else 1,
         cpu="",
     )
     draft.enter(new)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.events.director import withdraw
+from bot.events.director import STANDING_IN, withdraw
 from bot.events.model import Entry, Event, Result, unfinished
 from bot.events.records import Draft, changes_event
 from bot.events.sentences import say
@@ -51,7 +51,7 @@ def _require_not_begun(event: Event) -> None:
 
 
 @changes_event
-async def pause(host: Host, draft: Draft, who: int) -> None:
+async def pause(host: Host, draft: Draft, who: int | None) -> None:
     """Stop all clocks of the event itself; matches that run go on."""
     _require_live(draft.event)
     if not draft.event.paused:
@@ -89,16 +89,28 @@ async def remove(_host: Host, draft: Draft, who: int, number: int) -> None:
 
 @changes_event
 async def replace_person(_host: Host, draft: Draft, who: int, number: int, new: Entry) -> None:
-    """Give an entry, with its points, to another person."""
+    """Give an entry, with its points, to another person, who has it as soon as they press Join."""
     _require_live(draft.event)
     old = _entry(draft, number)
     assert new.person is not None
     if draft.entry_of(new.person) is not None:
         raise Refusal(say("already-in"))
     draft.write(events.hand_over_entry(draft.event.id, number, new.person, new.name))
-    place = {"guild": new.guild, "channel": new.channel}
-    draft.enter(replace(old, name=new.name, person=new.person, state="in", cpu="", **place))
+    stands_in = STANDING_IN if old.number in draft.event.seeds else ""
+    draft.enter(replace(old, name=new.name, person=new.person, state="out", invited=True, cpu=stands_in))
     draft.note("replaced", who, f"{old.name} → {new.name}")
+
+
+@changes_event
+async def invite(_host: Host, draft: Draft, who: int, new: Entry) -> None:
+    """Let a person in, whatever the rules and the hour are: nobody is seated before they press Join themselves."""
+    _require_live(draft.event)
+    assert new.person is not None
+    if draft.entry_of(new.person) is not None:
+        raise Refusal(say("already-in"))
+    begins = draft.event.round + 1
+    draft.enter(replace(new, number=max(draft.entries, default=0) + 1, state="out", invited=True, begins=begins))
+    draft.note("invited", who)
 
 
 @changes_event

@@ -128,6 +128,8 @@ class Entry(msgspec.Struct, frozen=True):
     bye_in: int = 0
     """The round in which they have asked for a bye."""
     division: int = 0
+    invited: bool = False
+    """Whether an organiser lets them in, whatever the rules and the hour are; they still have to press Join."""
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
 
