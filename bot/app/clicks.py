@@ -36,7 +36,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
-from bot.match_ui.match_scenes import MOST_SCENES, close_up_of
+from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.surfaces import TABLE, hand_of
@@ -114,7 +114,7 @@ class Clicks:
             PressKind.LOBBY: self._lobby,
             PressKind.AFTER: self.match_commands.pressed,
             PressKind.REPLAY: self.match_commands.turn_to,
-            PressKind.TELL: MatchDetails(self.host).pressed,
+            PressKind.TELL: MatchDetails(self.host, self.painter).pressed,
             PressKind.LESSON: self.lessons.pressed,
             PressKind.HELP: self.help_desk.pressed,
             PressKind.BOARD: self.leaderboards.pressed,
@@ -169,6 +169,9 @@ class Clicks:
         seat = match.seat_for(interaction.user.id)
         if seat not in match.playing.to_act() or match.question(seat) != press.question:
             raise Stale
+        if not _is_private(interaction):  # a table of before questions left it
+            await self.show_hand(interaction, match)
+            return
         await self._show(interaction, match, MenuPath.parse(press.text))
 
     async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
@@ -187,7 +190,7 @@ class Clicks:
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
         picture = await painted(self.painter, match.game.key, closer)
         if closer is not None and picture is not None:
-            shown = [*(each.shown() for each in held[: MOST_SCENES - 1]), shown_picture(CLOSE_UP, closer.alt)]
+            shown = [shown_picture(CLOSE_UP, closer.alt)]
             new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
             await self._change(interaction, match, seat, text, shown, [*(each.file for each in held), new])
             self._note_pressed(match, seat, interaction)
@@ -255,7 +258,7 @@ class Clicks:
 
     async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
         if seat is None:
-            return await table_text(self.host, match, spot)
+            return await table_text(self.host, match)
         return await seat_text(self.host, match, seat, spot)
 
     async def _show_how_things_stand(self, interaction: Interaction, press: Press, stale: Stale) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 
 import discord
 from discord import ui
@@ -10,71 +11,56 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
-from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
-from bot.host.match.undo import is_worth_offering
+from bot.host.match.play import FOR_ME
 from bot.host.time.clock import is_late, waits_until
+from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
-from bot.match_ui.match_details import STORY, WORDS, detail_button, pile_buttons, verify_button
-from bot.match_ui.match_scenes import name_key, plain_scenes, scenes_of, whole_menu, with_close_up
-from bot.match_ui.news import is_cut, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.match_details import more_button
+from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
+from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
+from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+WORDS_ROOM = 400
+"""How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
-async def table_content(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
-    """Show the table as everybody may see it, with the menus of players to move in games without hidden information."""
-    if match.row.status == "over":
-        return await end_content(host, match)
-    return _table_content(match, spot)
+async def table_content(host: Host, match: Match) -> Content:
+    """Show the table as everybody may see it; who has to decide does so in their own message."""
+    return await end_content(host, match) if match.row.status == "over" else _table_content(match)
 
 
 @kept
-def _table_content(match: Match, spot: MenuPath) -> Content:
-    return dataclasses.replace(_table_text(match, spot), scenes=_table_scenes(match, spot))
+def _table_content(match: Match) -> Content:
+    return dataclasses.replace(_table_text(match), scenes=scenes_of(match, match.playing.view(None)))
 
 
-async def table_text(host: Host, match: Match, spot: MenuPath = TOP) -> Content:
+async def table_text(host: Host, match: Match) -> Content:
     """Show the table without pictures, for an answer that keeps those of the message."""
-    return await end_text(host, match) if match.row.status == "over" else _table_text(match, spot)
+    return await end_text(host, match) if match.row.status == "over" else _table_text(match)
 
 
 @kept
-def _table_text(match: Match, spot: MenuPath) -> Content:
+def _table_text(match: Match) -> Content:
     above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
     below = [small_title(match)]
-    buttons: list[Row] = []
-    for seat in _asked_openly(match):
-        question, menu_rows = menu_at(match, seat, spot, match.names[seat])
-        below.append(question)
-        buttons += menu_rows
-    buttons += _proposal_rows(match, below)
-    buttons += _table_buttons(match)
-    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
-
-
-def _table_scenes(match: Match, spot: MenuPath) -> tuple[Scene, ...]:
-    scenes = scenes_of(match, match.playing.view(None))
-    for seat in _asked_openly(match):
-        scenes = with_close_up(match, seat, spot, scenes)
-    return scenes
-
-
-def _asked_openly(match: Match) -> list[Seat]:
-    """Return the seats of people whose menus are on the table, because the game hides nothing."""
-    return [seat for seat in match.playing.to_act() if not match.by_computer(seat)] if match.game.open else []
+    rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
+    if any(seat.status == "forfeited" for seat in match.seats):
+        rows.append(_seat_back_row(match))
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
@@ -114,21 +100,6 @@ def _after_button(
     return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what)))
 
 
-def _table_buttons(match: Match) -> list[Row]:
-    buttons: list[Row] = [
-        ui.ActionRow(
-            _hand_button(match),
-            detail_button(match, say("what-happened"), STORY),
-            detail_button(match, say_discord_kit("in-words"), WORDS),
-            *pile_buttons(match),
-            verify_button(match),
-        )
-    ]
-    if any(seat.status == "forfeited" for seat in match.seats):
-        buttons.append(_seat_back_row(match))
-    return buttons
-
-
 def _seat_back_row(match: Match) -> Row:
     return ui.ActionRow(_after_button(match, "back", say("take-seat-back")))
 
@@ -157,32 +128,49 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
-    view, happened, asked = _hand_view(match, seat), news(match, seat), _is_asked(match, seat)
-    above = [turn_line(match, seat)]
-    if match.row.status == "playing":
-        above += [] if asked else [safe(headline(match, None if _waits(match, seat) else seat))]
-        above += [*name_key(match), *news_lines(happened)]
-    below = [small_title(match)]
-    buttons: list[Row] = []
-    if asked:
-        question, buttons = menu_at(match, seat, spot)
-        below.append(question)
-    details = [detail_button(match, say("what-happened"), STORY)] if is_cut(happened) else []
-    if wishes.words:
-        above += [safe(fact) for fact in match.described(view)]
+    """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
+    asked, title = _is_asked(match, seat), small_title(match)
+    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat))]
+    if not asked and match.row.status == "playing":
+        above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
+    if not asked or not above:
+        above.insert(0, turn_line(match, seat))
     else:
-        details.append(detail_button(match, say_discord_kit("in-words"), WORDS))
-    details += pile_buttons(match) if match.row.status == "playing" else []
-    if is_worth_offering(match, seat):
-        details.append(_after_button(match, "undo", say("undo")))
-    all_rows = (*buttons, *([ui.ActionRow(*details)] if details else []))
-    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=all_rows)
+        title += time_left(match)
+    if wishes.words:
+        above += _facts(match, _hand_view(match, seat))
+    more = [more_button(match)]
+    if asked and closes_by_itself(match, seat):
+        title = f"**{say('plays-itself')}**\n{title}"
+    if not asked or closes_by_itself(match, seat):
+        return Content("\n".join(above), match.game.colour, below=title, rows=(ui.ActionRow(*more),))
+    question, buttons = menu_at(match, seat, spot, [] if spot.path else more)
+    if match.playing.preparing() and not spot.path:
+        auto = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
+        buttons = [
+            ui.ActionRow(ui.Button(label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=auto)),
+            *buttons,
+        ]
+    return Content("\n".join(above), match.game.colour, below=f"{question}\n{title}", rows=tuple(buttons))
+
+
+def _facts(match: Match, view: View) -> list[str]:
+    """Return what a picture would show, as much of it as fits a screen; the rest is behind "More"."""
+    room, facts = WORDS_ROOM, list[str]()
+    for fact in match.described(view):
+        room -= len(fact)
+        if room < 0:
+            return [*facts, say_look("rest-in-words")]
+        facts.append(safe(fact))
+    return facts
 
 
 def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> tuple[Scene, ...]:
+    closer = close_up_of(match, seat, spot) if _is_asked(match, seat) else None
+    if closer is not None:
+        return (closer,)
     view = _hand_view(match, seat)
-    scenes = plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
-    return with_close_up(match, seat, spot, scenes) if _is_asked(match, seat) else scenes
+    return plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
 
 
 def _hand_view(match: Match, seat: Seat) -> View:
@@ -199,13 +187,12 @@ def _is_asked(match: Match, seat: Seat) -> bool:
     return asked and not _waits(match, seat)
 
 
-def menu_at(match: Match, seat: Seat, spot: MenuPath, who: str = "") -> tuple[str, list[Row]]:
-    """Return the question that `seat` is asked at a place of its menu, and the buttons to answer it.
-
-    `who` is the seat's name where others read along.
-    """
+def menu_at(
+    match: Match, seat: Seat, spot: MenuPath, more: Sequence[ui.Button[ui.LayoutView]] = ()
+) -> tuple[str, list[Row]]:
+    """Return the question that `seat` is asked at a place of its menu, and the buttons to answer it, then `more`."""
     menu, spot = at(whole_menu(match, seat), spot)
-    return question_text(menu, who), rows(menu, MenuAddress(match.id, match.question(seat)), spot)
+    return question_text(menu), rows(menu, MenuAddress(match.id, match.question(seat)), spot, more)
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

@@ -89,3 +89,14 @@ corrodes = corrodes in { $left }
 as-team = as { $team }
 escape-by = escape by { $stat }
 against = against { $vehicle }
+
+## Moments
+
+sound = { $of ->
+    [home] VROOM!
+    [wreck] CRUNCH!
+    [rescue] NOT TODAY!
+    [blocked] CLONK!
+    [realm] WHOOSH!
+   *[hazard] UH-OH!
+}

@@ -22,6 +22,7 @@ from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.lesson import read_lessons
+from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, SeatSetup
@@ -75,6 +76,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     words = text
     menus = menu
     pictures = pictures
+    moments = Moments(__package__, key, lambda of: say("sound", of=of))
     pieces = pieces
     close_ups = pictures
     endings = endings

@@ -1,7 +1,6 @@
 """The menu of a player: the Avatar, where it goes, whom it attacks and how.
 
-No turn takes more than four presses: an attack from where an Avatar stands takes two, and so does a move to any space;
-an attack after the move takes one more, or two if there are several enemies to choose from.
+A turn takes two presses: the Avatar, and what it does; one more where it goes somewhere and decides there.
 """
 
 from __future__ import annotations
@@ -16,40 +15,33 @@ from games.acceleration.board import BOARD, Cell
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
-from games.acceleration.text import attack_in_words, defender_in_words, motto, odds_in_words
+from games.acceleration.text import attack_in_words, defender_in_words, percent
 from games.acceleration.view import AccelerationView
-from games.contract.menus import HINT, LABEL, PROMPT, Choice, Menu, Style, fitted
+from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 
 EMOJI = ("👑", "🪽", "🐴", "🛡️")
 """One for each Avatar."""
 
 
-def menu(view: AccelerationView, legal: Sequence[AccelerationAction], names: Sequence[str]) -> Menu:
+def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
     t = view.table
     decisions = list(legal)
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
-        return Menu(say("ask-space", returning=t.phase is Phase.REALLOCATE), tuple(_spaces(t, decisions)))
+        spaces = tuple(_space(t, action) for action in decisions)
+        return Menu(say("ask-space", returning=t.phase is Phase.REALLOCATE), spaces)
     if t.phase is Phase.ATTACK:
-        return _attack(t, decisions, names)
+        return _attack(t, decisions)
     return _declare(t, decisions)
 
 
 # --- placing and coming back ---
 
 
-def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
-    for avatar, group in groupby(decisions, key=lambda action: action.avatar):
-        options = tuple(_space(action) for action in group)
-        name = FACTS[avatar].name
-        hp = RETURN_HP[avatar] if t.phase is Phase.REALLOCATE else 0
-        label, menu = say("avatar-to-place", avatar=name, hp=hp), Menu(say("ask-where", avatar=name), options)
-        yield Choice(label, menu=menu, hint=motto(avatar), emoji=EMOJI[avatar])
-
-
-def _space(action: AccelerationAction) -> Choice:
-    label = say("to-space", avatar=FACTS[action.avatar].name, number=action.number)
-    return Choice(label, action.notation, style=Style.MAIN)
+def _space(t: Table, action: AccelerationAction) -> Choice:
+    hp = RETURN_HP[action.avatar] if t.phase is Phase.REALLOCATE else 0
+    label = say("to-space", avatar=FACTS[action.avatar].name, number=action.number, hp=hp)
+    return Choice(label, action.notation, emoji=EMOJI[action.avatar])
 
 
 # --- declaring ---
@@ -102,27 +94,12 @@ def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
 # --- attacking ---
 
 
-def _attack(t: Table, decisions: list[AccelerationAction], names: Sequence[str]) -> Menu:
-    """Ask for the enemy first if there are several; a single one is offered directly."""
-    groups = [(target, list(group)) for target, group in groupby(decisions, key=lambda action: action.target)]
-    leave = tuple(Choice(say("do-not-attack"), actions[0].notation) for target, actions in groups if target == NONE)
-    branches = tuple(_target(t, target, actions, names) for target, actions in groups if target != NONE)
-    if len(branches) == 1 and (only := branches[0].menu) is not None:
-        return Menu(only.prompt, (*only.choices, *leave))
+def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
+    """Offer every way to attack every enemy in reach, or none."""
+    leave = tuple(Choice(say("do-not-attack"), action.notation) for action in decisions if action.target == NONE)
+    ways = _strikes(t, [action for action in decisions if action.target != NONE])
     where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
-    return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where), (*branches, *leave))
-
-
-def _target(t: Table, target: int, actions: list[AccelerationAction], names: Sequence[str]) -> Choice:
-    """Return the branch of an enemy: a confirmation with the odds of every way to attack it."""
-    piece = piece_of(1 - t.turn, target)
-    name, cell, hp = FACTS[target].name, BOARD.name[t.cells[piece]], t.hp[piece]
-    ways = tuple(_strikes(t, actions))
-    best = best_strike(t, t.turn, t.active, target)
-    odds = odds_in_words(best, t.hp[best.defender])
-    label = say("attack-choice", avatar=name, cell=cell, hp=hp)
-    prompt = say("attack-prompt", name=names[1 - t.turn], avatar=name, cell=cell)
-    return Choice(label, menu=Menu(fitted(prompt, PROMPT), ways), hint=odds, emoji=EMOJI[target], style=Style.GRAVE)
+    return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where), (*ways, *leave))
 
 
 def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
@@ -145,19 +122,21 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         label = say("ragnarok", avatar=FACTS[action.target].name, cell=home, number=action.number)
         return Choice(label, action.notation, hint=say("ragnarok-hint"), emoji="🌀")
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
-    odds = odds_in_words(blow, t.hp[blow.defender])
-    facts = []
-    if steps_in(t, 1 - t.turn, action.target):
-        facts.append(say("steps-in"))
+    facts = [say("steps-in")] if steps_in(t, 1 - t.turn, action.target) else []
     if blow.price:
         facts.append(say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price))
-    hint = ", ".join(facts)
-    who, attack = defender_in_words(t, action.target), attack_in_words(action)
-    label = say("strike", attack=attack, accelerated=action.accelerated, who=who, odds=odds)
+    label = say(
+        "strike",
+        attack=attack_in_words(action),
+        accelerated=action.accelerated,
+        who=defender_in_words(t, action.target),
+        hits=percent(blow.hits),
+        deletes=percent(blow.deletes(t.hp[blow.defender])),
+    )
     return Choice(
         fitted(label, LABEL),
         action.notation,
-        hint=fitted(hint, HINT),
+        hint=fitted(", ".join(facts), HINT),
         emoji="⚡" if action.accelerated else "⚔️",
         style=Style.GRAVE,
     )

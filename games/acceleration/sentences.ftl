@@ -149,12 +149,10 @@ ask-space = { $returning ->
     [1] A deleted Avatar comes back: on which Numbered Space?
    *[0] Who starts where? Pick a fighter.
 }
-ask-where = { $avatar }: on which Numbered Space?
-avatar-to-place = { $avatar }{ $hp ->
+to-space = { $avatar }{ $hp ->
     [0] { "" }
-   *[other] { " with " }{ $hp } HP
-}…
-to-space = { $avatar } to space { $number }
+   *[other] , { $hp } HP,
+} to { $number }
 ask-declare = Who moves?
 pass = { $avatar }: deleted, pass
 spends-this-turn = Spends this turn
@@ -164,8 +162,8 @@ accept-draw = Accept the draw…
 ask-draw = End the match as a draw? Nobody wins it.
 draw-for-sure = Yes, end the match as a draw
 ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
-avatar-choice = { $avatar } · { $cell } · { $hp } HP{ $fights ->
-    [1] { " · can attack" }
+avatar-choice = { $avatar } { $cell }, { $hp } HP{ $fights ->
+    [1] { " ⚔" }
    *[0] { "" }
 }
 stay-on = Stay on { $cell }
@@ -175,8 +173,6 @@ stay-hint = { $heals ->
 }
 do-not-attack = Do not attack
 ask-attack = { $avatar } on { $cell }: attack?
-attack-choice = Attack { $avatar } · { $cell } · { $hp } HP…
-attack-prompt = Attack { $name }'s { $avatar } on { $cell }?
 ragnarok = Ragnarok: send the { $avatar } to { $cell } (space { $number })
 ragnarok-hint = No dice, no damage: it is only moved
 steps-in = she steps in for him
@@ -187,19 +183,14 @@ price = { $deadly ->
 strike = { $attack }{ $accelerated ->
     [1] :
    *[0] { "" }
-} { $who } · { $odds }
-first-list = { $what ->
-    [move] Stay, attack, or move to attack
-    [attack] Stay or attack
-   *[stay] Stay
+} { $who }, { best-odds }
+# Go to a space with a letter and strike from there.
+go-and-strike = { $letter } · { $cell }: { $who } { $hits }%
+# Label a list of spaces by how far they are.
+spaces = { $least ->
+    [one] Go without striking: { $least } to { $most } steps
+   *[other] Farther: { $least } to { $most } steps
 }
-first-list-prompt = { first-list }: choose one
-rows = { $many ->
-    [1] rows { $top } to { $bottom }
-   *[0] row { $top }
-}
-which-space = Which space of { rows }?
-move-to-rows = Move to { rows }
 steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -279,3 +270,14 @@ moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in
 ## Beginning a match
 
 player-count = Acceleration! is for two players.
+
+## Moments
+
+sound = { $of ->
+    [dice-none] WHIFF!
+    [dice-some] CLANG!
+    [dice-all] CRUNCH!
+    [sacrifice] MY KING!
+    [deleted] SHATTER!
+   *[returned] TADA!
+}

@@ -14,10 +14,12 @@ from typing import ClassVar, Generic, cast
 from typing_extensions import TypeVar
 
 from games import look
+from games.contract import moments as staging
 from games.contract.computer import Computer, Search
 from games.contract.endings import LINE, Ending, Endings, usual_figures
 from games.contract.lesson import Lesson
 from games.contract.menus import Menu, Menus, fitted
+from games.contract.moments import Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, Pictures
@@ -89,6 +91,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     pictures: Pictures[V]
     close_ups: CloseUps[A, V] | None = None
     films: FilmMaker[V] | None = None
+    moments: Moments | None = None
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
     pieces: Pieces | None = None
@@ -149,6 +152,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         """Return the SVG document of a background or sprite, from the game or the drawing kit."""
         if name.startswith(look.PREFIX):
             return look.sprite(name)
+        if name.startswith(staging.PREFIX):
+            return staging.staged_svg(name, self.sprite)
         if self.pieces is not None and name.startswith(card_pages.PREFIX):
             return card_pages.small(self.pieces, name)
         return self.pictures.sprite(name)

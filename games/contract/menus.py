@@ -39,11 +39,9 @@ class Layout(StrEnum):
     """How a menu should be shown."""
 
     BUTTONS = "buttons"
-    LIST = "list"
-    """A drop-down list, 25 options a page: long labels, each with a hint."""
+    """A button a choice, as many as fit a phone's screen; more of them become a drop-down list, each with its hint."""
     LISTS = "lists"
-    """Several drop-down lists at once, for more than one list can hold: every choice is a branch with at most 25
-    choices of its own, and its label is the list's."""
+    """Buttons, and below them a drop-down list for every branch, with at most 25 choices under the branch's label."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 
@@ -60,6 +58,9 @@ class Choice(msgspec.Struct, frozen=True):
     """The consequences, in at most 100 characters."""
     emoji: str = ""
     style: Style = Style.PLAIN
+    then: str = ""
+    """An action that the same seat takes right after this one, with the same press. The same action without it must be
+    a choice of its own."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 
@@ -77,13 +78,13 @@ class Menu(msgspec.Struct, frozen=True):
     columns: int = 5
 
     def at_hand(self) -> Iterable[Choice]:
-        """Iterate over every action that is one choice away; of lists shown at once, over those of all lists."""
+        """Iterate over every action that is one choice away, those of lists shown at once among them."""
         return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
 
     def leaves(self) -> Iterable[Choice]:
         """Iterate over every choice that is an action, at any depth."""
         for choice in self.choices:
-            if choice.notation and not choice.early:
+            if choice.notation and not choice.early and not choice.then:
                 yield choice
             if choice.menu is not None:
                 yield from choice.menu.leaves()

@@ -60,3 +60,11 @@ pass-cost = { $cost ->
     [0] for free
    *[other] discard { $cost } Horse Power
  }
+
+## Moments
+
+sound = { $of ->
+    [wreck] CRUNCH!
+    [prize] KA-CHING!
+   *[hit] BONK!
+}

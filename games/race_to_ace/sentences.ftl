@@ -247,3 +247,14 @@ moment-kill = { $name } shot { $victim } down with { $card } in turn { $turn }, 
 
 player-count = Race to Ace is for two to five pilots.
 no-such-pilot = Pilot { $place } was chosen to begin, but only { $seats } have joined: let more join, or open a new lobby.
+
+## Moments
+
+sound = { $of ->
+    [shot-2] WHOOSH!
+    [shot-3] BRRRT!
+    [reversed] SURPRISE!
+    [countered] NOPE!
+    [broken] BZZZT!
+   *[flameout] COUGH!
+}

@@ -20,7 +20,7 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
     if table.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
     if table.phase is Phase.PICK:
-        return Menu(say("ask-car"), tuple(map(_car, legal)), Layout.LIST)
+        return Menu(say("ask-car"), tuple(map(_car, legal)))
     choices = tuple(_choice(view, action) for action in legal)
     return Menu(say("ask", phase=table.phase.name.lower()), choices)
 

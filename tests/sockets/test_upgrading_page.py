@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import signal
@@ -26,10 +25,7 @@ from tests.sockets.operators import ROOT, Operator, Process, Shell, Step, shell,
 from tests.sockets.processes import Nursery, Running
 from tests.sockets.test_run import come_up
 
-pytestmark = [
-    pytest.mark.xdist_group("postgres"),
-    pytest.mark.skipif("PADDOCK_TEST_UPGRADING" not in os.environ, reason="PADDOCK_TEST_UPGRADING is not set"),
-]
+pytestmark = pytest.mark.xdist_group("postgres")
 PLAIN = {f"PADDOCK_{name}": "0" for name in ("EDIT_INTERVAL", "FILM_PAUSE")}
 QUICK = {
     "bot.host.core.pauses.SHORTEST": 20,

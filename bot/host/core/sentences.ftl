@@ -14,6 +14,13 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
+# Say that the host has played for somebody who had nothing to decide.
+only-choice =
+    { $passed ->
+        [1] You had no answer.
+       *[0] That was your only choice, so it was played for you.
+    }
+
 ## Matches that cannot be read
 
 unreadable = This match cannot be continued, because its record is damaged or was written by a newer version of this bot. Nobody loses by that. Its players can end it with `/match resign`.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.acceleracers.card_art import art, car
 from games.acceleracers.pictures import ground, hand_parts, tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
@@ -11,6 +12,7 @@ from games.acceleracers.pictures.hand import hands
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
+from games.artwork.stage import set_svg, thing_svg
 from games.look.colours import ALARM, GOLD
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
@@ -33,6 +35,10 @@ def face(_key: str) -> Scene | None:
 
 sprite = sprites_of(
     {
+        "picture": lambda number: art(int(number)),
+        "racer": lambda number: car(int(number)),
+        "set": set_svg,
+        "thing": thing_svg,
         "night": ground.night,
         "road": ground.lanes,
         "stars": tiles.stars,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.artwork.stage import set_svg, thing_svg
+from games.dealin_dirt.card_art import car
 from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.offers import offer
 from games.dealin_dirt.pictures import chosen, ground, hand_cards, signs, tiles
@@ -61,6 +63,9 @@ def _count() -> str:
 
 sprite = sprites_of(
     {
+        "racer": lambda card: car(int(card)),
+        "set": set_svg,
+        "thing": thing_svg,
         "clay": ground.clay,
         "stagings": ground.halves,
         "active": tiles.active,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.shapes import group, svg
 from games.look.sprite_names import sprites_of
@@ -37,6 +38,8 @@ def _jet_svg(seat: str, size: str, shape: str) -> str:
 
 sprite = sprites_of(
     {
+        "set": set_svg,
+        "thing": thing_svg,
         "ace": ace_svg,
         "blank": face_svg,
         "card": card_svg,
