@@ -65,7 +65,7 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         decks: Decks = "any",
         rounds: app_commands.Range[int, 1, 15] | None = None,
         minutes: app_commands.Range[int, 30, 120] | None = None,
-        scoring: Literal["points", "cards", "wins first"] = "points",
+        scoring: Literal["points", "cards", "wins-first"] = "points",
         agreements: bool = False,
     ) -> None:
         """Open an event, or show the form."""
@@ -89,7 +89,7 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
             rounds=rounds,
             minutes=minutes,
             cards=scoring == "cards",
-            wins_first=scoring == "wins first",
+            wins_first=scoring == "wins-first",
             agreements=agreements,
         )
         await self.pages.open(interaction, rules, when)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import asdict, replace
 
+from db import kept
 from db.database import Source
 from db.reading import read_all, read_one
 from db.statements import Write
@@ -216,7 +217,11 @@ def wake_later(event_id: int, moment: int | None) -> Write:
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:
     """Return a person's pause, also if it is over."""
-    return await read_one(EventPauseRow, db, "event_pause_of", player_id=player_id)
+    row = await read_one(EventPauseRow, db, "event_pause_of", player_id=player_id)
+    if row is not None:
+        return row
+    earlier = [each for each in await kept.of_person(db, player_id) if each.what == "away"]
+    return EventPauseRow(player_id, *earlier[0].read(tuple[int, int])) if earlier else None
 
 
 async def decided(db: Source, match_id: int) -> set[int]:

@@ -17,6 +17,7 @@ from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
 from db.decks import DeckRow
+from db.events import ActRow, EntryRow, EventPauseRow, HelperRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
@@ -44,6 +45,14 @@ class StillPlaying(Exception):
     def __init__(self, match_ids: list[int]) -> None:
         super().__init__(f"still in {len(match_ids)} matches")
         self.match_ids = match_ids
+
+
+class OwnEventRow(msgspec.Struct, frozen=True):
+    """An event that a person has opened, without its seed."""
+
+    id: int
+    guild_id: int
+    channel_id: int
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -151,6 +160,11 @@ _ROWS = {
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
+    "events": OwnEventRow,
+    "event_entries": EntryRow,
+    "event_acts": ActRow,
+    "event_helpers": HelperRow,
+    "event_pauses": EventPauseRow,
 }
 
 
@@ -223,6 +237,11 @@ _FORGET = (
     "clear_showcase",
     "forget_wishes",
     "forget_swapper",
+    "forget_entries",
+    "forget_event_acts",
+    "forget_event_helper",
+    "forget_event_pause",
+    "forget_event_owner",
     "forget_player",
 )
 

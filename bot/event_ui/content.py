@@ -11,6 +11,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
 from bot.events import course, times
 from bot.events.model import Entry, Event, Result, Table, points_of, written
@@ -118,7 +119,7 @@ def _rows(event: Event) -> tuple[Row, ...]:
         add(say("next-button"), "next", "▶️", PRIMARY)
     if event.round:
         add(say("why-button"), "why", "❓")
-        add(say("in-words-button"), "standings", "📄")
+        add(say_discord_kit("in-words"), "standings", "📄")
     if event.state in LIVE_STATES:
         add(say("leave-button"), "leave", "🚪", DANGER)
         add(say("manage-button"), "manage", "🛠️")
@@ -347,18 +348,18 @@ def amount(event: Event, kind: str, value: Fraction) -> str:
     return {Fraction(0): str(whole), Fraction(1, 2): f"{whole or ''}½"}.get(rest, f"{float(value):.2f}".rstrip("0"))
 
 
-def record_text(acts: Sequence[ActRow]) -> str:
+ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")
+"""Acts whose detail is the number of an entry."""
+
+
+def record_text(draft: Draft, acts: Sequence[ActRow]) -> str:
     """Return the record of an event in words, the latest line first."""
-    lines = [
-        say(
-            "act",
-            what=act.what.rstrip("0123456789 ").replace(" ", "-"),
-            who="" if act.player_id is None else f"<@{act.player_id}>",
-            by=act.player_id is not None,
-            detail=safe(act.detail),
-            seconds=act.at // 1000,
-        )
-        for act in reversed(acts)
-        if act.what.rstrip("0123456789 ") not in ("result", "entered")
-    ]
+    lines = []
+    for act in reversed(acts):
+        what = act.what.rstrip("0123456789+")
+        entry = draft.entries.get(int(act.detail)) if what in ABOUT_PEOPLE else None
+        if what not in ("result", "entered"):
+            who, by = f"<@{act.player_id}>", act.player_id is not None
+            detail = act.detail if entry is None else safe(entry.name)
+            lines.append(say("act", what=what, who=who, by=by, detail=detail, seconds=act.at // 1000))
     return "\n".join([say("record-title"), *lines[:30]])

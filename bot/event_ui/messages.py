@@ -82,7 +82,7 @@ class EventMessages:
         """Edit a message, or post it; one that a killed process may have posted is searched for first."""
         message_id = row.message_id
         if message_id is None and draft.event.opens < self._began:
-            words = [f"|{code(row.event_id)}|{row.what.rpartition(' ')[2] if row.what != 'event' else '0'}|"]
+            words = [f"|{code(row.event_id)}|{row.what.partition(':')[2] or '0'}|"]
             message_id = await self.courier.find(row.channel_id, words, ())
         pictures = await gallery(self.painter, draft.event.rules.game, face)
         async with self.budget.place(LATER):
@@ -103,7 +103,7 @@ class EventMessages:
 
 
 def _face(draft: Draft, what: str) -> Content:
-    return event_content(draft) if what == "event" else round_content(draft, int(what.rpartition(" ")[2]))
+    return event_content(draft) if what == "event" else round_content(draft, int(what.partition(":")[2]))
 
 
 def _key(row: EventMessageRow) -> tuple[int, str, int]:

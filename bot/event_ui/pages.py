@@ -18,6 +18,7 @@ from bot.discord_kit.courier import missing
 from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Form, button, field, filled_in, option, options, picked
 from bot.discord_kit.replies import answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.request_errors import translated_errors
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.content import (
     event_content,
     heading,
@@ -127,8 +128,11 @@ class EventPages:
 
     async def report(self, interaction: Interaction, draft: Draft) -> None:
         """Answer with the whole course of an event, and whether it follows from its seed."""
-        record = record_text(await events.acts(self.host.db, draft.event.id))
+        record = await self._record(draft)
         await sent(interaction, plain(f"{event_content(draft).above}\n\n{self.verified(draft)}\n\n{record}"))
+
+    async def _record(self, draft: Draft) -> str:
+        return record_text(draft, await events.acts(self.host.db, draft.event.id))
 
     def verified(self, draft: Draft) -> str:
         """Pair every round again from the seed, and say whether the same comes out; before the end it is a secret."""
@@ -148,7 +152,7 @@ class EventPages:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer a press."""
-        what, _, rest = press.text.partition(" ")
+        what, _, rest = press.text.partition(":")
         person = interaction.user.id
         match what:
             case "form":
@@ -186,7 +190,7 @@ class EventPages:
                 self._require_manager(interaction, draft.event)
                 await sent(interaction, panel(draft.event).layout())
             case _:
-                raise Refusal(say("button-is-gone"))
+                raise Refusal(say_discord_kit("unknown-button"))
 
     async def manage(self, interaction: Interaction, draft: Draft) -> None:
         """Answer with the panel of organisers."""
@@ -194,7 +198,7 @@ class EventPages:
         await sent(interaction, panel(draft.event).layout())
 
     async def _form_pressed(self, interaction: Interaction, rest: str) -> None:
-        chosen, _, which = rest.partition(" ")
+        chosen, _, which = rest.partition(":")
         if which == "open":
             game, format_, when, *more = (int(letter) for letter in chosen.ljust(4, "0"))
             rules = rules_for(list(GAMES)[game], FORMATS[format_], computers=bool(more[0]))
@@ -214,7 +218,7 @@ class EventPages:
     async def _manage(self, interaction: Interaction, press: Press, rest: str) -> None:
         event = (await load(self.host, press.match_id)).event
         self._require_manager(interaction, event)
-        what, _, about = rest.partition(" ")
+        what, _, about = rest.partition(":")
         if what in ("postpone", "correct", "replace") and interaction.type is not discord.InteractionType.modal_submit:
             label = say("form-label", what=what)
             await ask(interaction, Form(say("form-title", what=what), press, field(label, "text", most=60)))
@@ -252,7 +256,7 @@ class EventPages:
             case "add" | "remove" | "helper" | "replace":
                 await self._about_person(who, event, what, int(about), typed)
             case "record":
-                await sent(interaction, plain(record_text(await events.acts(host.db, event.id))))
+                await sent(interaction, plain(await self._record(await load(host, event.id))))
                 return ""
             case "calendar":
                 file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
@@ -288,7 +292,7 @@ class EventPages:
         """Create Discord's own event, if the server lets us."""
         guild = interaction.guild
         if guild is None or not guild.me.guild_permissions.create_events:
-            raise Refusal(say("permissions-missing", permissions="Create Events"))
+            raise Refusal(say("needs-create-events"))
         with translated_errors():
             await guild.create_scheduled_event(
                 name=event.rules.name[:100],
@@ -315,13 +319,13 @@ def _form(chosen: str) -> Content:
 
     def pick(place: int, label: str, lines: list[tuple[str, str]], now: int) -> Row:
         listed = [option(text, str(n), more, default=n == now) for n, (text, more) in enumerate(lines)]
-        return options(Press(PressKind.EVENT, 0, 0, f"form {chosen} {place}"), label, listed)
+        return options(Press(PressKind.EVENT, 0, 0, f"form:{chosen}:{place}"), label, listed)
 
     formats = [(say("format", format=each), say("about-format", format=each)) for each in FORMATS]
     row: Row = ui.ActionRow(
-        button(say("open-button"), Press(PressKind.EVENT, 0, 0, f"form {chosen} open"), style=SUCCESS, emoji="🏁"),
+        button(say("open-button"), Press(PressKind.EVENT, 0, 0, f"form:{chosen}:open"), style=SUCCESS, emoji="🏁"),
         button(
-            say("computers-button", on=bool(computers)), Press(PressKind.EVENT, 0, 0, f"form {chosen} 3"), emoji="🤖"
+            say("computers-button", on=bool(computers)), Press(PressKind.EVENT, 0, 0, f"form:{chosen}:3"), emoji="🤖"
         ),
     )
     rows = (
@@ -349,13 +353,13 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
         found: Row = ui.ActionRow()
         for what, label, emoji in labels:
             style = DANGER if what in ("end", "remove") else PRIMARY
-            about = f" {person}" if person and what in ("add", "remove", "replace", "helper") else ""
-            found.add_item(button(label, press_of(event, f"do {what}{about}"), style=style, emoji=emoji))
+            about = f":{person}" if person and what in ("add", "remove", "replace", "helper") else ""
+            found.add_item(button(label, press_of(event, f"do:{what}{about}"), style=style, emoji=emoji))
         return found
 
     lines = [heading(event), note or say("panel-intro"), *([say("chosen-person", person=person)] if person else [])]
     people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=str(press_of(event, "do person")), placeholder=say("person-label")
+        custom_id=str(press_of(event, "do:person")), placeholder=say("person-label")
     )
     before = event.state in ("open", "check-in")
     rows = [

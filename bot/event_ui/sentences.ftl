@@ -88,11 +88,10 @@ join-button =
        *[0] Join
     }
 check-in-button = Check in
-leave-button = Leave
+leave-button = Leave the event
 manage-button = Manage
 next-button = Next match
 why-button = Why is my place…?
-in-words-button = In words
 bye-button = No match next round
 
 ## Rounds
@@ -144,7 +143,7 @@ table-over =
     }
 note-plays = playing
 # The name of somebody whose own name cannot be drawn.
-number = No. { $number }
+number = Entry { $number }
 
 ## Standings
 
@@ -224,6 +223,7 @@ computers-button =
 event-name = { $game }, { format }
 opened = Event `{ $event }` is open; it begins <t:{ $seconds }:R>. Its message comes in a moment.
 only-in-channels = Events are held in text channels and threads.
+needs-create-events = I need the permission Create Events for that.
 permissions-missing = I lack a permission here: { $permissions }.
 
 ## Taking part
@@ -242,7 +242,6 @@ left = You have left the event.
 ready-for-next = You are ready: the next match comes within seconds, as soon as somebody else is.
 bye-noted = You have no match next round, and half a point for it.
 no-round-yet = No round has been paired yet.
-button-is-gone = That button no longer works.
 not-verified-yet = The seed is a secret until the end of the event. Its hash is `{ $hash }`.
 verified =
     { $wrong ->

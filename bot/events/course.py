@@ -22,7 +22,7 @@ def begun(event: Event, entries: Sequence[Entry]) -> Event:
     taking_part = [entry for entry in entries if entry.state == "in"]
     rules, people = event.rules, len(taking_part)
     rounds = rules.rounds or rounds_for(people)
-    if rules.format in ("round robin", "league"):
+    if rules.format in ("round-robin", "league"):
         rounds = max((len(leagues.all_against_all(group)) for group in divided(entries).values()), default=0)
     seeds = seeded(event, taking_part) if rules.format in ("single", "double") else ()
     return replace(event, state="running", rounds=rounds, seeds=seeds)
@@ -57,7 +57,7 @@ def next_round(
     `ready` are those who want to be paired in an arena.
     """
     round_ = event.round + 1
-    rng = event.lots(f"pair {round_}")
+    rng = event.lots(f"pair-{round_}")
     known = {entry.number: entry for entry in entries}
     if event.stage or event.rules.format in ("single", "double"):
         return _of_bracket(event, tables, round_)
@@ -68,7 +68,7 @@ def next_round(
             seated = _pods(event, present, scores, round_)
         case "arena":
             seated = [_pair(each) for each in arena.pair(_waiting(present, tables, scores, ready), rng)]
-        case "round robin" | "league":
+        case "round-robin" | "league":
             seated = _scheduled(entries, round_)
         case _:
             asking = {each.number for each in present if each.bye_in == round_}
@@ -124,7 +124,7 @@ def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -
         sitters.append(pods.Sitter(entry.number, scores.points[entry.number], met, places))
     largest = min(5, GAMES[event.rules.game].seats[-1])
     seated = []
-    for seats in pods.seat(sitters, event.lots(f"pair {round_}"), largest):
+    for seats in pods.seat(sitters, event.lots(f"pair-{round_}"), largest):
         points = [scores.points[number] for number in seats]
         again = any(other in scores.met(number) for number in seats for other in seats)
         why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again",) if again else ()))
@@ -177,7 +177,7 @@ def _winner(event: Event, table: Table, result: Result) -> int:
 
 
 def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Table]:
-    rng = event.lots(f"pair {round_}")
+    rng = event.lots(f"pair-{round_}")
     bracket = bracket_of(event.rules.format, len(event.seeds))
     found = []
     for number, (node, one, other) in enumerate(bracket_progress(event, tables).ready, 1):
@@ -244,7 +244,7 @@ def is_played_out(event: Event, tables: Sequence[Table]) -> bool:
 
 def cut(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> Event | None:
     """Begin the elimination after the rounds, if there is one: those who share the last place are all in."""
-    if not event.rules.cut or event.seeds or event.rules.format not in ("swiss", "pods", "round robin"):
+    if not event.rules.cut or event.seeds or event.rules.format not in ("swiss", "pods", "round-robin"):
         return None
     ranked = [each for each in standings(event, entries, tables) if each.entry.state == "in"]
     if len(ranked) < 2:

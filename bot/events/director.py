@@ -126,10 +126,10 @@ class Director:
                 continue
             if not entry.checked:
                 draft.enter(replace(entry, state="out"))
-                draft.note("not checked in", detail=entry.name)
+                draft.note("not-checked-in", detail=str(entry.number))
             elif rules.reliable and (await reliability(self.host.db, entry.person)).percent < rules.reliable:
                 draft.enter(replace(entry, state="out"))
-                draft.note("too unreliable", detail=entry.name)
+                draft.note("too-unreliable", detail=str(entry.number))
         taking_part = sum(entry.state == "in" for entry in draft.entries.values())
         for entry in sorted(draft.entries.values(), key=lambda each: each.number):
             if entry.state == "waiting" and rules.format != "league" and taking_part < rules.most:
@@ -147,7 +147,7 @@ class Director:
         if len(there) < max(2, event.rules.least):
             if now >= times.grace_until(event):
                 draft.event = replace(event, state="cancelled")
-                draft.note("too few", detail=str(len(there)))
+                draft.note("too-few", detail=str(len(there)))
             return
         for entry in there:
             draft.enter(replace(entry, rating=await self._rating(event, entry)))
@@ -166,7 +166,7 @@ class Director:
     def _add_computers(self, draft: Draft, people: int) -> None:
         rules = draft.event.rules
         wanted = max(rules.least, people)
-        wanted += wanted % 2 if rules.format in ("swiss", "round robin") else 0
+        wanted += wanted % 2 if rules.format in ("swiss", "round-robin") else 0
         names = [*CPU_NAMES, *(f"{name} {number}" for number in range(2, 40) for name in CPU_NAMES)]
         taken = {entry.name for entry in draft.entries.values()}
         free = iter([name for name in names if name not in taken])
@@ -238,7 +238,7 @@ class Director:
             draft.seat(table)
         draft.note("paired", detail=str(draft.event.round))
         if event.rules.format != "arena":
-            self._owe_round(draft, f"round {draft.event.round}")
+            self._owe_round(draft, f"round:{draft.event.round}")
 
     def _owe_round(self, draft: Draft, what: str) -> None:
         event = draft.event
@@ -323,7 +323,7 @@ class Director:
             return {}
         plans = game.decks()
         return {
-            each.person: event.lots(f"deck {event.round} {each.number}").choice(plans).cards
+            each.person: event.lots(f"deck-{event.round}-{each.number}").choice(plans).cards
             for each in people
             if each.person is not None
         }
@@ -378,12 +378,12 @@ class Director:
 def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
     """Take somebody out: in an elimination a computer plays on, in a league it depends on how far it has come."""
     event = draft.event
-    draft.note("withdrawn", by, entry.name)
+    draft.note("withdrawn", by, str(entry.number))
     if event.state == "running" and event.seeds and entry.number in event.seeds:
         draft.enter(replace(entry, cpu=STANDING_IN, state="out"))
         return
     draft.enter(replace(entry, state="out"))
-    if event.state != "running" or event.rules.format not in ("league", "round robin"):
+    if event.state != "running" or event.rules.format not in ("league", "round-robin"):
         return
     sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
     done = sum(table.result is not None and table.result.counts for table in sat)

@@ -169,4 +169,4 @@ async def ask_for_bye(_host: Host, draft: Draft, person: int) -> None:
     if entry.bye_in or event.round + 1 >= rounds:
         raise Refusal(say("no-bye-now"))
     draft.enter(replace(entry, bye_in=event.round + 1))
-    draft.note("bye asked", person, str(event.round + 1))
+    draft.note("bye-asked", person, str(event.round + 1))

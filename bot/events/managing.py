@@ -98,7 +98,7 @@ async def replace_person(_host: Host, draft: Draft, who: int, number: int, new: 
     draft.write(events.hand_over_entry(draft.event.id, number, new.person, new.name))
     stands_in = STANDING_IN if old.number in draft.event.seeds else ""
     draft.enter(replace(old, name=new.name, person=new.person, state="out", invited=True, cpu=stands_in))
-    draft.note("replaced", who, f"{old.name} → {new.name}")
+    draft.note("replaced", who, str(number))
 
 
 @changes_event
@@ -126,7 +126,7 @@ async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int,
     scores = () if before is None else before.scores
     draft.seat(replace(table, result=Result("played", places, scores), was=was))
     paired_since = draft.event.round > round_
-    draft.note("corrected after pairing" if paired_since else "corrected", who, f"{round_}.{number}")
+    draft.note("corrected-after-pairing" if paired_since else "corrected", who, f"{round_}.{number}")
 
 
 @changes_event
@@ -139,7 +139,7 @@ async def pair_again(_host: Host, draft: Draft, who: int) -> None:
     for table in tables:
         del draft.tables[table.round, table.number]
     draft.event = replace(event, round=event.round - 1, present=event.present[: event.round - 1])
-    draft.note("paired again", who, str(event.round))
+    draft.note("paired-again", who, str(event.round))
 
 
 @changes_event
@@ -150,7 +150,7 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
     for table in unfinished(list(draft.tables.values())):
         draft.seat(replace(table, result=Result("annulled", (1,) * len(table.seats))))
     draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)
-    draft.note("ended early", who)
+    draft.note("ended-early", who)
 
 
 @changes_event

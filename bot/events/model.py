@@ -11,7 +11,7 @@ import msgspec
 from bot.shared.terms import Clock
 from games.core.rng import Rng
 
-Format = Literal["swiss", "pods", "arena", "single", "double", "round robin", "league"]
+Format = Literal["swiss", "pods", "arena", "single", "double", "round-robin", "league"]
 State = Literal["open", "check-in", "running", "over", "cancelled"]
 Who = Literal["all", "server", "role", "invited"]
 Decks = Literal["any", "prebuilt", "own"]
@@ -175,7 +175,7 @@ class Event(msgspec.Struct, frozen=True):
         return hashlib.sha256(self.secret.encode()).hexdigest()
 
     def lots(self, what: str) -> Rng:
-        """Return the generator for one purpose, such as "pair 3"; it follows from the secret alone."""
+        """Return the generator for one purpose, such as "pair-3"; it follows from the secret alone."""
         return Rng(self.number_for(what) & (1 << 128) - 1)
 
     def number_for(self, what: str) -> int:
@@ -184,7 +184,7 @@ class Event(msgspec.Struct, frozen=True):
 
     def match_id(self, table: Table) -> int:
         """Return the id of a table's match; the same whenever it is asked for, so that it is opened once."""
-        return self.number_for(f"match {table.round} {table.number} {table.attempt}") >> 216
+        return self.number_for(f"match-{table.round}-{table.number}-{table.attempt}") >> 216
 
 
 def points_of(rules: Rules, result: Result, seat: int) -> int:

@@ -51,7 +51,7 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "two": ("points", "buchholz", "direct", "berger", "wins", "performance"),
     "cards": ("points", "omw", "gw", "ogw"),
     "pods": ("points", "wins", "strength", "share"),
-    "pods, wins first": ("wins", "points", "strength", "share"),
+    "pods-wins": ("wins", "points", "strength", "share"),
     "arena": ("points", "wins", "performance"),
     "all": ("points", "direct", "berger", "wins"),
 }
@@ -60,8 +60,8 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 def order_of(rules: Rules) -> tuple[str, ...]:
     """Return the tie-breaks of an event, in order; they are printed in its announcement."""
     if rules.format == "pods":
-        return ORDERS["pods, wins first" if rules.wins_first else "pods"]
-    if rules.format in ("arena", "league", "round robin"):
+        return ORDERS["pods-wins" if rules.wins_first else "pods"]
+    if rules.format in ("arena", "league", "round-robin"):
         return ORDERS["arena" if rules.format == "arena" else "all"]
     return ORDERS["cards" if rules.cards else "two"]
 

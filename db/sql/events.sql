@@ -105,3 +105,35 @@ update events set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: hand_over_entry(event_id, number, player_id, name)!
 update event_entries set player_id = :player_id, name = :name where event_id = :event_id and number = :number;
+
+-- name: events_of(player_id)
+-- Without what is a secret until the end: the seed.
+select id, guild_id, channel_id from events where owner_id = :player_id order by id;
+
+-- name: event_entries_of(player_id)
+select {EntryRow} from event_entries where player_id = :player_id order by event_id;
+
+-- name: event_acts_of(player_id)
+select {ActRow} from event_acts where player_id = :player_id order by event_id, revision, what;
+
+-- name: event_helpers_of(player_id)
+select {HelperRow} from event_helpers where player_id = :player_id order by event_id;
+
+-- name: event_pauses_of(player_id)
+select {EventPauseRow} from event_pauses where player_id = :player_id;
+
+-- name: forget_entries(player_id, name)!
+-- The results stay, without a name.
+update event_entries set player_id = null, name = :name where player_id = :player_id;
+
+-- name: forget_event_acts(player_id)!
+update event_acts set player_id = null where player_id = :player_id;
+
+-- name: forget_event_helper(player_id)!
+delete from event_helpers where player_id = :player_id;
+
+-- name: forget_event_pause(player_id)!
+delete from event_pauses where player_id = :player_id;
+
+-- name: forget_event_owner(player_id)!
+update events set owner_id = 0 where owner_id = :player_id;
