@@ -11,7 +11,7 @@ from games.core.rng import Rng
 WITHIN = 24
 """How many places apart two can be exchanged."""
 PASSES = 6
-REPEATED = 60
+REPEATED = 240
 """What a repeated meeting weighs, compared with the square of a gap in points."""
 
 
@@ -35,12 +35,10 @@ def sizes(people: int, largest: int = 5) -> list[int]:
         return [people] if people else []
     if largest < 4:
         return _evenly(people, largest)
-    for threes in range(min(3, people // 3) + 1):
-        if (people - 3 * threes) % 4 == 0:
-            return [4] * ((people - 3 * threes) // 4) + [3] * threes
-    if largest >= 5:  # five, nine ... cannot be made of threes and at most some fours
-        return [5] + [4] * ((people - 5) // 4)
-    return _evenly(people, largest)
+    threes = -people % 4
+    if threes == 3 and largest >= 5:
+        return [5] + [4] * (people // 4 - 1)
+    return [4] * ((people - 3 * threes) // 4) + [3] * threes if people >= 3 * threes else _evenly(people, largest)
 
 
 def _evenly(people: int, largest: int) -> list[int]:

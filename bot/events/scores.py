@@ -81,7 +81,7 @@ class Scores:
     def of(cls, rules: Rules, entries: Iterable[Entry], tables: Iterable[Table], rounds: int) -> Scores:
         """Count the tables of the main stage up to a round, with the results that stood then."""
         settled = [
-            replace(table, result=result)
+            replace(table, result=result, was=())
             for table in tables
             if table.round <= rounds and table.stage == 0 and (result := table.result_in(rounds)) is not None
         ]
