@@ -23,6 +23,7 @@ from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.event_ui.pages import EventPages
 from bot.finding_ui.find_pages import FindPages
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -78,6 +79,7 @@ class Clicks:
     profiles: ProfilePages
     settings: SettingsPages
     finding: FindPages
+    events: EventPages
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -122,6 +124,7 @@ class Clicks:
             PressKind.PERSON: self.profiles.pressed,
             PressKind.SETTING: self.settings.pressed,
             PressKind.FIND: self.finding.pressed,
+            PressKind.EVENT: self.events.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
@@ -356,13 +359,16 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed, picked or filled in; None if it is not one of ours. Only cards and settings have forms."""
+    """Read what was pressed, picked or filled in; None if it is not one of ours.
+
+    Only cards, settings and events have forms.
+    """
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
     if press is not None and "\0" in press.text:  # PostgreSQL accepts no NUL in a text
         return None
     if interaction.type is not discord.InteractionType.component:
-        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING} else None
+        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
     values = data.get("values")
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is PressKind.LOBBY and value:
