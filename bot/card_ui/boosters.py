@@ -12,6 +12,7 @@ from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.boosters import DrawnCard, OpenedBooster, boosters_in_vain
+from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
@@ -23,6 +24,7 @@ from bot.host.core.host import Host
 from bot.pictures.features.boosters import Pulled, pack, reveal, sheet
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
+from bot.shared.levels import level_name
 from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -62,11 +64,11 @@ class BoosterPages:
         """Give the booster of the day, and show the buttons to open it."""
         person = Person(interaction.user.id, interaction.user.display_name)
         try:
-            await booster_rewards.claim(self.host, person)
+            claimed = await booster_rewards.claim(self.host, person)
         except Refusal as refusal:
             note = str(refusal)
         else:
-            note = say("claimed")
+            note = say("claimed", boosters=claimed)
         await answer(interaction, await self._unopened_page(person.id, note))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
@@ -250,9 +252,17 @@ def odds_lines(game: CardGame) -> list[str]:
         *guarantees,
         say("spare-heading"),
         say("spare-copies"),
+        say("wished-odds", percent=recipe.wished),
         *worth,
         say("earning-heading"),
-        say("earning", matches=booster_rewards.MATCHES_A_DAY),
+        say(
+            "earning",
+            matches=booster_rewards.MATCHES_A_DAY,
+            waiting=ECONOMY.waiting,
+            streak=ECONOMY.streak,
+            puzzles=ECONOMY.puzzles,
+            levels=listed([level_name(each) for each in ECONOMY.computers]),
+        ),
     ]
 
 

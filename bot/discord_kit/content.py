@@ -12,6 +12,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.pictures.moments import Film
 from games.look.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -61,6 +62,8 @@ class Content:
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     """The people whom the message may notify."""
+    film: Film | None = None
+    """What is shown once in the place of the first picture. No digest holds it: its sentence is news anyway."""
 
     def layout(self, pictures: Sequence[str | None] = ()) -> Static:
         """Build the message; `pictures` are the names of the attached files, one a scene.

@@ -18,9 +18,9 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
-from bot.match_ui.hints import labelled
 from games.contract.game import Game
 from games.contract.lesson import LEARNER, Exercise, Lesson
+from games.contract.menus import labelled
 from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.teaching.lessons import (

@@ -25,6 +25,7 @@ GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", 
 ENTER = "enter"
 """Joining from a message that is not the lobby."""
 DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
+MORE = "more"
 """What buttons and options carry in their ids."""
 MOST_LETTERS = 100
 """Discord's limit for the label of an option."""
@@ -110,6 +111,9 @@ def _rows(match: Match) -> tuple[Row, ...]:
     others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))
     switch = say("make-friendly") if match.terms.rated else say("make-rated")
     others.add_item(_button(match, RATED, switch, SECONDARY))
+    if len(match.seats) < match.game.seats[-1]:
+        press = Press(PressKind.FIND, match.id, text=MORE)
+        others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
     return actions, _management(match), others
