@@ -216,4 +216,4 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
 def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
     t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
     t.p.sides[1].finished = [number("synkro")]
-    assert choice(menu(t), "Cornering (1 AP) on Bassline in Realm 1").hint == "4/3/2 → 5/3/2, needs Speed 5"
+    assert choice(menu(t), "Cornering 1").hint == "4/3/2 → 5/3/2, needs Speed 5"
