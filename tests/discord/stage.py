@@ -197,6 +197,11 @@ class Stage:
         assert result.response.ephemeral
         return result.response
 
+    async def more(self, member: MemberActor, label: str) -> Any:
+        """Press More below the table, and then one of the buttons behind it."""
+        behind = await member.click(self.table, label="More")
+        return await member.click(behind.response, label=label)
+
     async def decide(self, who: MemberActor | UserHandle, message: Any) -> Any:
         """Press something in a hand until a decision is made; return the last result."""
         while True:
