@@ -65,6 +65,9 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     tagline = "A card duel of dirt track Drivers: power them up, wreck the other six, take the Prizes."
     emoji = "🏁"
     colour = 0xB5651D
+    cover = "poster:harvest-king-of-the-half-mile"
+    minutes = 20
+    weight = 2
     seats = range(2, 3)
     version = 3
     score = "Prizes"

@@ -22,7 +22,12 @@ from bot.app.preview.sentences import say
 from bot.app.preview.stream import Stream
 from bot.app.preview.world import GRANDSTAND, World, room_of
 from bot.app.sentences import say as say_app
+from bot.pictures.features.end_cards import ART_HIGH, trophy
 from bot.pictures.picture import Painter, Picture
+from games.contract.game import Game
+from games.look.grid import SCALE, WIDTH
+from games.look.moods import mood_of
+from games.look.scene import Scene
 from games.registry import GAMES
 
 STATIC = Path(__file__).with_name("static")
@@ -151,7 +156,7 @@ class PreviewPage:
                     "tagline": game.tagline,
                     "emoji": game.emoji,
                     "colour": f"#{game.colour:06x}",
-                    "seats": say_app("between", fixed=len(game.seats) == 1, least=game.seats[0], most=game.seats[-1]),
+                    "facts": facts_of(game),
                     "room": str(world.rooms[room_of(key)].id),
                 }
                 for key, game in GAMES.items()
@@ -160,13 +165,12 @@ class PreviewPage:
         return _json(house)
 
     async def _art(self, request: web.Request) -> web.Response:
-        """Show a turn of a game, as its page of help does."""
+        """Show the poster of a game."""
         key = request.match_info["game"]
-        scenes = self.world.bot.services.help_desk.about(key).scenes if key in GAMES else ()
-        if not scenes:
+        if key not in GAMES:
             raise web.HTTPNotFound
         if key not in self._art_of:
-            self._art_of[key] = asyncio.ensure_future(self.painter.paint(key, scenes[0]))
+            self._art_of[key] = asyncio.ensure_future(self.painter.paint(key, cover_of(GAMES[key])))
         picture = await asyncio.shield(self._art_of[key])
         return web.Response(body=picture.data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
@@ -221,6 +225,17 @@ async def _gesture(request: web.Request) -> Gesture:
         return msgspec.json.decode(await request.read(), type=Gesture)
     except (msgspec.DecodeError, msgspec.ValidationError):
         raise web.HTTPBadRequest from None
+
+
+def cover_of(game: Game) -> Scene:
+    """Return the poster of a game."""
+    return Scene(WIDTH, ART_HIGH, game.cover or trophy(mood_of(game.key), 0), (), (), game.tagline, SCALE)
+
+
+def facts_of(game: Game) -> str:
+    """Say for how many players a game is, how long it takes, and how much there is to learn."""
+    players = say_app("between", fixed=len(game.seats) == 1, least=game.seats[0], most=game.seats[-1])
+    return say("game-facts", players=players, minutes=game.minutes, weight=game.weight)
 
 
 def _json(value: object) -> web.Response:
