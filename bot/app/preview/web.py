@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -22,12 +21,10 @@ from bot.app.preview.sentences import say
 from bot.app.preview.stream import Stream
 from bot.app.preview.world import GRANDSTAND, World, room_of
 from bot.app.sentences import say as say_app
-from bot.pictures.features.end_cards import ART_HIGH, trophy
-from bot.pictures.picture import Painter, Picture
+from bot.pictures.features.end_cards import trophy
+from bot.pictures.sprites import sprite
 from games.contract.game import Game
-from games.look.grid import SCALE, WIDTH
 from games.look.moods import mood_of
-from games.look.scene import Scene
 from games.registry import GAMES
 
 STATIC = Path(__file__).with_name("static")
@@ -75,12 +72,10 @@ class PreviewPage:
     """Answers what the browser asks for."""
 
     world: World
-    painter: Painter
     """Paints for the page itself, not for the bot."""
     spectate: bool = False
     port: int = 0
     _files: views.Files = field(default_factory=views.Files)
-    _art_of: dict[str, asyncio.Future[Picture]] = field(default_factory=dict)
 
     def routes(self) -> list[web.RouteDef]:
         """Return all addresses."""
@@ -97,7 +92,7 @@ class PreviewPage:
             web.get("/static/{name}", self._static),
             web.get("/fonts/{name}", self._font),
             web.get("/house", self._house),
-            web.get("/art/{game}.png", self._art),
+            web.get("/art/{game}.svg", self._art),
             web.get("/files/{key}/{name}", self._file),
             web.get("/events", self._events),
             web.get("/commands", self._commands),
@@ -169,10 +164,8 @@ class PreviewPage:
         key = request.match_info["game"]
         if key not in GAMES:
             raise web.HTTPNotFound
-        if key not in self._art_of:
-            self._art_of[key] = asyncio.ensure_future(self.painter.paint(key, cover_of(GAMES[key])))
-        picture = await asyncio.shield(self._art_of[key])
-        return web.Response(body=picture.data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
+        drawing = sprite(key, GAMES[key].cover or trophy(mood_of(key), 0))
+        return web.Response(text=drawing, content_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
     async def _file(self, request: web.Request) -> web.Response:
         attachment = self._files.kept.get(request.match_info["key"])
@@ -225,11 +218,6 @@ async def _gesture(request: web.Request) -> Gesture:
         return msgspec.json.decode(await request.read(), type=Gesture)
     except (msgspec.DecodeError, msgspec.ValidationError):
         raise web.HTTPBadRequest from None
-
-
-def cover_of(game: Game) -> Scene:
-    """Return the poster of a game."""
-    return Scene(WIDTH, ART_HIGH, game.cover or trophy(mood_of(game.key), 0), (), (), game.tagline, SCALE)
 
 
 def facts_of(game: Game) -> str:

@@ -9,7 +9,7 @@ const WAYS = [["play", "Play now", "success"], ["learn", "Learn", "primary"], ["
 function drawCards() {
   by("cards").replaceChildren(...house.games.map((game) => make("article", { class: "card", "--game": game.colour,
     "data-game": game.key },
-  make("img", { class: "art", src: `/art/${game.key}.png`, alt: "",
+  make("img", { class: "art", src: `/art/${game.key}.svg`, alt: "",
     error: (event) => event.target.remove() }),
   make("div", {}, make("h2", {}, `${game.emoji} ${game.title}`), make("small", { class: "facts" }, game.facts), make("p", {}, game.tagline),
     make("div", { class: "ways" }, ...WAYS.map(([way, label, style]) => make("button", { class: `button ${style}`,
