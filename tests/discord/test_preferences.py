@@ -54,9 +54,8 @@ async def test_a_round_moves_on_the_table_only_if_all_players_want_films(stage: 
 
 @pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
 async def test_a_booster_is_opened_without_a_film_for_people_without_animations(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: bool, name: str
+    stage: Stage, moves: bool, name: str
 ) -> None:
-    monkeypatch.setattr("bot.card_ui.booster_scenes.worth_a_film", lambda _: True)
     await stage.ada.slash(stage.channel, "settings me", animations=moves)
     await stage.ada.slash(stage.channel, "claim")
     opened = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
