@@ -40,7 +40,7 @@ COLOUR = 0x5B6B7F
 GROUPS = {
     "play": ("hint",),
     "learn": ("help", "learn", "puzzle", "rules"),
-    "matches": ("match", "profile", "leaderboard", "notify", "block"),
+    "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
     "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
     "server": ("settings", "privacy"),
 }
