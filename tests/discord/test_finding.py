@@ -10,7 +10,7 @@ from simcord.results import to_discord_message
 from bot.host.core.match import Match
 from bot.shared.server_settings import Server, save_server
 from db import finding as store
-from db import matches
+from db import matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, walk
 
 
@@ -104,6 +104,32 @@ async def test_a_decision_from_either_server_is_shown_in_both(stage: Stage) -> N
         assert match.row.ply > before
         here, there = (texts(shown_in(stage, place)[0]) for place in (stage.channel, arena))
         assert here == there
+
+
+async def test_the_end_names_people_of_other_servers_without_mentioning_them(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    match = await stage.rush(match)
+    await stage.wait(5)
+    assert match.row.status == "over"
+    for channel, stranger in ((arena, stage.ada), (stage.channel, xenia)):
+        sent = "\n".join(body for body in stage.bodies() if f"/channels/{channel.id}/" in body)
+        assert "**1.**" in sent
+        assert f"<@{stranger.id}>" not in sent
+    assert {row.guild_id for row in await ratings.results(stage.bot.db, match.id)} == {0}
+    mine = private(await xenia.slash(arena, "match status"))
+    assert str(stage.channel.id) not in mine
+
+
+async def test_a_decision_costs_one_edit_for_each_table(stage: Stage) -> None:
+    match, arena, _ = await across(stage)
+    before = len(stage.env.http_requests)
+    await stage.act(match)
+    await stage.wait(3)
+    edits = [each.path for each in stage.env.http_requests[before:] if each.method == "PATCH"]
+    for channel in (stage.channel, arena):
+        assert (
+            1 <= sum(f"/channels/{channel.id}/messages" in path for path in edits) <= 2
+        )  # the deal may follow by itself
 
 
 async def test_the_match_goes_on_in_one_server_when_the_other_removes_the_bot(stage: Stage) -> None:
