@@ -298,3 +298,4 @@ next-match =
         [one] waits
        *[other] wait
     } for you)
+say-something = Say something…
