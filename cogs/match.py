@@ -222,7 +222,10 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
-        await self.match_commands.verify(interaction, await self._find_finished(interaction, match))
+        finished = await self._find_finished(interaction, match)
+        await self.match_commands.verify(interaction, finished)
+        if pairing := await self.clicks.events.verified_match(finished.id):
+            await tell(interaction, pairing)
 
     @app_commands.command(description="Report somebody to the managers of the server, who can see it; nobody else can")
     @app_commands.describe(

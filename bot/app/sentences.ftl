@@ -194,6 +194,7 @@ no-match-code =
     }.
 the-clock = the clock
 transcript-too-early = A transcript is available when the match is over. Until then its cards are secret.
+older-file = This file was written under older rules and does not hold the end of the match: what follows is by today's rules.
 other-rules = This match was played under other rules than this version of Paddock has.
 seats-misfit = its seats do not fit together
 not-a-record = { $path } is not a match that can be replayed: { $why }

@@ -215,9 +215,9 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
     """Return the latest events in words, as many as there is room for."""
     known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
     news = filter(place.game.is_news, known)
-    told_ = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
+    sentences = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
-    for sentence in reversed(told_):
+    for sentence in reversed(sentences):
         line = f"> {safe(sentence)}"
         room -= _height(line)
         if room < 0:

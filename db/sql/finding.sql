@@ -104,10 +104,10 @@ delete from notices where private = 0 and guild_id = :guild_id and (place = :cha
 update offers set ends_at = :until where status = 'open' and ends_at < :until and ends_at > 0;
 
 -- name: purge_offered(before)!
-delete from offered where offer_id in (select o.id from offers o where o.status <> 'open' and o.ends_at < :before);
+delete from offered where offer_id in (select o.id from offers o where o.status <> 'open' and o.made_at < :before);
 
 -- name: purge_offers(before)!
-delete from offers where status <> 'open' and ends_at < :before;
+delete from offers where status <> 'open' and made_at < :before;
 
 -- name: purge_seekers(before)!
 delete from seekers where ticket_id in (select t.id from tickets t where t.ended_at < :before);

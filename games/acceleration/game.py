@@ -56,7 +56,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     key = "acceleration"
     title = "Acceleration!"
-    tagline = "Two Legions of four Avatars on a board of hexes: outrun, outroll and delete the enemy King."
+    tagline = "Two Legions of four on hexes: outrun, outroll and delete the enemy King."
     emoji = "⚔️"
     colour = 0xC8553D
     seats = range(SEATS, SEATS + 1)
@@ -74,9 +74,11 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     Options = AccelerationOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     close_ups = pictures
     endings = endings

@@ -7,11 +7,12 @@ by the rim and a sign, never by colour alone.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.colours import GOLD, INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT, darker
 from games.look.finishes import gloss, rim, sign
 from games.look.letters import fitted, width, wrapped
-from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
+from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
 from games.look.sprite_names import named
 
 THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
@@ -131,6 +132,47 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
             words(line, 12, art_high + 48 + 17 * n, 13, PAPER_INK, room=wide - 24) for n, line in enumerate(lines)
         )
     return _framed(drawing, card, wide, high, art_high, radius=10)
+
+
+def poster(card: CardFace, extent: tuple[int, int]) -> str:
+    """Draw a card with its other picture: the art over the whole card, with rays, and the name below it."""
+    wide, high = extent
+    radius = 10 if extent == FULL else 7
+    size = max(11.0, round(wide / 13))
+    lines = fitted(card.syllables or card.name, wide - 8, size, bold=True, most=3)
+    middle, foot = high * 0.42, high - 6 - (size + 1) * (len(lines) - 1)
+    defined, fill = gradient((0, f"{INK}00"), (0.55, f"{INK}40"), (0.78, f"{INK}e8"), (1, INK))
+    light, glow = gradient((0, "#fff3c4e0"), (0.5, f"{GOLD}50"), (1, f"{GOLD}00"), radial=True)
+    inner = rect(0, 0, wide, high, darker(card.band, 0.55)) + light + circle(wide / 2, middle, wide * 0.72, glow)
+    inner += path(star(wide / 2, middle, high, wide * 0.3, 14), "#fff3c4", opacity=0.3)
+    top = middle - wide * 0.36
+    art = _art(replace(card, rarity="common"), wide - 6, wide * 0.72 - 4, radius)
+    inner += group(art, 3, top) + rect(
+        2, top - 1, wide - 4, wide * 0.72 - 2, "none", radius=radius, rim=GOLD, rim_width=1.6
+    )
+    inner += defined + rect(0, 0, wide, high, fill)
+    inner += "".join(_middle(line, wide / 2, foot + (size + 1) * n, size, wide - 8) for n, line in enumerate(lines))
+    drawing = window(inner, 0, 0, wide, high, radius=radius, top_only=False)
+    return _framed(drawing, replace(card, cost="", rarity="legend"), wide, high, high, radius=radius)
+
+
+def glossed(document: str, extent: tuple[int, int]) -> str:
+    """Draw a gloss over a card: slanted light, and small stars."""
+    wide, high = extent
+    bars = "".join(
+        path(
+            f"M{x * wide:g} {high} L{(x + 0.5) * wide:g} 0 h{w * wide:g} L{(x + w) * wide:g} {high} Z",
+            "#ffffff",
+            opacity=0.17,
+        )
+        for x, w in ((-0.35, 0.12), (-0.12, 0.04), (0.3, 0.14), (0.55, 0.05))
+    )
+    stars = "".join(
+        path(star(x * wide, y * high, r * wide, r * wide * 0.28, 4), "#ffffff", opacity=0.9)
+        for x, y, r in ((0.12, 0.4, 0.07), (0.84, 0.22, 0.06), (0.7, 0.55, 0.045))
+    )
+    inner = window(bars + stars, 0, 0, wide, high, radius=7, top_only=False)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, inner_drawing(document), group(inner, BRIM, BRIM))
 
 
 def _chief(card: CardFace, right: float) -> str:

@@ -15,6 +15,7 @@ from db import (
     boosters,
     decks,
     encounters,
+    events,
     facts,
     finding,
     ledger,
@@ -64,6 +65,8 @@ NOT_ABOUT_PEOPLE = {
     "chronicles",
     "owed_chronicles",
     "offers",
+    "event_tables",
+    "event_messages",
 }
 """Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py and
 tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
@@ -192,6 +195,11 @@ async def collected(db: Database) -> None:
             *wishes.show(who, [("dirt", "mud")]),
             wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
             wishes.share(wishes.SwapperRow(GUILD, who, 4)),
+            events.create(events.EventRow(800 + who, GUILD, 5, who, "open", None, 0, "{}")),
+            events.save_entry(events.EntryRow(800 + who, 1, who, f"player {who}", "{}")),
+            events.note(events.ActRow(800 + who, 0, "opened", who, "", 4)),
+            events.add_helper(800 + who, who),
+            events.pause(events.EventPauseRow(who, 1, 99)),
         )
     await db.commit(trades.block(ANN, BOB, 1), trades.block(BOB, ANN, 2))
     gifts: trades.Gifts = ({"mud": 1}, {"nut": 1})

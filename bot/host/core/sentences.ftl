@@ -110,6 +110,7 @@ took-back = { $name } took a decision back.
 
 ## Proposals
 
+no-agreements = The matches of this event are played to their end: nothing can be agreed on or taken back.
 proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
 proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.

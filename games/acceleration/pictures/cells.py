@@ -10,6 +10,7 @@ from games.acceleration.avatars import FACTS, piece_of
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
+from games.acceleration.menu import strikes
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.pictures.marks import SIDE
 from games.acceleration.pictures.memory import MOOD
@@ -48,7 +49,8 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
     """Return the moves of an Avatar of the seat whose turn it is, arranged as in its menu."""
     mine = [action for action in legal_actions(view.table) if action.avatar == avatar]
     moves = [action for action in mine if action.verb is Verb.MOVE]
-    return destinations(view.table, avatar, moves, len(mine) - len(moves))
+    fights = [action for action in mine if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
+    return destinations(view.table, avatar, moves, len(strikes(view.table, fights)))
 
 
 def _reach(canvas: Canvas, cell: Cell) -> None:

@@ -30,8 +30,8 @@ LEFTS, WIDE = (8, 182), 170
 DISC = 13
 
 
-def decision(view: DirtView, p: Position) -> Scene:
-    """Draw what the viewer has to know for a decision, and what there is to decide with."""
+def decision(view: DirtView, p: Position, both: str) -> Scene:
+    """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words."""
     offered = offer(view)
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
     cards = [_slip(offered, card, held) for card, held in offered.cards]
@@ -42,7 +42,7 @@ def decision(view: DirtView, p: Position) -> Scene:
     for seat, left in enumerate(LEFTS):
         _half(canvas, view, p, seat, left)
     slips.place_slips(canvas, shown, top)
-    return canvas.scene(_alt(offered))
+    return canvas.scene(f"{_alt(offered)} {both}")
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float) -> None:
