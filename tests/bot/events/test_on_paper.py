@@ -11,10 +11,9 @@ import networkx as nx
 import pytest
 from msgspec.structs import replace
 
-from bot.events import brackets, course, leagues, pods, swiss
-from bot.events.model import Entry, Event, Result, Rules, Table, points_of, rounds_for, tables_of, written
+from bot.events import brackets, course, leagues, pods
+from bot.events.model import Entry, Result, Rules, Table, points_of, rounds_for, written
 from bot.events.scores import Scores
-from games.core.rng import Rng
 from tests.bot.events.season import Season
 
 PURE = ("arena", "brackets", "course", "leagues", "model", "pods", "scores", "swiss")
@@ -36,7 +35,9 @@ def could_be_avoided(season: Season, made: list[Table]) -> bool:
     """Whether everybody in this round could have met somebody new, and nobody have had a second bye."""
     numbers = [number for table in made for number in table.seats if "asked-bye" not in table.why]
     before = [table for table in season.tables if table.round < season.event.round]
-    known = {frozenset(table.seats) for table in before if len(table.seats) == 2 and table.result and table.result.counts}
+    known = {
+        frozenset(table.seats) for table in before if len(table.seats) == 2 and table.result and table.result.counts
+    }
     had_bye = {table.seats[0] for table in before if table.result is not None and table.result.how == "bye"}
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(numbers)
@@ -242,7 +243,14 @@ def test_tie_breaks_by_hand() -> None:
     """Four people, three rounds: 1 beats all; 2 and 3 have one point and drew with nobody."""
     scores = paper(
         SWISS,
-        [(1, 1, (1, 2), WON), (1, 2, (3, 4), WON), (2, 1, (1, 3), WON), (2, 2, (2, 4), WON), (3, 1, (1, 4), WON), (3, 2, (2, 3), DRAWN)],
+        [
+            (1, 1, (1, 2), WON),
+            (1, 2, (3, 4), WON),
+            (2, 1, (1, 3), WON),
+            (2, 2, (2, 4), WON),
+            (3, 1, (1, 4), WON),
+            (3, 2, (2, 3), DRAWN),
+        ],
         4,
     )
     assert [(each.place, each.entry.number) for each in scores.standings()] == [(1, 1), (2, 2), (2, 3), (4, 4)]
@@ -266,7 +274,16 @@ def test_a_bye_counts_as_oneself_and_a_forfeit_for_no_tie_break() -> None:
 
 def test_the_option_of_card_games_leaves_byes_out_and_counts_a_third_at_least() -> None:
     rules = replace(SWISS, cards=True)
-    scores = paper(rules, [(1, 1, (1, 2), WON), (1, 2, (3,), Result("bye", (1,))), (2, 1, (1, 3), WON), (2, 2, (2,), Result("bye", (1,)))], 3)
+    scores = paper(
+        rules,
+        [
+            (1, 1, (1, 2), WON),
+            (1, 2, (3,), Result("bye", (1,))),
+            (2, 1, (1, 3), WON),
+            (2, 2, (2,), Result("bye", (1,))),
+        ],
+        3,
+    )
     assert scores.points == {1: 6, 2: 3, 3: 3}
     assert float(scores.line("omw", 1).value) == pytest.approx(1 / 3)
     assert scores.line("omw", 2).value == 1
@@ -290,7 +307,9 @@ def test_a_corrected_result_changes_standings_and_not_what_was_paired() -> None:
         season.play(draws=0)
     before = season.standings
     season.correct(0)
-    assert [(each.entry.number, each.points) for each in season.standings] != [(each.entry.number, each.points) for each in before]
+    assert [(each.entry.number, each.points) for each in season.standings] != [
+        (each.entry.number, each.points) for each in before
+    ]
     assert course.rederived(season.event, season.entries, season.tables) == []
 
 
@@ -323,4 +342,6 @@ def test_pure_modules_know_neither_host_nor_clock() -> None:
         tree = ast.parse((Path(course.__file__).parent / f"{name}.py").read_text("utf-8"))
         modules = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
         modules |= {each.name for node in ast.walk(tree) if isinstance(node, ast.Import) for each in node.names}
-        assert not {each for each in modules if each.startswith(("bot.host", "db", "asyncio", "time", "datetime", "random"))}
+        assert not {
+            each for each in modules if each.startswith(("bot.host", "db", "asyncio", "time", "datetime", "random"))
+        }
