@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 
@@ -72,7 +73,7 @@ async def test_other_formats_for_two(club: Club, format_: str, people: int, tabl
     draft = await run_quickly(club)
     assert draft.event.state == "over"
     assert len(draft.tables) in (tables, tables + 1)
-    assert [place for place, _ in await club.places()][0] == 1
+    assert next(place for place, _ in await club.places()) == 1
 
 
 async def test_pods_of_five(club: Club) -> None:
@@ -436,26 +437,17 @@ async def test_every_step_can_be_taken_again(
                 club.director = Director(new_process(office))
         raise AssertionError("killed only once")
 
-    async def sweep(times: int = 3) -> Draft:
-        draft = await until_it_works()
-        return draft if times else draft
-
     await club.announce(least=2, rounds=2, format="double")
     for person in (1, 2):
         await club.enter(person)
     office.time += 31 * MINUTE
-    await sweep()
-    for person in (1, 2):
-        for _ in range(2):
-            try:
-                await club.enter(person)
-            except Killed:
-                continue
-            except Refusal:
-                break
+    await until_it_works()
+    for person in (1, 2, 1, 2):
+        with suppress(Killed, Refusal):
+            await club.enter(person)
     for pause in (25, 5):
         office.time += pause * MINUTE
-        await sweep()
+        await until_it_works()
     for _ in range(8):
         draft = await until_it_works()
         if draft.event.state == "over":
