@@ -229,7 +229,8 @@ async def test_a_puzzle_is_tried_taken_back_and_solved(stage: Stage) -> None:
     assert "A price to pay" in texts(message)
     await stage.restart()
     assert "A price to pay" in texts((await stage.ada.slash(stage.channel, "puzzle", game="dealin_dirt")).response)
-    assert "🧩 1 of 10" in private(await stage.ada.slash(stage.channel, "puzzle"))
+    assert "🧩 1 of 10" in private(await stage.ada.slash(stage.channel, "learn"))
+    assert "A price to pay" in private(await stage.ada.slash(stage.channel, "puzzle")), "one press, the same game"
 
 
 @pytest.mark.parametrize("key", LESSONS)
