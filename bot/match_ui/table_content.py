@@ -43,7 +43,7 @@ NEWS_ROOM, SHORT_NEWS = 120, 48
 """How many characters of news stand above a picture, and above one with many buttons."""
 FEW, MANY = 4, 6
 """With more buttons than these there is room for one line of news, or one short line."""
-WORDS_ROOM = 400
+WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 NEXT, MOST_NEXT = "next", 20

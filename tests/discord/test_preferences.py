@@ -26,7 +26,7 @@ async def test_large_and_plain_changes_only_the_own_hand(stage: Stage) -> None:
         stage.painter.scenes.clear()
         panel = await stage.hand(member)
         alts = "\n".join(item["description"] for c in walk(raw(panel)) for item in c.get("items", []))
-        assert (alts == "\n".join(facts)) == plain
+        assert (alts.splitlines()[:2] == facts[:2]) == plain
         assert (all(label.size >= LETTERS for s in stage.painter.scenes for label in s.labels)) == plain
 
 
