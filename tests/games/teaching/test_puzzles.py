@@ -7,8 +7,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.match_ui.hints import labelled
 from games.contract.lesson import LEARNER
+from games.contract.menus import labelled
 from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.teaching.lessons import PUZZLES, judge, moment, tried
