@@ -14,6 +14,7 @@ _CONTRADICTIONS = {
     "check_actions": "Match {} counts {} decisions, but its log has {} or is out of order.",
     "check_unsettled": "Match {} is over but has no results.",
     "check_chronicles": "Match {} has a chronicle although its status is {}.",
+    "check_analyses": "Match {} is analysed although its status is {}.",
     "check_outbox": "Message {1} belongs to match {0}, which does not exist.",
     "check_never_woken": "Match {} is live but is never due.",
     "check_woken_in_vain": "Match {} is due although its status is {}.",

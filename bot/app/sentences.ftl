@@ -199,3 +199,4 @@ older-file = This file was written under older rules and does not hold the end o
 other-rules = This match was played under other rules than this version of Paddock has.
 seats-misfit = its seats do not fit together
 not-a-record = { $path } is not a match that can be replayed: { $why }
+no-such-seats = { $game } is not played by that many.

@@ -46,6 +46,7 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
         *_list(_server("pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
         *_list(_server("clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
         _switch(_server("trading"), say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(_server("phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
         *_list(_server("finding"), say("finding", how=chosen.finding), finding, chosen.finding),
     ])  # fmt: skip
 
@@ -65,6 +66,7 @@ def own_page(chosen: Preferences) -> Static:
         ui.TextDisplay(say("own-title")),
         *_list(_own("hands"), say("hands", hands=shown), hands, shown),
         _switch(_own("films"), say("films", move=chosen.animations), on=chosen.animations),
+        _switch(_own("talk"), say("talk", talk=chosen.talk), on=chosen.talk),
         _switch(_own("forced"), say("forced", forced=chosen.forced), on=chosen.forced),
         *_list(_own("pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
         ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_own("zone")))),

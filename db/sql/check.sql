@@ -61,6 +61,12 @@ select distinct m.id, m.status from chronicles c join matches m on m.id = c.matc
 where m.status <> 'over'
 order by m.id limit :most;
 
+-- name: check_analyses(most)
+-- Analysed matches that are not over.
+select distinct m.id, m.status from analyses a join matches m on m.id = a.match_id
+where m.status <> 'over'
+order by m.id limit :most;
+
 -- name: check_outbox(most)
 -- Messages of matches that do not exist.
 select o.match_id, o.surface from outbox o
