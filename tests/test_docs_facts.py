@@ -32,7 +32,7 @@ GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), r
 
 WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 DEFAULTS = Settings.model_construct()
-LONGEST = time_control.RELAXED_TIMES * (DEFAULTS.relaxed_hours + DEFAULTS.relaxed_bank) // 24
+DAYS = time_control.RELAXED_TIMES * (DEFAULTS.relaxed_hours + DEFAULTS.relaxed_bank) // 24
 TEN_TO_ONE = math.log(10) * math.sqrt(2) * 25 / 6
 """A difference in strength on the model's scale."""
 FIGURES = [
@@ -93,7 +93,7 @@ FIGURES = [
     ("fairness", f"minutes for the match | {time_control.LIVE_CAP // 60_000} minutes |"),
     (
         "fairness",
-        f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | {LONGEST} days |",
+        f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | {DAYS} days |",
     ),
     ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
     ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
