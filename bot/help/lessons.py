@@ -152,10 +152,9 @@ class Lessons:
         reward = ""
         if row.finished_at is None and moved.moment().over:
             writes.append(progress.finish(row, host.now()))
-            if place.exercise == LESSONS.get(place.key, (None,))[0]:
-                earned = await booster_rewards.for_lesson(host, row.player_id, place.game)
-                writes += earned
-                reward = say("booster-earned") if earned else ""
+            earned = await booster_rewards.for_learning(host, row.player_id, (row.game, row.name))
+            writes += earned
+            reward = say("booster-earned") if earned else ""
         try:
             await host.db.commit(*writes)
         except Conflict:

@@ -29,7 +29,7 @@ from bot.host.match.shelved import move, share_channel, shelve_without_channel
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
-from bot.match_ui.surfaces import TABLE, face_of, notice, patience, seat_of
+from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_table, notice, patience, seat_of
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
 from bot.shared.server_settings import Pings
@@ -131,7 +131,7 @@ class MessageSender:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
                 except Undelivered as undelivered:
                     # A private channel is simply opened again.
-                    private = surface != TABLE and undelivered.trouble is DeliveryFailure.NOWHERE
+                    private = not is_table(surface) and undelivered.trouble is DeliveryFailure.NOWHERE
                     if undelivered.trouble is not DeliveryFailure.GONE and not private:
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
@@ -232,9 +232,9 @@ class MessageSender:
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""
         called = surface.startswith("call:")
-        in_public = surface == TABLE or (called and notice(self.host, match, seat_of(surface), pings) != "dm")
+        in_public = is_table(surface) or (called and notice(self.host, match, seat_of(surface), pings) != "dm")
         if in_public:
-            return match.row.channel_id
+            return channel_of(match, surface)
         person = match.seats[seat_of(surface)].player_id
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
@@ -307,14 +307,14 @@ class MessageSender:
             lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
             why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
             log.warning("message not delivered", match=match.code, surface=surface, why=why)
-        if surface == TABLE and trouble is DeliveryFailure.NOWHERE:
-            await shelve_without_channel(self.host, match.id)
+        if is_table(surface) and trouble is DeliveryFailure.NOWHERE:
+            await shelve_without_channel(self.host, match.id, channel_id=channel_of(match, surface))
             self.host.hooks.changed(match.id)
         await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
 
     def _is_news(self, match: Match, surface: str) -> bool:
         """Remember that a person's private messages are closed; return whether that is new."""
-        if surface == TABLE:
+        if is_table(surface):
             return True
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 from discord import ui
@@ -17,16 +18,20 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
+from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
-from bot.host.time.clock import is_late, waits_until
+from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
-from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.moments import film_of, talk_of, wishes_of_all
+from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
+from bot.shared.refusal import Refusal
+from db import matches
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
@@ -42,47 +47,86 @@ FEW, MANY = 4, 6
 WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+PHRASE, PHRASES = "phrase", 12
+NEXT, MOST_NEXT = "next", 20
+"""What the button to the next match carries in its id, and how many matches are looked at."""
 
 
 async def table_content(host: Host, match: Match) -> Content:
     """Show the table as everybody may see it; who has to decide does so in their own message."""
-    return await end_content(host, match) if match.row.status == "over" else _table_content(match)
+    if match.row.status == "over":
+        return await end_content(host, match)
+    animated, talking = await wishes_of_all(host, match)
+    return _table_content(match, animated=animated, talking=talking)
 
 
 @kept
-def _table_content(match: Match) -> Content:
-    return dataclasses.replace(_table_text(match), scenes=scenes_of(match, match.playing.view(None)))
+def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
+    film = film_of(match, None) if animated else None
+    scenes = scenes_of(match, match.playing.view(None))
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=scenes, film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
     """Show the table without pictures, for an answer that keeps those of the message."""
-    return await end_text(host, match) if match.row.status == "over" else _table_text(match)
+    if match.row.status == "over":
+        return await end_text(host, match)
+    return _table_text(match, talking=(await wishes_of_all(host, match))[1])
 
 
 @kept
-def _table_text(match: Match) -> Content:
+def _table_text(match: Match, *, talking: bool) -> Content:
     above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
+    above += talk_of(match, None) if talking else []
     below = [small_title(match)]
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
+    if match.terms.phrases:
+        rows.append(_phrases(match))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
+
+
+def _phrases(match: Match) -> Row:
+    """Return the list of what can be said at the table."""
+    choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
+    press = Press(PressKind.FIND, match.id, text=PHRASE)
+    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=say("say-something"), options=choices))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
-        return await end_content(host, match, wishes)
-    return _left_content(match, seat) or hand_content(match, seat, spot, wishes)
+        return await end_content(host, match, wishes, seat)
+    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
-        return await end_text(host, match)
+        return await end_text(host, match, seat)
     wishes = await preferences_of(host, match.seats[seat].player_id)
-    return _left_content(match, seat) or _hand_text(match, seat, spot, wishes)
+    return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
+
+
+async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
+    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+    person = match.seats[seat].player_id
+    if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
+        return face
+    waiting = 0
+    for sighting in await matches.of_player(host.db, person, MOST_NEXT):
+        with suppress(Refusal):
+            other = await host.cache.get(sighting.id) if sighting.status == "playing" else match
+            waiting += other is not match and waiting_for(other, person)
+    if not waiting:
+        return face
+    press = Press(PressKind.FIND, match.id, text=NEXT)
+    button: ui.Button[ui.LayoutView] = ui.Button(
+        label=say("next-match", count=waiting), style=PRIMARY, custom_id=str(press)
+    )
+    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(button)))
 
 
 def _left_content(match: Match, seat: Seat) -> Content | None:
@@ -136,7 +180,8 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
+    film = film_of(match, seat) if wishes.animations and not wishes.plain and not spot.path else None
+    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes, film=film)
 
 
 @kept
@@ -146,6 +191,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
         above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        above += talk_of(match, seat) if wishes.talk else []
         if match.row.status == "playing":
             above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
         return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
@@ -158,7 +204,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    above = [*name_key(match), *_short_news(match, seat, sum(len(row.children) for row in buttons)), *words]
+    lines = _short_news(match, seat, sum(len(row.children) for row in buttons))
+    talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
+    above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
     if not above:
         above = [below.pop(0)]

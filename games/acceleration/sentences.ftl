@@ -286,3 +286,23 @@ sound = { $of ->
     [deleted] SHATTER!
    *[returned] TADA!
 }
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [dice-seat] { $n ->
+        [0] I warmed those dice all evening.
+       *[other] The dice and I have an understanding.
+    }
+    [sacrifice-seat] { $n ->
+        [0] Nobody touches the King. He is very important and not very fast.
+       *[other] She volunteered. Mostly.
+    }
+    [deleted-seat] { $n ->
+        [0] That one was my favourite.
+       *[other] Press undo. Somebody press undo.
+    }
+   *[other] { $n ->
+        [0] Good as new, nearly.
+       *[other] Did you miss us?
+    }
+}

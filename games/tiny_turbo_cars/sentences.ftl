@@ -210,3 +210,15 @@ moment = { $name } drove { $count ->
 ## Beginning a match
 
 player-count = Tiny Turbo Cars is for two to four drivers.
+
+## Moments
+
+photo-finish = Photo finish! { $result }
+sound = { $of ->
+    [photo] CLICK!
+    [finish] FINISH!
+    [down] FLOP!
+    [harm] CRUNCH!
+    [missile] WHOOSH!
+   *[boost] VROOM!
+}

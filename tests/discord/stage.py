@@ -20,6 +20,7 @@ from simcord.results import ResponseMessage, to_discord_message
 from bot.app.client import Paddock
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import closes_by_itself
+from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -51,6 +52,7 @@ class QuickPainter:
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
+        self.films: list[tuple[Film, Scene]] = []
         self.reels: list[Chronicle] = []
         self.ends: list[bool] = []
         self.warmed: list[str] = []
@@ -61,6 +63,10 @@ class QuickPainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         self.scenes.append(frames[-1].scene)
+        return Picture(PIXEL, "film.webp")
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        self.films.append((film, still))
         return Picture(PIXEL, "film.webp")
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from bot.host.core.change import Change
+from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import dump_deck
 from bot.host.core.tables import OtherTable, dump_tables
-from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, seat_for
+from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
@@ -32,7 +32,9 @@ class Seating:
 
     game: Game
     people: Sequence[Person]
-    """In the order of their seats; each has agreed to play. Their nonces are mixed into the seed."""
+    """In the order of their seats; each has agreed to play. Computers can play alone.
+
+    Their nonces are mixed into the seed."""
     place: Location
     terms: Terms
     options: MatchOptions
@@ -42,6 +44,8 @@ class Seating:
     """The cards of people, by id, who do not play their default deck."""
     tables: Sequence[OtherTable] = ()
     """The further channels in which the match is shown."""
+    share: bool = False
+    """Whether the match shares its channel with others."""
     thread: bool = False
     """Whether the match gets a thread of its own even if its channel is free."""
 
@@ -54,6 +58,8 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
     one of the writes does not find what it expects: then there is no match.
     """
     place = seating.place
+    if seating.share:
+        return await _begin(host, seating, new_match_id() if match_id is None else match_id, SHARED, writes)
     taken = seating.thread or await matches.live_in(host.db, place.channel_id) is not None
     match_id = new_match_id() if match_id is None else match_id
     try:
@@ -65,7 +71,7 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
 
 
 async def _begin(host: Host, seating: Seating, match_id: int, shares: int, writes: Sequence[Write]) -> Match:
-    now, opener = host.now(), seating.people[0]
+    now, opener = host.now(), seating.people[0] if seating.people else Person(0, "")
     row = new_row(seating.game, opener, seating.place, seating.terms, seating.options, now, match_id)
     match = Match(replace(row, shares=shares, tables=dump_tables(seating.tables)), [], None)
     for person in seating.people:
@@ -80,3 +86,18 @@ async def _begin(host: Host, seating: Seating, match_id: int, shares: int, write
         change.write(*(people.seen(person.id, person.name, now) for person in seating.people), *writes)
         await change.create(secrets.token_hex(8))
     return change.committed
+
+
+@changes_match
+async def fill_and_start(
+    change: Change, people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
+) -> None:
+    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`."""
+    match = require_lobby(change.match)
+    for person in people_:
+        if match.seat_of(person.id) is None:
+            match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
+    match.row = replace(match.row, tables=dump_tables(tables))
+    await deal(change, match.row.opened_by)
+    change.write(*(people.seen(person.id, person.name, change.host.now()) for person in people_), *writes)
+    uninvite_all(change)

@@ -120,7 +120,7 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
-        later = film_pause(host, match, old, state, events)
+        later = film_pause(host, match, events)
         passed = action.notation in match.game.passes and not match.game.open
         schedule(change, state, Step(seat, cause, passed), counting=counting, later=later)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.artwork.stage import set_svg
 from games.look.scene import Scene
 from games.look.shapes import group, inner_drawing, svg
 from games.look.sprite_names import sprites_of
@@ -55,6 +56,8 @@ sprite = sprites_of(
         "bed": lambda wide, high: tokens.bed(float(wide), float(high)),
         "edges": lambda wide, high: floors.edges(float(wide), float(high)),
         "pod": lambda count: floors.pod(int(count)),
+        "racer": toys.racer_svg,
+        "set": set_svg,
         "legend": lambda letter: floors.legend(letter, 18),
         "car": lambda seat, size: toys.from_above(int(seat), float(size), lying=False),
         "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),
