@@ -25,7 +25,7 @@ async def log_of(stage: Stage, match: Match) -> list[str]:
 
 def table(stage: Stage) -> str:
     """The text of the table, even if calls were posted below it."""
-    return next(text for message in reversed(stage.channel.history()) if "My hand" in (text := texts(message)) and "More" in text)
+    return next(text for message in reversed(stage.channel.history()) if "\nMore" in (text := texts(message)))
 
 
 async def press(stage: Stage, who: MemberActor, match: Match, word: str) -> str:
