@@ -19,6 +19,7 @@ AREAS = (
     "dealin_dirt",
     "storage",
     "collections",
+    "economy",
     "discord",
     "memory",
     "growth",
@@ -30,6 +31,7 @@ AREAS = (
     "cpu",
     "answers",
     "fairness",
+    "finding",
 )
 
 

@@ -14,7 +14,7 @@ from games.look.moods import mood_of
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 
-TOP, STEP, DRAWN = 46, 40, 7
+TOP, STEP, DRAWN = 54, 40, 7
 """Where the first row begins, how high one is, and how many are drawn; the list below has all of them."""
 HOUR, DAY = 3_600_000, 86_400_000
 

@@ -8,11 +8,11 @@ challenge-title = { $name } challenges you to { $game }
 offer-why =
     { $favourite ->
         [0] You have found each other in the list of open tables.
-       *[other] You look for the same, and it is as even as can be found now: the favourite wins about { $favourite } % of such matches with { $people } players.
+       *[other] You look for the same, and it is as even as can be found now: the favourite wins about { $favourite }% of such matches with { $people } players.
     }
 challenge-why = The match begins when you accept. { $name } is waiting for you.
 offer-terms =
-    { $pace }, { $rated ->
+    A { $pace } match, { $rated ->
         [1] rated
        *[0] not rated
     }. Answer before <t:{ $seconds }:T> (<t:{ $seconds }:R>).
@@ -131,7 +131,11 @@ others-turn = Waiting
 nothing-waits = No other match waits for you.
 your-matches = Your matches
 waiting-count = { $count } of { $of } wait for you
-for-minutes = for { $count } min
+for-minutes =
+    { $count ->
+        [0] just now
+       *[other] for { $count } min
+    }
 for-hours = for { $count } h
 for-days = for { $count } days
 no-bots = Computers join a match by **Add CPU** in its lobby.

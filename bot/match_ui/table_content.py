@@ -18,6 +18,7 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
+from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
 from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
@@ -37,13 +38,16 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-NEWS_ROOM = 120
-"""How many characters of news stand above a picture."""
-MANY = 6
-"""With more buttons than these there is room for one short line of news."""
-WORDS_ROOM = 400
+HERE = "here"
+"""The text of the press that takes a hand back into the private message."""
+NEWS_ROOM, SHORT_NEWS = 120, 48
+"""How many characters of news stand above a picture, and above one with many buttons."""
+FEW, MANY = 4, 6
+"""With more buttons than these there is room for one line of news, or one short line."""
+WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+PHRASE, PHRASES = "phrase", 12
 NEXT, MOST_NEXT = "next", 20
 """What the button to the next match carries in its id, and how many matches are looked at."""
 
@@ -78,7 +82,16 @@ def _table_text(match: Match, *, talking: bool) -> Content:
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
+    if match.terms.phrases:
+        rows.append(_phrases(match))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
+
+
+def _phrases(match: Match) -> Row:
+    """Return the list of what can be said at the table."""
+    choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
+    press = Press(PressKind.FIND, match.id, text=PHRASE)
+    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=say("say-something"), options=choices))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
@@ -126,9 +139,16 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
-    hand = str(Press(PressKind.HAND, match.id))
-    return ui.Button(label=say("my-hand"), emoji="✋", style=PRIMARY, custom_id=hand)
+def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+    label = say("play-here") if where else say("my-hand")
+    return ui.Button(label=label, emoji="✋", style=PRIMARY, custom_id=str(Press(PressKind.HAND, match.id, text=where)))
+
+
+def elsewhere_content(match: Match) -> Content:
+    """Show in a private message that the hand is open in the channel, so that only one place asks."""
+    row = ui.ActionRow(_hand_button(match, HERE))
+    text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
+    return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
 def _after_button(
@@ -197,7 +217,9 @@ def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
-        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+        return [line for line in lines[-1:] if len(line) <= SHORT_NEWS]
+    if buttons > FEW:
+        return lines[-1:]
     while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
         del lines[0]
     return lines

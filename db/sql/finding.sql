@@ -104,10 +104,10 @@ delete from notices where private = 0 and guild_id = :guild_id and (place = :cha
 update offers set ends_at = :until where status = 'open' and ends_at < :until and ends_at > 0;
 
 -- name: purge_offered(before)!
-delete from offered where offer_id in (select o.id from offers o where o.status <> 'open' and o.ends_at < :before);
+delete from offered where offer_id in (select o.id from offers o where o.status <> 'open' and o.made_at < :before);
 
 -- name: purge_offers(before)!
-delete from offers where status <> 'open' and ends_at < :before;
+delete from offers where status <> 'open' and made_at < :before;
 
 -- name: purge_seekers(before)!
 delete from seekers where ticket_id in (select t.id from tickets t where t.ended_at < :before);
@@ -184,6 +184,13 @@ select p.id, p.settings from players p where p.id in (select k.player_id from se
 select 'tickets', count(*) from tickets where status = 'waiting'
 union all select 'offers', count(*) from offers where status = 'open'
 union all select 'notices', count(*) from notices where shown < wanted;
+
+-- name: offer_outcomes(since)
+select case when status = 'matched' then 'matched' else why end, count(*) from offers
+where status <> 'open' and made_at >= :since group by 1;
+
+-- name: mean_wait(since)
+select coalesce(avg(ended_at - since), 0) from tickets where status = 'matched' and ended_at >= :since;
 
 -- name: tickets_of(player_id)
 select {TicketRow} from tickets where player_id = :player_id order by since, id;

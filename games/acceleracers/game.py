@@ -44,7 +44,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     key = "acceleracers"
     title = "AcceleRacers"
-    tagline = "A duel of racing decks: tune your Vehicles and be the first to bring three through four Realms."
+    tagline = "Tune your Vehicles and be the first to race three of them through four Realms."
     emoji = "🌀"
     colour = 0xD9822B
     cover = "poster:synkro"

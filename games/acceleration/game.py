@@ -25,7 +25,7 @@ from games.contract.lesson import read_lessons
 from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
-from games.core import Event, IllegalAction, SeatSetup
+from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 
 Legion = Literal["black", "red"]
@@ -56,7 +56,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     key = "acceleration"
     title = "Acceleration!"
-    tagline = "Two Legions of four Avatars on a board of hexes: outrun, outroll and delete the enemy King."
+    tagline = "Two Legions of four on hexes: outrun, outroll and delete the enemy King."
     emoji = "⚔️"
     colour = 0xC8553D
     cover = "champion:1:0"
@@ -101,3 +101,6 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))
+
+    def signs(self, state: AccelerationState, seat: Seat) -> Sequence[float]:
+        return cpu.signs(state, seat)

@@ -213,6 +213,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def evaluate(self, state: S, seat: Seat) -> float:
         return self.computer.evaluate(state, seat)
 
+    def signs(self, state: S, seat: Seat) -> Sequence[float]:
+        """Return what else predicts who wins a running match, beside evaluation, scores and turn."""
+        return ()
+
     def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: Rng) -> A:
         return self.computer.playout(state, seat, legal, rng)
 

@@ -62,7 +62,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     key = "dealin_dirt"
     title = "Dealin' Dirt"
-    tagline = "A card duel of dirt track Drivers: power them up, wreck the other six, take the Prizes."
+    tagline = "Power up dirt track Drivers, and win six Prizes by wrecking your opponent's."
     emoji = "🏁"
     colour = 0xB5651D
     cover = "poster:harvest-king-of-the-half-mile"

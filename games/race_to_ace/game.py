@@ -68,7 +68,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     key = "race_to_ace"
     title = "Race to Ace"
-    tagline = "Fighter pilots with hidden hands: acquire, defend, shoot down, five kills make an Ace."
+    tagline = "Fighter pilots with hidden hands: shoot down five planes to be the Ace."
     emoji = "✈️"
     colour = 0x3B82C4
     cover = "ace:0"

@@ -86,8 +86,8 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
 
     key = "tiny_turbo_cars"
     title = "Tiny Turbo Cars"
-    tagline = "Toy cars race through the house, each driven by a sliding puzzle that you solve in a hurry."
-    emoji = "🏎️"
+    tagline = "Toy cars race through the house, each driven by a sliding puzzle."
+    emoji = "🚗"
     colour = 0xE8663C
     cover = "poster:4"
     minutes = 15

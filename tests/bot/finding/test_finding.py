@@ -17,7 +17,7 @@ from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
-from bot.host.lobby.seated import seat_and_start
+from bot.host.lobby.seated import Seating, seat_and_start
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Preferences, save_preferences
 from bot.shared.refusal import Refusal
@@ -127,10 +127,10 @@ async def test_killed_between_the_last_answer_and_the_opening_the_match_begins_a
     await seekers.answer(offer, ADA)
 
     async def killed(*_: object, **__: object) -> None:
-        raise OSError
+        raise ConnectionAbortedError
 
     monkeypatch.setattr(offers, "seat_and_start", killed)
-    with pytest.raises(OSError):
+    with pytest.raises(ConnectionAbortedError):
         await seekers.answer(offer, BEN)
     monkeypatch.undo()
     assert await seekers.live() == 0
@@ -149,16 +149,15 @@ async def test_an_opening_that_is_cut_off_leaves_the_offer_as_it_was(
     await seekers.answer(offer, ADA)
     stored = await store.load_offer(db, offer.id)
     assert stored is not None
+    ends = store.match_offer(stored, await seekers.asked(offer), 99, seekers.office.time)
     with pytest.raises(Conflict):  # the match is not stored without the end of the offer, for which Ben is missing
-        people = await seekers.asked(offer)
-        seating = (await _seating(seekers)), store.match_offer(stored, people, 99, seekers.office.time)
-        await seat_and_start(seekers.office.host, seating[0], *seating[1], match_id=99)
+        await seat_and_start(seekers.office.host, _seating(), *ends, match_id=99)
     assert await seekers.live() == 0
     assert (await store.load_offer(db, offer.id)) == stored
 
 
-async def _seating(seekers: Seekers) -> offers.Seating:
-    return offers.Seating(GAME, (ADA, BEN), HERE, Terms(), GAME.Options())
+def _seating() -> Seating:
+    return Seating(GAME, (ADA, BEN), HERE, Terms(), GAME.Options())
 
 
 async def test_two_processes_that_match_the_same_ticket_make_one_offer(seekers: Seekers) -> None:
@@ -171,6 +170,15 @@ async def test_two_processes_that_match_the_same_ticket_make_one_offer(seekers: 
     )
     assert sorted(each is None for each in made) == [False, True]
     assert len(await seekers.offers()) == 1
+
+
+async def test_a_ticket_that_is_withdrawn_at_the_same_instant_is_not_offered(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    db = seekers.office.host.db
+    waiting, people = await store.waiting(db), await store.seekers(db)
+    await tickets.stop(seekers.finding, ADA.id)
+    assert await offers.make(seekers.finding, waiting, people, 0.5) is None
+    assert await seekers.offers() == []
 
 
 async def test_one_blocks_the_other_while_the_offer_stands(seekers: Seekers) -> None:
@@ -222,7 +230,7 @@ async def test_nothing_is_offered_while_the_program_ends(seekers: Seekers) -> No
 
 
 async def test_while_nobody_can_be_reached_no_check_is_missed(seekers: Seekers) -> None:
-    ada, _ = await seekers.seek(ADA, BEN)
+    await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     seekers.office.host.reach.away[0] = seekers.office.time
     assert await seekers.later(10 * CHECK["live"]) == [offer]
@@ -372,7 +380,7 @@ async def test_a_challenge_is_for_one_person_and_begins_when_they_accept(seekers
 
 
 async def test_a_challenge_that_nobody_answers_is_nobodys_fault(seekers: Seekers) -> None:
-    offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=True)
+    await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=True)
     assert await seekers.later(offers.CHALLENGE["live"] + GRACE) == []
     assert (await reliability(seekers.office.host.db, BEN.id)).missed == 0
 
