@@ -20,5 +20,5 @@ def film_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
 
 
 def moment_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
-    """Return by how much longer computers wait because there is a moment to watch, in milliseconds; nobody else does."""
+    """Return by how much longer computers, and nobody else, wait because there is a moment, in milliseconds."""
     return min(host.settings.film_pause * 1000, MOMENT) if any(match.game.moment(event) for event in events) else 0
