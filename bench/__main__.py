@@ -24,6 +24,7 @@ AREAS = (
     "memory",
     "growth",
     "pictures",
+    "moments",
     "chronicles",
     "endings",
     "cards",
