@@ -31,6 +31,7 @@ AREAS = (
     "cpu",
     "answers",
     "fairness",
+    "finding",
 )
 
 

@@ -31,7 +31,14 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "reports": ("match_id",),
     "chronicles": ("match_id",),
     "owed_chronicles": ("match_id",),
+    "analyses": ("match_id",),
     "seats": ("match_id",),
+    "tickets": ("id",),
+    "seekers": ("ticket_id",),
+    "offers": ("id",),
+    "offered": ("offer_id",),
+    "notices": ("about_id", "place"),
+    "missed_checks": ("player_id", "at"),
     "collectors": ("player_id", "game"),
     "trades": ("id",),
     "trade_cards": ("trade_id",),
@@ -52,6 +59,13 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "server_firsts": ("guild_id", "name"),
     "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
+    "events": ("id",),
+    "event_entries": ("event_id", "number"),
+    "event_tables": ("event_id", "round", "number"),
+    "event_acts": ("event_id", "revision"),
+    "event_helpers": ("event_id", "player_id"),
+    "event_messages": ("event_id", "what", "channel_id"),
+    "event_pauses": ("player_id",),
 }
 """Every table in locking order, and the columns by which its rows are ordered.
 

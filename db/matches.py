@@ -52,6 +52,8 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     upgrades: bytes | None = None
     unreadable: str | None = None
     secret: str = ""
+    shares: int = 0
+    tables: str = "[]"
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -105,12 +107,15 @@ class LivePlace(msgspec.Struct, frozen=True):
     channel_id: int
 
 
-def open_lobby(match: MatchRow, seats: Sequence[SeatRow]) -> list[Write]:
-    """Insert a new lobby and the message that it owes; conflicts if its channel already has a live match."""
+def open_lobby(match: MatchRow, seats: Sequence[SeatRow], nonce: str = "") -> list[Write]:
+    """Insert a new lobby or match and the message that it owes; conflicts if its channel already has a live match.
+
+    Without a nonce that message is the answer to a command.
+    """
     return [
         Write("insert_match", asdict(match)),
         *(Write("insert_seat", asdict(seat)) for seat in seats),
-        outbox.add(match.id, "table", match.channel_id, match.revision, outbox.of_an_answer(match.id)),
+        outbox.add(match.id, "table", match.channel_id, match.revision, nonce or outbox.of_an_answer(match.id)),
     ]
 
 
@@ -195,8 +200,18 @@ async def count_unreadable(db: Source) -> int:
 
 
 async def live_in(db: Source, channel_id: int) -> int | None:
-    """Return the lobby or running match of a channel."""
+    """Return the lobby or running match that has a channel to itself."""
     return await read_one(int, db, "live_match_in", channel_id=channel_id)
+
+
+async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
+    """Return the live matches of other servers that have a further table in this one, as if they were its own."""
+    return await read_all(Whereabouts, db, "matches_shown_in", guild_id=guild_id, pattern=f"%[{guild_id},%")
+
+
+async def open_lobbies(db: Source, guild_id: int) -> list[int]:
+    """Return the lobbies of a server, the newest first."""
+    return await read_all(int, db, "open_lobbies", guild_id=guild_id)
 
 
 async def rematch_of(db: Source, match_id: int) -> int | None:

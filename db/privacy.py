@@ -17,6 +17,8 @@ from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
 from db.decks import DeckRow
+from db.events import ActRow, EntryRow, EventPauseRow, HelperRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
 from db.looks import LookRow
@@ -49,6 +51,14 @@ class StillPlaying(Exception):
     def __init__(self, match_ids: list[int]) -> None:
         super().__init__(f"still in {len(match_ids)} matches")
         self.match_ids = match_ids
+
+
+class OwnEventRow(msgspec.Struct, frozen=True):
+    """An event that a person has opened, without its seed."""
+
+    id: int
+    guild_id: int
+    channel_id: int
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -163,8 +173,18 @@ _ROWS = {
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
+    "tickets": TicketRow,
+    "seekers": SeekerRow,
+    "offered": OfferedRow,
+    "notices": NoticeRow,
+    "missed_checks": MissedRow,
     "looks": LookRow,
     "applause": ApplauseRow,
+    "events": OwnEventRow,
+    "event_entries": EntryRow,
+    "event_acts": ActRow,
+    "event_helpers": HelperRow,
+    "event_pauses": EventPauseRow,
 }
 
 
@@ -217,6 +237,14 @@ _FORGET = (
     "forget_reports",
     "forget_sentences_about",
     "forget_encounters",
+    "end_offers_of",
+    "forget_offered",
+    "end_tickets_of",
+    "close_seekers_with",
+    "forget_seekers",
+    "forget_tickets",
+    "forget_notices",
+    "forget_missed",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",
     "forget_invitations",
@@ -239,6 +267,11 @@ _FORGET = (
     "forget_swapper",
     "forget_looks",
     "forget_applause",
+    "forget_entries",
+    "forget_event_acts",
+    "forget_event_helper",
+    "forget_event_pause",
+    "forget_event_owner",
     "forget_player",
 )
 

@@ -12,10 +12,13 @@ from importlib.resources import files
 import aiosql
 
 from db.achievements import AchievementRow, FirstRow
+from db.analyses import AnalysisRow
 from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
 from db.encounters import EncounterRow
+from db.events import ActRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, HelperRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, OfferRow, SeekerRow, TicketRow
 from db.holders import HolderRow
 from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
@@ -39,11 +42,13 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
-    AchievementRow, ActionRow, ApplauseRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow,
-    EncounterRow, FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow,
-    LivePlace, LookRow, MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow,
-    ResultRow, SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow,
-    TallyRow, TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
+    AchievementRow, ActRow, ActionRow, AnalysisRow, ApplauseRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow,
+    DeckRow, DigestRow, EncounterRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, FirstRow,
+    HelperRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
+    LookRow, MatchRow, MissedRow, NoticeRow, OfferRow, OfferedRow, OpponentRow, OrderRow, PlayerRow, ProposalRow,
+    RatedResult, RemovalRow, ReportRow, ResultRow, SeatRow, SeekerRow, ShowcaseRow, Sighting, SpentRow, StandingRow,
+    StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TicketRow, TraceRow, TradeCardRow, TradeRow, UndoneRow,
+    Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -196,7 +196,8 @@ async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
     try:
         return await hold.during(work())
     finally:
-        await hold.let_go()
+        if "holders" in await present_tables(db):  # a database that has been restored may be older than that table
+            await hold.let_go()
 
 
 def hold_of(settings: Settings, db: Database) -> Hold:

@@ -139,6 +139,21 @@ class Courier:
         except discord.HTTPException as error:
             raise understood(error) from error
 
+    async def own_thread(self, channel_id: int, name: str) -> int | None:
+        """Return the thread of that name in a channel, opened if there is none; None if Discord refuses one."""
+        channel = self.client.get_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        opened = next((thread.id for thread in channel.threads if thread.name == name), None)
+        if opened is not None:  # before a kill
+            return opened
+        try:
+            with self.monitor.watched():
+                public = discord.ChannelType.public_thread
+                return (await channel.create_thread(name=name, type=public, auto_archive_duration=1440)).id
+        except discord.HTTPException:
+            return None
+
     def lacking(self, channel_id: int) -> list[str]:
         """Return the permissions that we lack in a channel, as far as we know."""
         channel = self.client.get_channel(channel_id)

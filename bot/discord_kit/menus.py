@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
 from bot.discord_kit.sentences import say
-from games.contract.menus import Choice, Layout, Menu, Style
+from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
 PAGE = 25
 """Discord's limit on the options of a list."""
-MOST_BUTTONS = 20
-"""A message has room for forty components; more choices than this become a list."""
+TOUCHED = 10
+"""So many choices are buttons, which fit a phone's screen below a picture; more of them become a list."""
+SIDE_BY_SIDE = 4
+"""A phone shows two buttons in a line, so rows of an even number leave no half lines."""
+HINTED = 3
+"""So many choices have their hints in the text above their buttons."""
 ROW = 5
 STYLES = {
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -110,36 +116,60 @@ def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
 
 
 def _is_list(menu: Menu) -> bool:
-    return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and len(menu.choices) > MOST_BUTTONS)
+    buttons = sum(not _stands_in_place(each) for each in menu.choices)
+    return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and buttons > TOUCHED)
+
+
+def _stands_in_place(choice: Choice) -> bool:
+    """Whether a branch is a list beside the buttons."""
+    return choice.menu is not None and choice.menu.layout is Layout.LIST
+
+
+def _touched(choice: Choice) -> Choice:
+    """Return what is behind a branch that leads to one action only: nobody has to open it."""
+    leaves = list(choice.menu.leaves()) if choice.menu is not None else []
+    if len(leaves) != 1:
+        return choice
+    label = fitted(f"{choice.label.removesuffix('…')}: {leaves[0].label}", LABEL)
+    return replace(choice, label=label, notation=leaves[0].notation, menu=None, hint=leaves[0].hint)
 
 
 def question_text(menu: Menu, who: str = "") -> str:
-    """Return a menu's question, addressed to `who`, and below it the hints, for which buttons have no room."""
+    """Return a menu's question, addressed to `who`, and below it the hints of a few buttons, which have no room."""
     lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
-    if not _is_list(menu) and menu.layout is not Layout.LISTS:
-        lines += [
-            f"-# {safe(choice.label.removesuffix('…'))}: {safe(choice.hint)}" for choice in menu.choices if choice.hint
-        ]
+    if menu.layout is Layout.BUTTONS and len(menu.choices) <= HINTED:
+        shown = [each for each in map(_touched, menu.choices) if each.menu is None]
+        lines += [f"-# {safe(each.label.removesuffix('…'))}: {safe(each.hint)}" for each in shown if each.hint]
     return "\n".join(lines)
 
 
-def rows(menu: Menu, question: Address, spot: MenuPath = TOP) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the rows of components that show `menu`, which is at `spot` of the whole menu."""
+def rows(
+    menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[ui.Button[ui.LayoutView]] = ()
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the rows of components that show `menu`, which is at `spot` of the whole menu, and then `more` buttons."""
+    last = list(more)
+    if spot.path:
+        last.insert(0, ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back())))
     if menu.layout is Layout.GRID:
         components = _buttons(menu, question, spot, menu.columns)
-    elif menu.layout is Layout.LISTS:
-        components = _lists(menu, question, spot)
     elif _is_list(menu):
         components = _list(menu, question, spot)
     else:
-        components = _buttons(menu, question, spot, ROW)
-    if spot.path:
-        components.append(ui.ActionRow(ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back()))))
-    return components
+        components = _buttons(menu, question, spot, SIDE_BY_SIDE)
+    lists = [] if _is_list(menu) else _lists(menu, question, spot)
+    below = [] if not components or isinstance(components[-1].children[0], ui.Select) else components[-1].children
+    if last and len(below) > 0 and len(below) + len(last) <= ROW:
+        for button in last:
+            components[-1].add_item(button)
+    elif last:
+        components.append(ui.ActionRow(*last))
+    return [*lists, *components]
 
 
 def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
-    buttons = [_button(choice, question, spot.into(n)) for n, choice in enumerate(menu.choices)]
+    """Return a button for each choice, in rows."""
+    shown = enumerate(map(_touched, menu.choices))
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if not _stands_in_place(choice)]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
@@ -148,16 +178,18 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
         label=choice.label,
         emoji=choice.emoji or None,
         style=STYLES[choice.style],
-        custom_id=question.act(choice.notation) if choice.notation else question.browse(spot),
+        custom_id=question.act(f"{choice.notation} {choice.then}".rstrip())
+        if choice.notation
+        else question.browse(spot),
         disabled=not choice.notation and choice.menu is None,
     )
 
 
 def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a list for each branch, all at once, under the branch's label."""
+    """Return the lists that stand beside the buttons, each under its branch's label."""
     lists: list[ui.ActionRow[ui.LayoutView]] = []
-    for number, branch in enumerate(menu.choices):
-        if branch.menu is not None:
+    for number, branch in enumerate(map(_touched, menu.choices)):
+        if branch.menu is not None and _stands_in_place(branch):
             here = spot.into(number)
             options = _options(branch.menu, here)
             lists.append(
@@ -188,7 +220,7 @@ def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
             description=choice.hint or None,
             emoji=choice.emoji or None,
         )
-        for number, choice in list(enumerate(menu.choices))[spot.page * PAGE : (spot.page + 1) * PAGE]
+        for number, choice in list(enumerate(map(_touched, menu.choices)))[spot.page * PAGE : (spot.page + 1) * PAGE]
     ]
 
 

@@ -9,15 +9,18 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
-from bot.discord_kit.replies import sent
+from bot.discord_kit.replies import answer_with, sent
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.recent import recent_lines
+from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
+from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say
+from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from games.core import Seat
 from games.core.fluent import listed
@@ -25,13 +28,20 @@ from games.core.fluent import listed
 Interaction = discord.Interaction[discord.Client]
 
 SECONDARY = discord.ButtonStyle.secondary
-STORY, WORDS, DEAL, PILES = "story", "words", "deal", "piles"
+MORE, STORY, WORDS, DEAL, PILES = "more", "story", "words", "deal", "piles"
 
 
-def detail_button(match: Match, label: str, what: str, emoji: str = "") -> ui.Button[ui.LayoutView]:
+def detail_button(match: Match, label: str, what: str) -> ui.Button[ui.LayoutView]:
     """Return a button that is answered with details for the presser alone."""
-    press = Press(PressKind.TELL, match.id, text=what)
-    return ui.Button(label=label, emoji=emoji or None, style=SECONDARY, custom_id=str(press))
+    return ui.Button(label=label, style=SECONDARY, custom_id=str(Press(PressKind.TELL, match.id, text=what)))
+
+
+def more_button(match: Match) -> ui.Button[ui.LayoutView]:
+    """Return the button for all that is not part of a decision.
+
+    The hash of the seed is part of its id: everybody received it with the first table, before any hand.
+    """
+    return detail_button(match, say("more"), f"{MORE} {match.row.commitment}")
 
 
 def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
@@ -40,19 +50,12 @@ def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
     return [] if piles is None else [detail_button(match, piles.label(), PILES)]
 
 
-def verify_button(match: Match) -> ui.Button[ui.LayoutView]:
-    """Return the button that shows the hash of the seed.
-
-    The hash is part of the button's id: everybody in the channel received it with the first table, before any hand.
-    """
-    return detail_button(match, say("verify"), f"{DEAL} {match.row.commitment}")
-
-
 @dataclass(slots=True)
 class MatchDetails:
     """Shows details of a match to the person who asks."""
 
     host: Host
+    painter: Painter
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer with what the person who asks may know."""
@@ -61,6 +64,9 @@ class MatchDetails:
         if seat is not None and match.seats[seat].status != "in":
             seat = None
         what, _, detail = press.text.partition(" ")
+        if what == MORE:
+            await answer_with(interaction, self.painter, match.game.key, await self._more(match, seat, detail))
+            return
         if what == STORY:
             text = _story(match, seat)
         elif what == WORDS:
@@ -74,6 +80,20 @@ class MatchDetails:
             raise Refusal(say_discord_kit("unknown-button"))
         face = Content(text, match.game.colour, below=small_title(match))
         await sent(interaction, face.layout())
+
+    async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
+        """Show the whole table, and a button for everything else; Undo where there is something to take back."""
+        buttons = [
+            detail_button(match, say("what-happened"), STORY),
+            detail_button(match, say_discord_kit("in-words"), WORDS),
+            *pile_buttons(match),
+            detail_button(match, say("verify"), f"{DEAL} {commitment}"),
+        ]
+        if seat is not None and await can_take_back(self.host, match, seat):
+            undo = str(Press(PressKind.AFTER, match.id, text="undo"))
+            buttons.append(ui.Button(label=say("undo"), style=SECONDARY, custom_id=undo))
+        scenes = scenes_of(match, match.playing.view(None))
+        return Content(turn_line(match, seat), match.game.colour, scenes, small_title(match), (ui.ActionRow(*buttons),))
 
 
 def in_words(match: Match, seat: Seat | None) -> str:

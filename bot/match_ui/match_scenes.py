@@ -15,8 +15,8 @@ from games.look.moods import mood_of
 from games.look.plain import plain_pages
 from games.look.scene import Scene
 
-MOST_SCENES = 3
-"""How many pictures a message shows at most."""
+PLAIN_HEIGHT = 236
+"""How high the one picture of large letters in a hand is at most, in points."""
 
 
 def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
@@ -31,9 +31,9 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
 
 
 def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
-    """Return the content of the pictures of a view as lines of large letters."""
+    """Return what a picture of a view shows as lines of large letters: the first of them, as many as fit a screen."""
     drawn = match.described(view, drawn_names(match.shown_names))
-    return plain_pages(mood_of(match.game.key), drawn, match.described(view))
+    return plain_pages(mood_of(match.game.key), drawn, match.described(view), pages=1, height=PLAIN_HEIGHT)
 
 
 def name_key(match: Match) -> list[str]:
@@ -46,12 +46,6 @@ def whole_menu(match: Match, seat: Seat) -> Menu:
     """Return the menu of a seat that has to decide."""
     state = match.playing
     return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
-
-
-def with_close_up(match: Match, seat: Seat, spot: MenuPath, scenes: tuple[Scene, ...]) -> tuple[Scene, ...]:
-    """Add the picture of an open submenu, if the game draws one; it replaces a third picture."""
-    closer = close_up_of(match, seat, spot)
-    return scenes if closer is None else (*scenes[: MOST_SCENES - 1], closer)
 
 
 def close_up_of(match: Match, seat: Seat, spot: MenuPath) -> Scene | None:

@@ -14,9 +14,9 @@ from db.recent import RecentLine
 from games.core import Seat
 from games.core.fluent import listed
 
-MOST = 4
-"""How many lines of news a message shows; a button shows the rest."""
-LONGEST = 120
+MOST = 2
+"""How many lines of news a message shows; the rest is behind "More"."""
+LONGEST = 88
 """The most characters in one line of news."""
 LATELY = 8
 """How many of the latest sentences the news of a table are chosen from."""
@@ -25,6 +25,11 @@ LATELY = 8
 def title(match: Match) -> str:
     """Return the heading with the game and the code of a match."""
     return f"## {match.game.emoji} {match.game.title} · `{match.code}`"
+
+
+def thread_name(match: Match) -> str:
+    """Return the name of the thread of a match."""
+    return f"{match.game.title} {match.code}"
 
 
 def small_title(match: Match) -> str:
@@ -63,7 +68,7 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
 
 
 def news_lines(lines: Sequence[RecentLine]) -> list[str]:
-    """Return at most four lines for a message, in the order of time.
+    """Return at most two lines for a message, in the order of time.
 
     Grave ones are preferred, then those of the same decisions, which say why, then the newest.
     """
@@ -71,8 +76,3 @@ def news_lines(lines: Sequence[RecentLine]) -> list[str]:
     grave = {line.ply for line in lines if line.grave}
     chosen = sorted(newest_first, key=lambda place: (not lines[place].grave, lines[place].ply not in grave))[:MOST]
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]
-
-
-def is_cut(lines: Sequence[RecentLine]) -> bool:
-    """Whether there is more news than a message shows."""
-    return len(lines) > MOST or any(len(line.text) > LONGEST for line in lines)

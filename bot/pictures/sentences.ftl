@@ -25,3 +25,12 @@ moment-heading = Moment
 achievements = Achievements
 # The number of a card in its set.
 number = No. { $number }
+
+## The chart of an analysis
+
+chances-of = { $letter } ({ $name }): { $course }.
+chance-chart =
+    Chances to win during { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, at the beginning, after each quarter, and at the end. { $courses }

@@ -207,6 +207,19 @@ trading =
         [1] on
        *[0] off
     }
+finding = **Finding players:** { finding-label }
+finding-label =
+    { $how ->
+        [off] off
+        [server] on this server
+       *[everywhere] on all servers that allow it
+    }
+finding-meaning =
+    { $how ->
+        [off] Nobody looks for opponents from here
+        [server] People here find each other only
+       *[everywhere] People here meet people of other servers, who see their names
+    }
 hands-shown =
     { $hands ->
         [pictures] in pictures
@@ -222,6 +235,11 @@ films =
     { "**" }Films** { $move ->
         [1] move
        *[0] do not move: you get the last picture, or the match step by step
+    }.
+talk =
+    { "**" }Table talk** { $talk ->
+        [1] is shown: computers say a line at moments
+       *[0] is not shown: computers play in silence
     }.
 # Say what happens when there is only one card to play.
 forced =

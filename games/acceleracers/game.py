@@ -19,6 +19,7 @@ from games.acceleracers.events import (
 from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
+from games.acceleracers.sentences import say
 from games.acceleracers.state import AcceleState
 from games.acceleracers.stored import OLDER, StoredPosition, from_store
 from games.acceleracers.view import AcceleView, imagine
@@ -26,6 +27,7 @@ from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
 from games.contract.lesson import read_lessons
+from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
@@ -42,7 +44,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     key = "acceleracers"
     title = "AcceleRacers"
-    tagline = "A duel of racing decks: tune your Vehicles and be the first to bring three through four Realms."
+    tagline = "Tune your Vehicles and be the first to race three of them through four Realms."
     emoji = "🏎️"
     colour = 0xD9822B
     seats = range(2, 3)
@@ -60,8 +62,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     Options = AcceleOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
+    moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     piles = junk_piles

@@ -8,7 +8,7 @@ ask-card = { $phase ->
     [vehicle] Play a Vehicle into the first Realm?
    *[discard] Your hand is too large: discard a card.
  }
-ask-points = { $left } AP left: play a card, draw one, or end your turn.
+ask-points = { $left } AP left. ✓: rolls on next turn.
 ask-answer = { $aim ->
     [card] { $name } plays { $card } at { $target } on { $vehicle }. Answer it?
     [two] { $name } plays { $card } at { $vehicle } and { $other }. Answer it?
@@ -18,19 +18,14 @@ ask-answer = { $aim ->
 
 ## Choices
 
-priced = { $card } ({ $price } AP)
+priced = { $card } { $price }
 card-somewhere = { $verb ->
     [hazard] Play { $card } at…
     [free] Put { $card } for 0 AP on…
    *[equip] Put { $card } on…
  }
-card-there = { $verb ->
-    [hazard] { $card } at { $where }
-    [free] { $card } on { $where }, for 0 AP
-   *[equip] { $card } on { $where }
- }
-at-two = { $vehicle } (Realm { $place }) and { $other } (Realm { $there })
-in-realm = { $vehicle } in Realm { $place }
+at-two = { $vehicle } · { $place } and { $other } · { $there }
+in-realm = { $vehicle } · { $place }
 card-on = { $card } on { $vehicle }
 # One of several copies of a card on a Vehicle.
 numbered = { $card } no. { $number }
@@ -44,7 +39,7 @@ hand-over = { $card }: { $vehicle } → { $other }
 two-realms = Realms { $first } and { $second }
 without-card = { $verb ->
     [no-vehicle] No Vehicle this turn
-    [draw] Draw a card (1 AP)
+    [draw] Draw 1
     [end] End the turn
     [pass] No answer
     [yes] Draw

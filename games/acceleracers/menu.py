@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, KIND, NAMES, STATS, TEAMS
+from games.acceleracers.cards import COST, NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
-from games.acceleracers.forecast import Forecaster
+from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
-from games.contract.sentences import say as say_of_games
+from games.contract.menus import LABEL, PROMPT, Choice, Menu, Style, fitted
 from games.core.fluent import listed
 
-EMOJI = {
-    Kind.VEHICLE: "🏎️",
-    Kind.REALM: "🛣️",
-    Kind.CHARGER: "⚡",
-    Kind.MOD: "🔧",
-    Kind.HAZARD: "💥",
-    Kind.SHIFT: "🕹️",
-}
+SURE = " ✓"
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -34,14 +25,12 @@ _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`; a card that can be played in several ways is a branch."""
     groups: dict[tuple[Verb, int], list[AcceleAction]] = {}
-    single: list[AcceleAction] = []
-    for action in legal:
+    held = {card: place for place, card in reversed(list(enumerate(view.hand)))}
+    for action in sorted(legal, key=lambda action: held.get(action.card, len(held))):
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
-        single.append(action)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
-    layout = Layout.LIST if len(choices) > 5 else Layout.BUTTONS
-    return Menu(fitted(_prompt(view, names), PROMPT), choices, layout)
+    return Menu(fitted(_prompt(view, names), PROMPT), choices)
 
 
 def _prompt(view: AcceleView, names: Sequence[str]) -> str:
@@ -77,21 +66,33 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
 
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
-    emoji = EMOJI[KIND[first.card]] if first.card else ""
     if len(actions) == 1:
         style = _STYLES.get(first.verb, Style.PLAIN)
-        label = fitted(_label(view, first), LABEL)
-        return Choice(label, first.notation, hint=_hint(view, first, ahead), emoji=emoji, style=style)
+        label = fitted(_label(view, first) + _verdict(first, ahead), LABEL)
+        return Choice(label, first.notation, hint=_hint(view, first, ahead), style=style)
     title = say("card-somewhere", card=_priced(first), verb=_key(first.verb))
     inner = tuple(_way(view, action, ahead) for action in actions)
-    below = Menu(title, inner, Layout.LIST if len(inner) > 5 else Layout.BUTTONS)
-    return Choice(title, menu=below, hint=card_hint(first.card), emoji=emoji, style=_STYLES[first.verb])
+    sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
+    return Choice(
+        f"{_priced(first)}{sign}…",
+        menu=Menu(title, inner),
+        hint=card_hint(first.card),
+        style=_STYLES[first.verb],
+    )
 
 
 def _way(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Choice:
     """Return one way of playing the card of a branch."""
-    where = fitted(_where(view, action), LABEL)
+    where = fitted(_where(view, action) + _verdict(action, ahead), LABEL)
     return Choice(where, action.notation, hint=_hint(view, action, ahead), style=_STYLES[action.verb])
+
+
+def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
+    """Return a tick where the Vehicle that gets a card then rolls on."""
+    if action.verb not in (Verb.EQUIP, Verb.FREE):
+        return ""
+    then = ahead.after(action, action.vehicle)
+    return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
 
 
 def _priced(action: AcceleAction) -> str:
@@ -145,10 +146,7 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
     card, vehicle, verb = NAMES[action.card], NAMES[action.vehicle], _key(action.verb)
     match action.verb:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
-            where = _where(view, action)
-            return say("card-there", card=_priced(action), where=where, verb=verb) if where else _priced(action)
-        case Verb.DISCARD:
-            return say_of_games("discard-card", card=card)
+            return _priced(action)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card
@@ -195,6 +193,3 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.END:
             return say("unspent", left=view.left)
     return card_hint(action.card) if action.card else ""
-
-
-assert set(EMOJI) == set(Kind)

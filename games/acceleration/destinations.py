@@ -1,32 +1,31 @@
-"""Where an Avatar may go, arranged for a person: important spaces first, the rest by the rows of the board.
+"""Where an Avatar may go, arranged for a person: the best spaces to strike from as buttons, every space in lists.
 
-A list shows 25 options. More than that are split into several lists, shown at once: the first has the spaces from which
-an enemy can be attacked, best first; the others have the rest by the rows marked on the board. So a space can be found
-by its name, and every space is one press away. The spaces to attack from have letters, the same as in the picture.
+The spaces to strike from have letters, the same as in the picture; one press goes there and strikes. The lists have all
+spaces, the nearest first, for those who want to go there without striking or to decide that on the spot.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from string import ascii_uppercase
-from types import MappingProxyType
 
 import msgspec
 
-from games.acceleration.actions import AccelerationAction
-from games.acceleration.attacks import best_strike
+from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
+from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, defender_in_words
-from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, fitted
+from games.acceleration.text import chance_in_words, defender_in_words, verdict
+from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
 
 PAGE = 25
 """Options per list."""
+MOST = 5
+"""The most buttons, those for what the Avatar can do where it stands among them."""
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
 
@@ -52,32 +51,40 @@ class Destinations(msgspec.Struct, frozen=True):
     """The moves of an Avatar as its menu and its picture show them."""
 
     keen: list[_Walk]
-    """The moves to spaces that heal, or from which an enemy can be attacked: the best first."""
-    rest: list[_Walk]
+    """The best moves to spaces from which an enemy can be attacked, one for each letter."""
+    every: list[_Walk]
+    """All moves, the nearest first."""
     letters: dict[Cell, str]
-    """The letters, in the menu and the picture, of the spaces in `keen` from which an enemy can be attacked."""
+    """The letters, in the menu and the picture, of the spaces in `keen`."""
 
 
-def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: Sequence[Choice], prompt: str) -> Menu:
-    """Return the menu of an Avatar: `first`, then `moves`; in one list if there is room for all of it."""
-    sorted_moves = destinations(t, avatar, moves, len(first))
-    keen = [_choice(t, walk, sorted_moves.letters) for walk in sorted_moves.keen]
-    if len(first) + len(moves) <= PAGE:
-        quiet = sorted(sorted_moves.rest, key=lambda walk: (not walk.carried, walk.far))
-        return Menu(prompt, (*first, *keen, *(_choice(t, walk) for walk in quiet)), Layout.LIST)
-    what = "move" if keen else "attack" if len(first) > 1 else "stay"
-    label, best = say("first-list", what=what), Menu(say("first-list-prompt", what=what), (*first, *keen), Layout.LIST)
-    return Menu(prompt, (Choice(label, menu=best), *_by_rows(t, sorted_moves.rest)), Layout.LISTS)
+def arranged(
+    t: Table,
+    avatar: int,
+    moves: Sequence[AccelerationAction],
+    first: Sequence[Choice],
+    stay: Sequence[Choice],
+    prompt: str,
+) -> Menu:
+    """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
+    places = destinations(t, avatar, moves, len(first))
+    strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
+    near, far = places.every[: PAGE - 2], places.every[PAGE - 2 :]
+    spaces = [*stay, *(_choice(t, walk) for walk in near)]
+    if far:
+        farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
+        spaces.append(Choice(say("farther", least=far[0].far), menu=farther))
+    label = say("spaces", most=near[-1].far if near else 0)
+    here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
+    return Menu(prompt, (*strikes, *first, *([here] if spaces else [])))
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
-    """Sort `moves`; `first` is how many other choices stand above them in a list."""
-    walks = _walks(t, avatar, moves)
-    keen = sorted((walk for walk in walks if walk.prey or walk.heals), key=lambda walk: (-walk.worth, walk.far))
-    keen = keen[: PAGE - first]
-    rest = [walk for walk in walks if walk not in keen]
-    striking = [walk.action.cell for walk in keen if walk.prey]
-    return Destinations(keen, rest, dict(zip(striking, ascii_uppercase, strict=False)))
+    """Sort `moves`; `first` is how many other choices stand beside them."""
+    every = sorted(_walks(t, avatar, moves), key=lambda walk: walk.far)
+    keen = sorted((walk for walk in every if walk.prey), key=lambda walk: (-walk.worth, walk.far))
+    keen = keen[: max(0, MOST - first)]
+    return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
 
 
 def heals(t: Table, avatar: int, cell: Cell) -> bool:
@@ -107,32 +114,21 @@ def _worth(t: Table, avatar: int, target: int) -> float:
     return aim + blow.expected(hp) + blow.deletes(hp) * (_VICTORY if blow.defender % PER_LEGION == KING else _DELETION)
 
 
-def _by_rows(t: Table, walks: Sequence[_Walk]) -> Iterator[Choice]:
-    """Group spaces into lists of neighbouring rows, none longer than a page."""
-    lists: list[list[_Walk]] = [[]]
-    for _, group in groupby(sorted(walks, key=_place), key=lambda walk: _place(walk)[0]):
-        row = list(group)
-        if lists[-1] and len(lists[-1]) + len(row) > PAGE:
-            lists.append([])
-        lists[-1] += row
-    for listed in filter(None, lists):
-        top, bottom = _place(listed[0])[0], _place(listed[-1])[0]
-        many, choices = top != bottom, tuple(_choice(t, walk) for walk in listed)
-        prompt = say("which-space", many=many, top=top, bottom=bottom)
-        yield Choice(say("move-to-rows", many=many, top=top, bottom=bottom), menu=Menu(prompt, choices, Layout.LIST))
+def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
+    """Return the button that goes to a space and strikes the best target from there."""
+    avatar = walk.action.avatar
+    target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
+    blow = best_strike(t, t.turn, avatar, target)
+    odds = verdict(blow, t.hp[blow.defender])
+    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), **odds)
+    plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
+    then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
+    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
 
 
-def _place(walk: _Walk) -> tuple[int, str]:
-    """Return the row and the letter of the space that it walks to, as its name on the board has them."""
-    name = BOARD.name[walk.action.cell]
-    return int(name[1:]), name[0]
-
-
-def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str] = MappingProxyType({})) -> Choice:
+def _choice(t: Table, walk: _Walk) -> Choice:
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
-    if cell in letters:
-        label = f"{letters[cell]} · {label}"
     if walk.end != cell:
         label += say("carried-to", cell=BOARD.name[walk.end], kind=BOARD.kind[cell])
     elif walk.carried:

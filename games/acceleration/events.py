@@ -169,6 +169,16 @@ class AttackRoll(Event, frozen=True):
     successes: int
     damage: int
 
+    @property
+    def faces(self) -> str:
+        """The dice with their results, for the film: `3:miss 6:hit`."""
+        return " ".join(f"{die}:{'hit' if die + self.add > self.evasion else 'miss'}" for die in self.dice)
+
+    @property
+    def hits(self) -> str:
+        """Whether `none`, `some` or `all` of the dice hit."""
+        return "none" if not self.successes else "some" if self.successes < len(self.dice) else "all"
+
 
 class Damaged(Event, frozen=True):
     """`avatar` of `seat` lost `amount` HP to an attack and has `hp` left."""

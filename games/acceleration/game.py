@@ -22,9 +22,10 @@ from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.lesson import read_lessons
+from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
-from games.core import Event, IllegalAction, SeatSetup
+from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 
 Legion = Literal["black", "red"]
@@ -55,7 +56,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     key = "acceleration"
     title = "Acceleration!"
-    tagline = "Two Legions of four Avatars on a board of hexes: outrun, outroll and delete the enemy King."
+    tagline = "Two Legions of four on hexes: outrun, outroll and delete the enemy King."
     emoji = "⚔️"
     colour = 0xC8553D
     seats = range(SEATS, SEATS + 1)
@@ -73,8 +74,11 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     Options = AccelerationOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
+    moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     close_ups = pictures
     endings = endings
@@ -94,3 +98,6 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))
+
+    def signs(self, state: AccelerationState, seat: Seat) -> Sequence[float]:
+        return cpu.signs(state, seat)

@@ -109,7 +109,7 @@ stayed-or-moved = { $moved ->
 ## The odds of attacks
 
 attack = Attack
-valkyrie-for-king = Valkyrie for King
+valkyrie-for-king = King→Valk.
 dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -138,9 +138,9 @@ prospects = strike { $targets }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }
-best-odds = hits { $hits }%{ $deletes ->
-    [0] { "" }
-   *[other] , deletes { $deletes }%
+best-odds = { $deadly ->
+    [1] ☠{ $deletes }%
+   *[0] { $hits }%
 }
 
 ## The menu
@@ -154,18 +154,16 @@ avatar-to-place = { $avatar }{ $hp ->
     [0] { "" }
    *[other] { " with " }{ $hp } HP
 }…
-to-space = { $avatar } to space { $number }
+to-space = Space { $number }
 ask-declare = Who moves?
-pass = { $avatar }: deleted, pass
+pass = { $avatar } passes
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
-accept-draw = Accept the draw…
-ask-draw = End the match as a draw? Nobody wins it.
-draw-for-sure = Yes, end the match as a draw
+accept-draw = Accept the draw
 ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
-avatar-choice = { $avatar } · { $cell } · { $hp } HP{ $fights ->
-    [1] { " · can attack" }
+avatar-choice = { $avatar } { $cell }{ $fights ->
+    [1] { " ⚔" }
    *[0] { "" }
 }
 stay-on = Stay on { $cell }
@@ -174,32 +172,30 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-ask-attack = { $avatar } on { $cell }: attack?
-attack-choice = Attack { $avatar } · { $cell } · { $hp } HP…
-attack-prompt = Attack { $name }'s { $avatar } on { $cell }?
-ragnarok = Ragnarok: send the { $avatar } to { $cell } (space { $number })
+ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
+ragnarok = { $avatar } to { $number }
+send-home = Ragnarok…
+other-attacks = Other attacks…
+ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
+ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
-steps-in = she steps in for him
 price = { $deadly ->
     [1] deletes him, he returns
    *[0] costs 4 HP
 }
-strike = { $attack }{ $accelerated ->
-    [1] :
+strike = { $accelerated ->
+    [1] { $attack }:{ " " }
    *[0] { "" }
-} { $who } · { $odds }
-first-list = { $what ->
-    [move] Stay, attack, or move to attack
-    [attack] Stay or attack
-   *[stay] Stay
+}{ $who } { best-odds }
+# Go to a space with a letter and strike from there.
+go-and-strike = { $letter }: { $who } { best-odds }
+# Label a list of spaces by how far they are.
+spaces = { $most ->
+    [0] Stay
+   *[other] Stay, or go up to { $most } steps
 }
-first-list-prompt = { first-list }: choose one
-rows = { $many ->
-    [1] rows { $top } to { $bottom }
-   *[0] row { $top }
-}
-which-space = Which space of { rows }?
-move-to-rows = Move to { rows }
+farther = Farther: { $least } steps and more…
+which-space = Which space?
 steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -279,3 +275,34 @@ moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in
 ## Beginning a match
 
 player-count = Acceleration! is for two players.
+
+## Moments
+
+sound = { $of ->
+    [dice-none] WHIFF!
+    [dice-some] CLANG!
+    [dice-all] CRUNCH!
+    [sacrifice] MY KING!
+    [deleted] SHATTER!
+   *[returned] TADA!
+}
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [dice-seat] { $n ->
+        [0] I warmed those dice all evening.
+       *[other] The dice and I have an understanding.
+    }
+    [sacrifice-seat] { $n ->
+        [0] Nobody touches the King. He is very important and not very fast.
+       *[other] She volunteered. Mostly.
+    }
+    [deleted-seat] { $n ->
+        [0] That one was my favourite.
+       *[other] Press undo. Somebody press undo.
+    }
+   *[other] { $n ->
+        [0] Good as new, nearly.
+       *[other] Did you miss us?
+    }
+}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.acceleration import events as e
 from games.acceleration.actions import AccelerationAction
-from games.acceleration.attacks import Strike, steps_in, strike
+from games.acceleration.attacks import Strike, steps_in
 from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE, Piece
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase, Table
@@ -133,23 +133,6 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     return say("stayed-or-moved", moved=trail.start != trail.ended), False
 
 
-def chances_in_words(view: AccelerationView, action: AccelerationAction) -> str:
-    """Return the odds of one way to attack as a sentence."""
-    t = view.table
-    blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
-    hp = t.hp[blow.defender]
-    hits, deletes = (chance_in_words(chance) or "0%" for chance in (blow.hits, blow.deletes(hp)))
-    return say(
-        "chances",
-        attack=attack_in_words(action),
-        who=defender_in_words(t, action.target),
-        hp=hp,
-        dice=dice_in_words(blow),
-        hits=hits,
-        deletes=deletes,
-    )
-
-
 def attack_in_words(action: AccelerationAction) -> str:
     """Name a way to attack: the Acceleration, or "Attack"."""
     return FACTS[action.avatar].offensive.name if action.accelerated else say("attack")
@@ -214,23 +197,25 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     )
 
 
-def odds_in_words(blow: Strike, hp: int) -> str:
-    """Write the odds of an attack on a defender with `hp`: "3 dice, hits on 5+, about 2.0 damage, deletes 4%"."""
-    sure, deletes = blow.needs <= 1, chance_in_words(blow.deletes(hp))
-    return say(
-        "odds",
-        dice=blow.dice,
-        add=0 if sure else blow.add,
-        sure=sure,
-        needs=blow.needs,
-        expected=f"{blow.expected(hp):.1f}",
-        deadly=bool(deletes),
-        deletes=deletes,
-    )
-
-
 def chance_in_words(chance: float) -> str:
     """Write a chance as a percentage; "" for a negligible one, 100% only for a certainty."""
     if chance < 0.005:
         return ""
     return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"
+
+
+LIKELY = 25
+"""From this chance on, in percent, a deletion is what a button promises."""
+
+
+def percent(chance: float) -> int:
+    """Return a chance in percent; 100 only for a certainty, 0 only for the impossible."""
+    if chance in (0, 1):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
+
+
+def verdict(blow: Strike, hp: int) -> dict[str, int]:
+    """Return the figures for a button: the chance to hit, and to delete, which is shown if that is likely."""
+    hits, deletes = percent(blow.hits), percent(blow.deletes(hp))
+    return {"hits": hits, "deletes": deletes, "deadly": int(deletes >= LIKELY)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -39,11 +39,9 @@ class Layout(StrEnum):
     """How a menu should be shown."""
 
     BUTTONS = "buttons"
+    """A button a choice, as many as fit a phone's screen; more of them become a drop-down list, each with its hint."""
     LIST = "list"
-    """A drop-down list, 25 options a page: long labels, each with a hint."""
-    LISTS = "lists"
-    """Several drop-down lists at once, for more than one list can hold: every choice is a branch with at most 25
-    choices of its own, and its label is the list's."""
+    """A drop-down list. A branch with at most 25 choices stands in its place as a list, beside the other buttons."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 
@@ -60,6 +58,9 @@ class Choice(msgspec.Struct, frozen=True):
     """The consequences, in at most 100 characters."""
     emoji: str = ""
     style: Style = Style.PLAIN
+    then: str = ""
+    """An action that the same seat takes right after this one, with the same press. The same action without it must be
+    a choice of its own."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 
@@ -77,13 +78,17 @@ class Menu(msgspec.Struct, frozen=True):
     columns: int = 5
 
     def at_hand(self) -> Iterable[Choice]:
-        """Iterate over every action that is one choice away; of lists shown at once, over those of all lists."""
-        return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
+        """Iterate over every action that is one choice away, those of lists shown at once among them."""
+        for choice in self.choices:
+            if choice.notation:
+                yield choice
+            elif choice.menu is not None and choice.menu.layout is Layout.LIST:
+                yield from choice.menu.at_hand()
 
     def leaves(self) -> Iterable[Choice]:
         """Iterate over every choice that is an action, at any depth."""
         for choice in self.choices:
-            if choice.notation and not choice.early:
+            if choice.notation and not choice.early and not choice.then:
                 yield choice
             if choice.menu is not None:
                 yield from choice.menu.leaves()
@@ -95,3 +100,15 @@ class Menus(Protocol[A_contra, V_contra]):
     def menu(self, view: V_contra, legal: Sequence[A_contra], names: Sequence[str], /) -> Menu:
         """Arrange what `view.seat` may do."""
         ...
+
+
+def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
+    """Return the labels that lead to each action in the menu, by its notation."""
+    labels: dict[str, str] = {}
+    for choice in menu.choices:
+        label = f"{above} › {choice.label}" if above else choice.label
+        if choice.notation and not choice.early:
+            labels[choice.notation] = label
+        if choice.menu is not None:
+            labels |= labelled(choice.menu, label.rstrip("…"))
+    return labels

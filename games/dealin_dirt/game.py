@@ -11,6 +11,7 @@ from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
 from games.contract.lesson import read_lessons
+from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
@@ -61,7 +62,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     key = "dealin_dirt"
     title = "Dealin' Dirt"
-    tagline = "A card duel of dirt track Drivers: power them up, wreck the other six, take the Prizes."
+    tagline = "Power up dirt track Drivers, and win six Prizes by wrecking your opponent's."
     emoji = "🏁"
     colour = 0xB5651D
     seats = range(2, 3)
@@ -79,8 +80,11 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     Options = DirtOptions
 
     words = text
+    addressed = text.in_full
     menus = menu
     pictures = pictures
+    moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     computer = cpu

@@ -3,8 +3,8 @@
 ## Prompts
 
 ask-turn = { $attached ->
-    [1] Your turn: do what you want, then attack or end your turn. You have attached Horse Power this turn.
-   *[0] Your turn: do what you want, then attack or end your turn.
+    [1] Your turn. Horse Power: done.
+   *[0] Your turn: play cards, then attack or end it.
  }
 ask-setup = { $placed ->
     [1] Add Drivers to Staging, then choose Ready.
@@ -21,20 +21,16 @@ ask-other = { $name } decides.
 
 ## Choices
 
-branch = { $verb ->
-    [stage] Add a Driver to Staging
-    [progress] Progress a Driver
-    [power] Attach Horse Power
+without-card = { $verb ->
     [passed] Get Passed
-    [skill] Use a Skill
-   *[play] Play a card
+   *[skill] Use a Skill
  }
-branch-prompt = { branch }: choose one
-branch-label = { branch } ({ $count })…
-step-title = { $verb ->
+branch-prompt = { $verb ->
     [passed] Get Passed: who comes forward?
-   *[other] { branch }
+    [skill] Whose Skill?
+   *[other] { $card }: on which Driver?
  }
+ask-card = Play a card ({ $count })…
 draw-extra = { $count ->
     [0] No extra card
     [1] One extra card
@@ -42,19 +38,21 @@ draw-extra = { $count ->
  }
 ready = Ready
 end-turn = End your turn
-end-turn-hint = without attacking
 done = Done
 done-hint = choose nothing more
 use-track = Use { $track }
-take-back = Take back { $driver }
+take-back = { $place ->
+    [0] Choose another Active Driver
+   *[other] Take back { $driver }
+ }
 take-back-hint = into your hand
 driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
  }
-card-at = { $taken ->
-    [1] { $card } from { $driver }
-   *[0] { $card } on { $driver }
+card-at = { $card } · { $place ->
+    [0] Active
+   *[other] Staging { $place }
  }
 driver-hint = { $hp } hit points; { $attacks }
 

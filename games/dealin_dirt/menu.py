@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
@@ -14,21 +16,14 @@ from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, 
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
-from games.dealin_dirt.view import DirtView, counted_out
+from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 
+MOST = 10
+"""So many choices of a turn are buttons."""
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
-_BRANCHES = {
-    Verb.STAGE: ("🏎️", Style.GOOD),
-    Verb.PROGRESS: ("⏫", Style.GOOD),
-    Verb.POWER: ("⛽", Style.GOOD),
-    Verb.PLAY: ("🃏", Style.MAIN),
-    Verb.PASSED: ("🔁", Style.PLAIN),
-    Verb.SKILL: ("✨", Style.MAIN),
-}
-"""The branches of a turn's menu, in the order of the rules; Tools are played like cards."""
-_GATHERED = {Verb.TOOL: Verb.PLAY}
+_STYLES = {Verb.STAGE: Style.GOOD, Verb.PROGRESS: Style.GOOD, Verb.POWER: Style.GOOD, Verb.SKILL: Style.MAIN}
 
 
 def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> Menu:
@@ -37,10 +32,8 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
         prompt = say("ask-turn", attached=not view.table.attach)
-        return Menu(prompt, tuple(_turn(view, p, actions)))
-    choices = _leaves(view, p, actions)
-    layout = Layout.BUTTONS if len(choices) <= 5 and view.table.phase != Phase.CHOOSE else Layout.LIST
-    return Menu(_prompt(view, names), choices, layout)
+        return _turn(prompt, view, p, actions)
+    return Menu(_prompt(view, names), _leaves(view, p, actions))
 
 
 def _prompt(view: DirtView, names: Sequence[str]) -> str:
@@ -66,21 +59,50 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
             return say("ask-other", name=names[table.asked])
 
 
-def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> list[Choice]:
-    groups: dict[Verb, list[DirtAction]] = {}
-    for action in actions:
-        groups.setdefault(_GATHERED.get(action.verb, action.verb), []).append(action)
-    choices = [_attack(p, view.table.asked, action) for action in groups.get(Verb.ATTACK, [])]
-    choices += [_branch(view, p, verb, groups[verb]) for verb in _BRANCHES if verb in groups]
-    choices += _leaves(view, p, groups.get(Verb.TRACK, []))
-    choices += _leaves(view, p, groups[Verb.END])
-    return choices
+def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
+    """Return the menu of a turn: attacks, the cards of the hand in its order, and the rest.
+
+    Where that is too much for buttons, the cards are a list.
+    """
+    order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
+    attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
+    ways: dict[tuple[Verb, int], list[DirtAction]] = {}
+    for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
+        if action.verb != Verb.ATTACK:
+            ways.setdefault((action.verb, action.card), []).append(action)
+    played = tuple(_played(view, p, group) for (_, card), group in ways.items() if card in order)
+    rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
+    if len(attacks) + len(played) + len(rest) <= MOST:
+        return Menu(prompt, (*attacks, *played, *rest))
+    label = say("ask-card", count=len(played))
+    return Menu(prompt, (*attacks, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
 
 
-def _branch(view: DirtView, p: Position, verb: Verb, actions: list[DirtAction]) -> Choice:
-    leaves, key, (emoji, style) = _leaves(view, p, actions), verb.name.lower(), _BRANCHES[verb]
-    below = Menu(say("branch-prompt", verb=key), leaves, Layout.LIST)
-    return Choice(say("branch-label", verb=key, count=len(leaves)), menu=below, emoji=emoji, style=style)
+def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
+    """Return one thing to do in a turn; a branch if it can be done at several places."""
+    leaves, first = _leaves(view, p, actions), actions[0]
+    style = _STYLES.get(first.verb, leaves[0].style)
+    if len(leaves) == 1:
+        label = _name(first.card) if first.card >= 0 else leaves[0].label
+        return replace(leaves[0], label=label, style=style)
+    name = _name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
+    if first.card >= 0:
+        seat = view.table.asked
+        leaves = tuple(
+            replace(leaf, label=driver_at(p, seat, action.place)) for leaf, action in zip(leaves, actions, strict=True)
+        )
+    prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
+    emoji = "" if first.card >= 0 else "🔁"
+    return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=_hint_of(first), emoji=emoji, style=style)
+
+
+def _name(card: int) -> str:
+    """Return a card's name on a button: that Horse Power is Horse Power, its sign says."""
+    return NAMES[card].removesuffix(f" {kind_name(card)}")
+
+
+def _hint_of(action: DirtAction) -> str:
+    return card_hint(action.card) if action.card >= 0 else ""
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
@@ -146,7 +168,7 @@ def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Cho
         count = seen[choice.label] = seen.get(choice.label, 0) + 1
         if count > 1:
             label = f"{choice.label[:74]} ({count})"
-            choice = Choice(label, choice.notation, None, choice.hint, choice.emoji, choice.style)
+            choice = replace(choice, label=label)
         choices.append(choice)
     return tuple(choices)
 
@@ -165,15 +187,15 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.READY:
             return say("ready"), "", "✅", Style.GOOD
         case Verb.END:
-            return say("end-turn"), say("end-turn-hint"), "⏭️", Style.PLAIN
+            return say("end-turn"), "", "⏭️", Style.PLAIN
         case Verb.DONE:
             return say("done"), say("done-hint"), "✅", Style.PLAIN
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
+            return _name(action.card), card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
-            label = say("take-back", driver=driver_at(p, seat, action.place))
+            label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
             return label, say("take-back-hint"), "↩️", Style.PLAIN
         case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
             owner = 1 - p.table.active if action.verb == Verb.FOE else seat
@@ -182,19 +204,19 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
             assert skill is not None, "only a Driver with a Skill can use one"
-            return f"{NAMES[top]}: {skill.name}", _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
+            return skill.name, _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
         case _:
             return _card_at(view, p, seat, action)
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
-    owner, taken = seat, action.verb == Verb.TAKE
-    if taken:
+    owner = seat
+    if action.verb == Verb.TAKE:
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
-    label = say("card-at", card=NAMES[action.card], driver=driver_at(p, owner, action.place), taken=taken)
-    return label, car_hint(p, owner, p.sides[owner].at(action.place)), card_emoji(action.card), Style.PLAIN
+    label = say("card-at", card=_name(action.card), place=action.place)
+    return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:

@@ -74,9 +74,9 @@ def album(card: CardFace) -> str:
     return _framed(drawing, card, wide, high, 60)
 
 
-def icon(card: CardFace) -> str:
+def icon(card: CardFace, size: tuple[int, int] = ICON) -> str:
     """Draw the art of a card alone, as small as it is still recognisable."""
-    wide, high = ICON
+    wide, high = size
     drawing = rect(0, 0, wide, high, card.band, radius=6)
     art = _art(card, wide, high, 6, top_only=False)
     return svg(wide, high, drawing, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))

@@ -22,22 +22,24 @@ MOST_PAGES = 3
 """The maximum number of pictures in a message."""
 
 
-def plain_pages(mood: Mood, lines: Sequence[str], alts: Sequence[str] = ()) -> tuple[Scene, ...]:
-    """Draw lines in large letters, each on its own plate, on at most three pictures.
+def plain_pages(
+    mood: Mood, lines: Sequence[str], alts: Sequence[str] = (), *, pages: int = MOST_PAGES, height: int = MOST_HEIGHT
+) -> tuple[Scene, ...]:
+    """Draw lines in large letters, each on its own plate, on at most `pages` pictures, none above `height`.
 
     `alts` are the same lines for the alt text; in `lines`, names are written as they can be drawn.
     """
     facts = [
         (wrapped(line, ROOM, LETTERS), alt) for line, alt in zip(lines, alts or lines, strict=True) if line.strip()
     ]
-    pages: list[list[tuple[list[str], str]]] = [[]]
+    filled: list[list[tuple[list[str], str]]] = [[]]
     for fact in facts:
-        if _height([*pages[-1], fact]) > MOST_HEIGHT and pages[-1]:
-            pages.append([])
-        pages[-1].append(fact)
-    kept, rest = pages[:MOST_PAGES], say("rest-in-words")
-    if len(pages) > MOST_PAGES:
-        while _height([*kept[-1], ([rest], rest)]) > MOST_HEIGHT:
+        if _height([*filled[-1], fact]) > height and filled[-1]:
+            filled.append([])
+        filled[-1].append(fact)
+    kept, rest = filled[:pages], say("rest-in-words")
+    if len(filled) > pages:
+        while _height([*kept[-1], ([rest], rest)]) > height:
             kept[-1].pop()
         kept[-1].append(([rest], rest))
     return tuple(_page(mood, page) for page in kept if page)

@@ -10,6 +10,7 @@ from pydantic import Field, field_validator
 from games.contract import serialization
 from games.contract.game import Game
 from games.contract.lesson import read_lessons
+from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, Seat, SeatSetup
@@ -67,7 +68,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     key = "race_to_ace"
     title = "Race to Ace"
-    tagline = "Fighter pilots with hidden hands: acquire, defend, shoot down, five kills make an Ace."
+    tagline = "Fighter pilots with hidden hands: shoot down five planes to be the Ace."
     emoji = "✈️"
     colour = 0x3B82C4
     seats = range(2, MOST_SEATS + 1)
@@ -82,8 +83,11 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     Options = RaceOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
+    moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     piles = discard_pile
     endings = endings

@@ -20,7 +20,7 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
     if table.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
     if table.phase is Phase.PICK:
-        return Menu(say("ask-car"), tuple(map(_car, legal)), Layout.LIST)
+        return Menu(say("ask-car"), tuple(map(_car, legal)))
     choices = tuple(_choice(view, action) for action in legal)
     return Menu(say("ask", phase=table.phase.name.lower()), choices)
 
@@ -38,8 +38,8 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
 
 
 def _done(action: TurboAction) -> Choice:
-    style = Style.GOOD if action is DONE else Style.PLAIN
-    return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji="🏁", style=style)
+    style, emoji = (Style.GOOD, "🏁") if action is DONE else (Style.PLAIN, "🛡️")
+    return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji=emoji, style=style)
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:

@@ -30,6 +30,7 @@ KINDS = {
     "clocks": "set clocks",
     "storage": "storage faults",
     "unreadable": "unreadable values",
+    "finding": "finding people",
 }
 
 ONLY = {"two_kills": "postgres"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.discord_kit.menus import MenuPath
 from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
@@ -14,6 +16,7 @@ PRESSES = 25
 """How many decisions are made with presses; the rest of the long match goes directly to the host."""
 
 
+@pytest.mark.proof
 async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     await stage.open(stage.ben, command="acceleracers start")
     await stage.ada.click(stage.table, label="Start")

@@ -13,6 +13,7 @@ import resource
 import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -183,6 +184,8 @@ def _become(asked: dict[str, Any]) -> None:
         main(asked["words"], obj=extensions())
     except SystemExit as ending:
         code = ending.code if isinstance(ending.code, int) else 1
+    except BaseException:
+        traceback.print_exc()
     finally:
         sys.stderr.flush()
         os._exit(code)

@@ -4,6 +4,7 @@ gone = That has just changed. The message now shows the current state.
 form-gone = That form is no longer open. Please open it again.
 busy = The bot is very busy. Please press again.
 server = The Paddock
+second-server = The Other Garage
 channel-topic = Games about speed
 grandstand-topic = Where computers play and everybody watches
 started =

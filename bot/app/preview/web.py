@@ -20,7 +20,7 @@ from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
 from bot.app.preview.sentences import say
 from bot.app.preview.stream import Stream
-from bot.app.preview.world import GRANDSTAND, World, room_of
+from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.app.sentences import say as say_app
 from bot.pictures.picture import Painter, Picture
 from games.registry import GAMES
@@ -135,13 +135,20 @@ class PreviewPage:
     async def _house(self, _request: web.Request) -> web.Response:
         """Answer with what never changes: the members and the games."""
         world = self.world
+        home = world.members[0].guild.id
         house = {
             "server": say("server"),
             "bot": world.bot.user.name if world.bot.user else "Paddock",
             "spectate": self.spectate,
             "grandstand": str(world.rooms[GRANDSTAND].id),
             "people": [
-                {"id": str(each.id), "name": each.user.global_name, "private": str(each.user.dm_channel.id)}
+                {
+                    "id": str(each.id),
+                    "name": each.user.global_name,
+                    "private": str(each.user.dm_channel.id),
+                    "server": say("server") if each.guild.id == home else say("second-server"),
+                    "room": str(world.rooms_of(each)[CHANNEL].id),
+                }
                 for each in world.members
             ],
             "games": [

@@ -80,8 +80,22 @@ class Change:
         except Conflict:
             self.host.cache.drop(draft.id)
             raise Overtaken from None
-        follow_up, was, committed = self._then, self._row, self.committed
-        asks = was.status != "playing" or draft.state is not committed.state
+        self._stored(draft, was_playing=self._row.status == "playing")
+
+    async def create(self, nonce: str) -> None:
+        """Store a match that is in no table yet, and show it in a message with this nonce.
+
+        Raises `Conflict` if it cannot be stored; then nothing has happened.
+        """
+        draft = self.match
+        await self.host.db.commit(*matches.open_lobby(draft.row, draft.seats, nonce), *self._writes)
+        self.host.cache.keep(self.committed)
+        self._stored(draft, was_playing=False)
+
+    def _stored(self, draft: Match, *, was_playing: bool) -> None:
+        """Take over what has been stored, and show it."""
+        row, follow_up, committed = draft.row, self._then, self.committed
+        asks = not was_playing or draft.state is not committed.state
         committed.advance(draft, self._events)
         if row.status != "playing":
             forget(self.host, committed.id)

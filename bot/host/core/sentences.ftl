@@ -14,6 +14,13 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
+# Say that the host has played for somebody who had nothing to decide.
+only-choice =
+    { $passed ->
+        [1] You had no answer.
+       *[0] That was your only choice, so it was played for you.
+    }
+
 ## Matches that cannot be read
 
 unreadable = This match cannot be continued, because its record is damaged or was written by a newer version of this bot. Nobody loses by that. Its players can end it with `/match resign`.
@@ -71,6 +78,10 @@ reliability =
     }{ $late ->
         [0] { "" }
        *[other] , { $late } out of time
+    }{ $missed ->
+        [0] { "" }
+        [one] , missed { $missed } ready check
+       *[other] , missed { $missed } ready checks
     }
 
 ## Playing
@@ -99,6 +110,7 @@ took-back = { $name } took a decision back.
 
 ## Proposals
 
+no-agreements = The matches of this event are played to their end: nothing can be agreed on or taken back.
 proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
 proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
@@ -173,3 +185,9 @@ not-verified-unreadable = This match cannot be verified, because its record cann
 no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)
+
+## Analyses
+
+analysis-later = A match can be analysed when it is over.
+analysis-takes-long = The analysis is not ready yet. Please press again in a moment.
+no-analysis = This match cannot be analysed: it was played under rules that have changed since.

@@ -64,37 +64,12 @@ async def open_lobby(
         raise Refusal(say("still-running-here", match=code(there)))
     if rematch_of is not None:
         await _require_no_pause(host, rematch_of, person)
-    now, secret = host.now(), secrets.token_hex(16)
-    match_id = new_match_id() if match_id is None else match_id
-    row = MatchRow(
-        id=match_id,
-        game=game.key,
-        version=game.version,
-        guild_id=place.guild_id,
-        home_channel_id=place.channel_id,
-        channel_id=place.channel_id,
-        opened_by=person.id,
-        status="lobby",
-        seed="",
-        commitment=commitment(secret),
-        options=options.model_dump_json(exclude_defaults=True),
-        terms=dump_terms(terms),
-        state=None,
-        recent="[]",
-        revision=0,
-        ply=0,
-        asked_at=now,
-        wake_at=now + PATIENCE,
-        deadline=None,
-        created_at=now,
-        started_at=None,
-        ended_at=None,
-        outcome=None,
-        rematch_of=None if rematch_of is None else rematch_of.id,
-        secret=secret,
-    )
+    now = host.now()
+    row = new_row(game, person, place, terms, options, now, match_id)
+    row = replace(row, wake_at=now + PATIENCE, rematch_of=None if rematch_of is None else rematch_of.id)
+    match_id = row.id
     invited = [] if rematch_of is None else await _invitations(host, rematch_of, match_id, person, now)
-    seats = [_seat(match_id, 0, person)]
+    seats = [seat_for(match_id, 0, person)]
     if deck is not None:
         seats[0] = replace(seats[0], deck=dump_deck(deck))
     try:
@@ -108,6 +83,46 @@ async def open_lobby(
     await look_up_figures(host.db, match)
     host.cache.keep(match)
     return match
+
+
+def new_row(
+    game: Game,
+    opener: Person,
+    place: Location,
+    terms: Terms,
+    options: MatchOptions,
+    now: int,
+    match_id: int | None = None,
+) -> MatchRow:
+    """Return the row of a new lobby, with the hash of the secret from which its seed will be mixed."""
+    secret = secrets.token_hex(16)
+    return MatchRow(
+        id=new_match_id() if match_id is None else match_id,
+        game=game.key,
+        version=game.version,
+        guild_id=place.guild_id,
+        home_channel_id=place.channel_id,
+        channel_id=place.channel_id,
+        opened_by=opener.id,
+        status="lobby",
+        seed="",
+        commitment=commitment(secret),
+        options=options.model_dump_json(exclude_defaults=True),
+        terms=dump_terms(terms),
+        state=None,
+        recent="[]",
+        revision=0,
+        ply=0,
+        asked_at=now,
+        wake_at=None,
+        deadline=None,
+        created_at=now,
+        started_at=None,
+        ended_at=None,
+        outcome=None,
+        rematch_of=None,
+        secret=secret,
+    )
 
 
 async def _require_no_pause(host: Host, old: Match, person: Person) -> None:
@@ -138,7 +153,7 @@ async def join(change: Change, person: Person) -> None:
         raise Refusal(say("already-joined"))
     _require_room(match)
     _require_unreserved(match, person.id)
-    match.seats = [*match.seats, _seat(match.id, len(match.seats), distinct(person, match.names))]
+    match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
     await look_up_figures(host.db, match)
     _uninvite(change, person.id)
     change.write(people.seen(person.id, person.name, host.now()))
@@ -243,14 +258,22 @@ def close(change: Change) -> None:
     """Close a lobby that will not start."""
     match = change.match
     match.row = replace(match.row, status="cancelled", wake_at=None, ended_at=change.host.now())
-    _uninvite_all(change)
+    uninvite_all(change)
 
 
 @changes_match
 async def start(change: Change, person: int, nonce: str = "") -> None:
     """Begin the match: mix the seed and deal. The lobby's host adds `nonce` to the seed, as the last one."""
-    host, match = change.host, require_lobby(change.match)
+    match = require_lobby(change.match)
     _require_host(match, person, say("only-host-starts"))
+    match.seats = [replace(row, nonce=nonce) if nonce and row.player_id == person else row for row in match.seats]
+    await deal(change, person)
+    uninvite_all(change)
+
+
+async def deal(change: Change, starter: int) -> None:
+    """Begin a match with the seats of the draft; refuses a wrong number of them, or a deck that cannot be played."""
+    host, match = change.host, change.match
     game = match.game
     if len(match.seats) not in game.seats:
         least, most, joined = game.seats[0], game.seats[-1], len(match.seats)
@@ -258,9 +281,8 @@ async def start(change: Change, person: int, nonce: str = "") -> None:
         raise Refusal(
             say("wrong-number-of-players", game=game.title, fixed=fixed, least=least, most=most, joined=joined)
         )
-    match.seats = list(await host.hooks.before_start(match, person))
+    match.seats = list(await host.hooks.before_start(match, starter))
     await load_preferences(host, match.seats)
-    match.seats = [replace(row, nonce=nonce) if nonce and row.player_id == person else row for row in match.seats]
     # A lobby that was opened before there were secrets has none.
     secret = match.row.secret or secrets.token_hex(16)
     seed = mixed_seed(secret, match.seats) if match.row.secret else secret
@@ -281,7 +303,6 @@ async def start(change: Change, person: int, nonce: str = "") -> None:
         asked_at=now,
     )
     schedule(change, state)
-    _uninvite_all(change)
 
 
 def require_lobby(match: Match) -> Match:
@@ -311,7 +332,8 @@ def distinct(person: Person, taken: Sequence[str]) -> Person:
     return Person(person.id, next(name for name in names if name not in taken), person.nonce)
 
 
-def _seat(match_id: int, number: int, person: Person) -> SeatRow:
+def seat_for(match_id: int, number: int, person: Person) -> SeatRow:
+    """Return a seat for a person."""
     return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce)
 
 
@@ -353,7 +375,8 @@ def _uninvite(change: Change, person: int) -> None:
         change.write(manners.answered(match.id, person))
 
 
-def _uninvite_all(change: Change) -> None:
+def uninvite_all(change: Change) -> None:
+    """Withdraw the invitations to a lobby that starts or closes."""
     if change.match.invited:
         change.match.invited = []
         change.write(manners.uninvite_all(change.match.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -10,19 +11,36 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import DRAW_AFTER
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.recent import recent_after
+from bot.host.core.recent import add_lines, recent_after
 from bot.host.core.sentences import say
 from bot.host.ending.replay import counting_turns, replay
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause
 from bot.host.time.photo_finish import in_order, pressed_at
-from bot.host.time.seat_clocks import Step, is_held, load_clocks, window
+from bot.host.time.seat_clocks import Step, dump_clocks, is_held, load_clocks, window
 from bot.shared.refusal import AgainstRules, Held, NotYet, Refusal, Stale
+from bot.workers.cpu import CpuTask, choose_for
 from db import matches
 from db.matches import ActionRow, Cause, SeatRow
+from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
+
+
+async def _go_on(change: Change, seat: Seat, notation: str) -> None:
+    """Carry out what the same press wants next, if that is still possible; otherwise its player decides again."""
+    state = change.match.playing
+    if notation and change.match.row.status == "playing" and seat in state.to_act():
+        await change.commit()
+        with suppress(IllegalAction):
+            carry_out(change, seat, change.match.game.parse(notation), "player")
+
+
+FOR_ME = "for-me"
+"""In the place of a notation: a computer sets the match up for the presser."""
+HELPER = "driver"
+"""The level of that computer."""
 
 
 async def act(host: Host, match_id: int, person: int, question: int, notation: str, key: int) -> Match:
@@ -43,6 +61,7 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
     db, match = change.host.db, change.match
     seat = match.seat_for(person)
     state = match.playing
+    notation, _, then = notation.partition(" ")
     running = match.row.status == "playing"
     if not running or seat not in state.to_act() or match.question(seat) != question:
         if await matches.action_by_key(db, key) is not None:
@@ -59,7 +78,14 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
         if is_held(match, seat):
             state.copy().apply(seat, match.game.parse(notation))
             raise Held(say("held"))
-        carry_out(change, seat, match.game.parse(notation), "player", key)
+        if notation == FOR_ME and state.preparing():
+            clocks = load_clocks(match.row.clocks)
+            wished = [replace(clock, set_up=clock.set_up or each == seat) for each, clock in enumerate(clocks)]
+            match.row = replace(match.row, clocks=dump_clocks(tuple(wished)))
+            carry_out(change, seat, for_me(change.host, match, seat), "player", key)
+        else:
+            carry_out(change, seat, match.game.parse(notation), "player", key)
+            await _go_on(change, seat, then)
     except IllegalAction as refused:
         if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
             raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
@@ -86,18 +112,28 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     now, ply, by = host.now(), match.row.ply + 1, seat if cause == "player" else CLOCK
     change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
     recent = recent_after(match, match.row.recent, events, by, ply)
+    if cause == "forced" and not old.preparing():
+        passed = action.notation in match.game.passes
+        recent = add_lines(recent, RecentLine(say("only-choice", passed=passed), (seat,), ply=ply))
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
-        later = film_pause(host, match, old, state, events)
+        later = film_pause(host, match, events)
         passed = action.notation in match.game.passes and not match.game.open
         schedule(change, state, Step(seat, cause, passed), counting=counting, later=later)
     else:
         match.state = state
         end_match(change, outcome)
     match.seats = seats
+
+
+def for_me(host: Host, match: Match, seat: Seat) -> Action:
+    """Return what is decided for a person: the only choice, or what a computer would do."""
+    view, legal = match.playing.view(seat), tuple(match.playing.legal_actions(seat))
+    question = CpuTask(match.game.key, view, legal, HELPER, host.luck.getrandbits(64))
+    return legal[0] if len(legal) == 1 else choose_for(question)
 
 
 def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:

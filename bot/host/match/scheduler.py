@@ -10,7 +10,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.thinking import choice
 from bot.host.lobby.lobby import close
-from bot.host.match.play import carry_out
+from bot.host.match.play import carry_out, for_me
 from bot.host.match.resignation import leave
 from bot.host.match.shelved import abandon, shelve, shelve_unreadable
 from bot.host.match.upgrades import upgrade
@@ -105,7 +105,7 @@ async def _decide_what_is_due(change: Change) -> None:
     pondering = False
     for seat in _closing(host, match):
         if not match.by_computer(seat):
-            carry_out(change, seat, state.legal_actions(seat)[0], "forced")
+            carry_out(change, seat, for_me(host, match, seat), "forced")
             return
         if not is_contested(host, match, now) and await _let_computer_decide(change, seat, "cpu"):
             return

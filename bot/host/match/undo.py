@@ -20,9 +20,9 @@ from bot.host.ending.replay import replay
 from bot.host.time.clock import schedule
 from bot.host.time.seat_clocks import Step
 from bot.shared.refusal import Refusal
-from db import manners
+from db import manners, matches
 from db.matches import ActionRow
-from db.recent import RecentLine, read_lines
+from db.recent import RecentLine
 from games.core import Event, IllegalAction, Seat, State, View
 from games.core.rng import Rng
 
@@ -35,17 +35,15 @@ def may_undo(match: Match) -> bool:
     return match.row.status == "playing" and (match.terms.undo or not is_official(match)) and not match.game.races
 
 
-def is_worth_offering(match: Match, seat: Seat) -> bool:
-    """Whether a seat has a decision that it can probably take back; whether it really can, only its log tells.
-
-    The recent lines tell where others have decided since, and where somebody was told something privately.
-    """
+async def can_take_back(host: Host, match: Match, seat: Seat) -> bool:
+    """Whether a seat has a decision that it can take back, or ask the others to let it."""
     if not may_undo(match) or match.row.undone >= MOST_UNDOS:
         return False
-    lines = read_lines(match.row.recent)
-    last = max((line.ply for line in lines if line.by == seat), default=0)
-    learned = any(line.seats is not None and line.ply >= last for line in lines)
-    return last > 0 and (match.game.open or last == match.row.ply) and not learned
+    log = await matches.actions(host.db, match.id)
+    try:
+        return not crosses_barrier(match, log, seat, last_decision(log, seat).ply)
+    except Refusal:
+        return False
 
 
 def require_undo(match: Match) -> None:

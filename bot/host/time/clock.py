@@ -146,3 +146,11 @@ def waits_until(match: Match, seat: Seat) -> int | None:
     """Return when a question will be asked that waits for the film of a race, in milliseconds since 1970; else None."""
     clocks = load_clocks(match.row.clocks)
     return clocks[seat].since + match.row.paused if seat < len(clocks) and not clocks[seat].opened else None
+
+
+def waiting_for(match: Match, person: int) -> bool:
+    """Whether a running match waits for a person's decision."""
+    seat = match.seat_of(person)
+    if seat is None or match.row.status != "playing" or match.lost or match.by_computer(seat):
+        return False
+    return seat in match.playing.to_act() and waits_until(match, seat) is None

@@ -24,6 +24,8 @@ from games.core import Action, Seat, State
 RACING = 4
 """The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set
 its own by level."""
+MOMENT = 1_500
+"""After how many milliseconds an only choice is made where nothing is hidden from other people."""
 THINKERS = frozenset({"ace"})
 """The levels whose thinking takes all the time it is given."""
 
@@ -50,6 +52,8 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """How much time the seat's last decision took, in milliseconds: it has that less when it is taken back."""
     before: int = -1
     """The bank before that decision."""
+    set_up: bool = False
+    """Whether its person lets a computer set the match up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,8 @@ def set_clocks(host: Host, match: Match, state: State, step: Step, later: int = 
             closes = min(closes, clock.deadline)
         answered = old.alive or (acted == seat and cause == "player" and before[seat].question == question)
         used = 0 if step.undone == seat else clocks[seat].used
-        clocks[seat] = replace(clock, closes=closes, alive=answered, used=used, before=clocks[seat].before)
+        mine = clocks[seat]
+        clocks[seat] = replace(clock, closes=closes, alive=answered, used=used, before=mine.before, set_up=mine.set_up)
     return tuple(clocks)
 
 
@@ -146,7 +151,7 @@ def _paid(clock: SeatClock, control: Control | None, now: int, step: Step) -> Se
         bank = max(0, left - over) if over > 0 else min(control.bank, left + control.increment) if step.pays else left
         if step.seat is not None:
             used, before = now - clock.start, clock.bank
-    return SeatClock(bank=bank, used=used, before=before)
+    return SeatClock(bank=bank, used=used, before=before, set_up=clock.set_up)
 
 
 def _resumed(clock: SeatClock, last: SeatClock, now: int) -> SeatClock:
@@ -177,11 +182,23 @@ def _has_acted(match: Match, state: State, seat: Seat) -> bool:
 
 def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
     """Whether a seat is decided for: by a computer, because there is nothing to decide, or as its owner wished."""
-    if match.by_computer(seat):
+    if match.by_computer(seat) or lets_set_up(match, state, seat):
         return True
     legal, person = state.legal_actions(seat), match.seats[seat].player_id
     chosen = None if person is None else host.preferences.get(person)
-    return passes_by_itself(match, legal) or (len(legal) == 1 and chosen is not None and chosen.forced)
+    return passes_by_itself(match, legal) or (len(legal) == 1 and (chosen is None or chosen.forced))
+
+
+def lets_set_up(match: Match, state: State, seat: Seat) -> bool:
+    """Whether a computer sets the match up for a person, who has asked for it."""
+    clocks = load_clocks(match.row.clocks)
+    return seat < len(clocks) and clocks[seat].set_up and state.preparing()
+
+
+def closes_by_itself(match: Match, seat: Seat) -> bool:
+    """Whether the question of a person is answered for them in a moment."""
+    clocks = load_clocks(match.row.clocks)
+    return seat < len(clocks) and clocks[seat].closes > 0
 
 
 def is_held(match: Match, seat: Seat) -> bool:
@@ -205,6 +222,8 @@ def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
     legal = state.legal_actions(seat)
     if match.by_computer(seat):
         return _computers_pause(host, match, state, seat, trivial=len(legal) == 1)
+    if match.game.open or len(match.people()) < 2:  # nobody can learn anything from the length
+        return MOMENT
     return max(0, host.pace.draw(match.terms.clock, window(match, legal), host.hesitation) - host.slack)
 
 

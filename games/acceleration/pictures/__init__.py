@@ -1,20 +1,19 @@
-"""The pictures of Acceleration!: the board, both Legions, an Avatar's destinations, and the chances of attacks."""
+"""The pictures of Acceleration!: the board, both Legions, and an Avatar's destinations."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.acceleration.pictures.avatars import dot_svg, head_svg, small_svg, tick_svg
+from games.acceleration.pictures.avatars import avatar_svg, die_svg, dot_svg, head_svg, small_svg, tick_svg
 from games.acceleration.pictures.cells import close_up
-from games.acceleration.pictures.chances import chances, ways_to_attack
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
 from games.acceleration.pictures.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
 from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
-from games.acceleration.position import Phase
 from games.acceleration.view import AccelerationView
+from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 
@@ -22,15 +21,17 @@ __all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the board and the Legions below it; while an attack is decided, its chances between them."""
-    t = view.table
-    if t.phase is Phase.ATTACK and ways_to_attack(view, t.active):
-        return table(view, names), chances(view, t.active), legions(view, names)
-    return table(view, names), legions(view, names)
+    """Draw the board, and for everybody the Legions below it: who decides has both in one."""
+    board = table(view, names)
+    return (board, legions(view, names)) if view.seat is None or view.table.result is not None else (board,)
 
 
 sprite = sprites_of(
     {
+        "avatar": avatar_svg,
+        "die": die_svg,
+        "set": set_svg,
+        "thing": thing_svg,
         "active": active_svg,
         "aim": aim_svg,
         "champion": champion_svg,

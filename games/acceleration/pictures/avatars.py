@@ -6,12 +6,14 @@ from games.acceleration.avatars import KEYS
 from games.acceleration.icons import ICONS
 from games.acceleration.pictures.memory import CRIMSON, IVORY
 from games.look.colours import ALARM, INK, TEXT
-from games.look.shapes import circle, group, path, rect, svg
+from games.look.shapes import circle, group, path, rect, svg, words
 
 HEAD, HEAD_HIGH = 28, 30
 """The size of a figure on the board, including the plate for its HP."""
 SMALL = 26
 """The size of a figure in a Legion's plate."""
+_LARGE = 100
+"""The size of a figure and of a die in a moment."""
 _BLACK = "#14161d"
 
 
@@ -55,3 +57,19 @@ def dot_svg() -> str:
 def tick_svg() -> str:
     """Draw the sign of an Avatar that has moved."""
     return svg(13, 11, path("M1.6 5.6 L5 9 L11.4 1.8", rim=TEXT, rim_width=2.2))
+
+
+def avatar_svg(legion: str, avatar: str) -> str:
+    """Draw a figure large, for a moment."""
+    return svg(_LARGE, _LARGE, head(int(legion), int(avatar), _LARGE))
+
+
+def die_svg(face: str, result: str = "") -> str:
+    """Draw a die in a moment: `roll` while it rolls, else its number, with a tick for a hit and a cross for a miss."""
+    hit = result == "hit"
+    body = rect(8, 8, 84, 84, IVORY if hit or not result else "#8b8d96", radius=16, rim=INK, rim_width=4)
+    if not result:
+        return svg(_LARGE, _LARGE, body, *(circle(x, x, 8, INK) for x in (28, 50, 72)))
+    sign = path("M62 78 l8 8 16 -20", rim="#1b7a4c", rim_width=7) if hit else path(
+        "M66 66 l18 18 m0 -18 l-18 18", rim="#a3222e", rim_width=7)  # fmt: skip
+    return svg(_LARGE, _LARGE, body, words(face, 42, 68, 48, INK, anchor="middle", bold=True), sign)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dealin_dirt.actions import DirtAction
-from games.dealin_dirt.cards import INDEX, KEYS
+from games.dealin_dirt.cards import INDEX, KEYS, NAMES
 from games.dealin_dirt.pictures.signs import MOOD
 from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
 from games.dealin_dirt.sentences import say
@@ -20,7 +20,7 @@ from games.look.scene import Anchor, Scene
 from games.look.shapes import group, path, rect, svg, window
 
 HEAD, ROW = 40, 52
-MOST_WAYS = 6
+MOST_WAYS = 3
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
 
@@ -30,7 +30,7 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     ordered = sorted(ways(view, choices), key=lambda way: not way.good)
     if not ordered:
         return None
-    first, title = ordered[:MOST_WAYS], say("step-title", verb=choices[0].verb.name.lower())
+    first, title = ordered[:MOST_WAYS], _title(choices[0])
     left_out = len(ordered) - len(first)
     high = HEAD + ROW * len(first) + 4
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
@@ -43,6 +43,10 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     return canvas.scene(
         " ".join([title if title.endswith("?") else f"{title}.", *(way.in_words() for way in first), more]).strip()
     )
+
+
+def _title(first: DirtAction) -> str:
+    return say("branch-prompt", card=NAMES[first.card] if first.card >= 0 else "", verb=first.verb.name.lower())
 
 
 def _way(canvas: Canvas, way: Way, y: float) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from db.database import Database
 from tests.bot.app.test_cli import paddock, played
 from tests.db.filled import contents
 from tests.postgres import NoPostgres, Server, emptied, running
+from tests.released.test_living import kept
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -137,6 +139,15 @@ def test_no_bot_starts_while_a_database_is_kept_alone(folder: Path, shards: tupl
         await Hold(db, *shards).take()
 
     within("paddock.db", start)
+
+
+def test_a_backup_from_before_bots_held_databases_is_restored_on_a_server(folder: Path, url: str) -> None:
+    with closing(sqlite3.connect(folder / "old.db")) as old:
+        old.executescript(kept("0498cc2", "sqlite"))
+    within(url, contents)  # the server has the tables of today
+    restored = paddock("db", "restore", "old.db", DATABASE_URL=url)
+    assert restored.exit_code == 0, restored.output
+    assert "paddock upgrade" in paddock("db", "check", DATABASE_URL=url).stderr
 
 
 def test_what_is_wrong_with_an_address_is_told_by_its_option(url: str) -> None:

@@ -26,9 +26,11 @@ async function begin(event, game, way) {
 }
 
 function drawPeople() {
-  by("who").replaceChildren(...house.people.map((each) => make("option", { value: each.id }, each.name)));
+  by("who").replaceChildren(...house.people.map((each) => make("option", { value: each.id },
+    each.server === house.people[0].server ? each.name : `${each.name} · ${each.server}`)));
   by("people").append(...house.people.map((each) => make("label", {},
-    make("input", { type: "radio", name: "person", value: each.id, change: () => become(each.id) }), face(each.name), each.name)));
+    make("input", { type: "radio", name: "person", value: each.id, change: () => become(each.id) }), face(each.name), each.name,
+    each.server === house.people[0].server ? "" : make("small", {}, ` ${each.server}`))));
   by("who").addEventListener("change", () => become(by("who").value));
   markPerson();
 }

@@ -1,0 +1,103 @@
+"""Matches that begin without a lobby, because their people have agreed to them elsewhere: a pairing, or an offer."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.match_setup import dump_deck
+from bot.host.core.tables import OtherTable, dump_tables
+from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
+from bot.shared.ids import new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
+from db import matches, people
+from db.database import Conflict, Write
+from games.contract.game import Game
+from games.contract.options import MatchOptions
+
+OWN, SHARED, THREAD = 0, 1, 2
+"""Whether a match has its channel to itself, may share it, or shares it until a thread is opened for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A match as it was agreed: who plays what, where, and on which terms."""
+
+    game: Game
+    people: Sequence[Person]
+    """In the order of their seats; each has agreed to play. Computers can play alone.
+
+    Their nonces are mixed into the seed."""
+    place: Location
+    terms: Terms
+    options: MatchOptions
+    computers: Sequence[str] = ()
+    """The levels of the computers in the seats after the people."""
+    decks: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    """The cards of people, by id, who do not play their default deck."""
+    tables: Sequence[OtherTable] = ()
+    """The further channels in which the match is shown."""
+    share: bool = False
+    """Whether the match shares its channel with others."""
+    thread: bool = False
+    """Whether the match gets a thread of its own even if its channel is free."""
+
+
+async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id: int | None = None) -> Match:
+    """Open and start a match at once, in one transaction with the caller's `writes`, and return it.
+
+    It takes the channel if that is free, and otherwise gets a thread of its own there. `match_id` is a new id, if the
+    writes contain it. Raises `Refusal` if a deck cannot be played or the number of seats is wrong, and `Conflict` if
+    one of the writes does not find what it expects: then there is no match.
+    """
+    place = seating.place
+    if seating.share:
+        return await _begin(host, seating, new_match_id() if match_id is None else match_id, SHARED, writes)
+    taken = seating.thread or await matches.live_in(host.db, place.channel_id) is not None
+    match_id = new_match_id() if match_id is None else match_id
+    try:
+        return await _begin(host, seating, match_id, THREAD if taken else OWN, writes)
+    except Conflict:
+        if taken or await matches.live_in(host.db, place.channel_id) is None:
+            raise
+        return await _begin(host, seating, match_id, THREAD, writes)
+
+
+async def _begin(host: Host, seating: Seating, match_id: int, shares: int, writes: Sequence[Write]) -> Match:
+    now, opener = host.now(), seating.people[0] if seating.people else Person(0, "")
+    row = new_row(seating.game, opener, seating.place, seating.terms, seating.options, now, match_id)
+    match = Match(replace(row, shares=shares, tables=dump_tables(seating.tables)), [], None)
+    for person in seating.people:
+        seat = seat_for(match_id, len(match.seats), distinct(person, match.names))
+        cards = seating.decks.get(person.id)
+        match.seats.append(seat if cards is None else replace(seat, deck=dump_deck(cards)))
+    for level in seating.computers:
+        match.seats.append(cpu_seat(match, len(match.seats), level))
+    async with host.cache.lock(match_id):
+        change = Change(host, match)
+        await deal(change, opener.id)
+        change.write(*(people.seen(person.id, person.name, now) for person in seating.people), *writes)
+        await change.create(secrets.token_hex(8))
+    return change.committed
+
+
+@changes_match
+async def fill_and_start(
+    change: Change, people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
+) -> None:
+    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`."""
+    match = require_lobby(change.match)
+    for person in people_:
+        if match.seat_of(person.id) is None:
+            match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
+    match.row = replace(match.row, tables=dump_tables(tables))
+    await deal(change, match.row.opened_by)
+    change.write(*(people.seen(person.id, person.name, change.host.now()) for person in people_), *writes)
+    uninvite_all(change)

@@ -1,0 +1,191 @@
+"""Moments: films of a second and a half, such as a kill, a wreck or a dice roll, as keyframes in `moments.toml`.
+
+A moment shows one public event and nothing else: it is made from the event's facts alone, and never from a position.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+
+import msgspec
+
+from games.contract.catalogues import read_catalogue
+from games.core import Event, Seat
+from games.look.colours import INK, TEXT
+from games.look.grid import WIDTH
+from games.look.letters import width
+from games.look.moods import mood_of
+from games.look.scene import Anchor, Frame, Label, Scene, Sprite
+from games.look.shapes import group, inner_drawing, svg
+from games.look.sprite_names import named
+
+FRAMES, STEP, HOLD = 12, 85, 500
+"""The number of frames, how long each is shown, and by how much the last one is shown longer, in milliseconds."""
+SCALE = 2
+"""Pixels per point: a film has many pictures."""
+SET = 360
+"""The side of the square background, of which a picture shows the middle."""
+PREFIX = "stage:"
+_TURN, _PERCENT = 15, 10
+"""Turns and sizes are rounded to multiples of these, so that a game has few sprites."""
+_PLATE = 156
+"""The side of the square around the plate of a sound word, in points."""
+_ROOM = 1.5
+"""A turned or enlarged sprite needs more room."""
+_SENTENCE = re.compile(r"(?<=[.!?]) ")
+_SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
+_EASES: Mapping[str, Callable[[float], float]] = {
+    "out": lambda part: 1 - (1 - part) ** 3,
+    "in": lambda part: part**2,
+    "even": lambda part: part,
+}
+
+Moment = tuple[str, ...]
+"""The name of a moment and its facts, as text, in the order of the script; empty for an event without one."""
+Track = float | tuple[tuple[float, float], ...]
+"""A number, or keyframes: pairs of a frame and the number there."""
+
+
+class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sprite, or a text, that moves; places are points from the middle of the picture."""
+
+    sprite: str = ""
+    text: str = ""
+    size: int = 100
+    """The side of the square around a sprite, or the size of a text."""
+    colour: str = TEXT
+    x: Track = 0
+    y: Track = 0
+    turn: Track = 0
+    scale: Track = 100
+    """In percent."""
+    seen: tuple[int, int] = (0, FRAMES)
+    """The first frame in which it is seen, and the first in which it no longer is."""
+    ease: str = "out"
+    each: str = ""
+    """A fact of several words: there is one actor for each, and `{word}` stands for it."""
+    apart: float = 0
+    late: int = 0
+    """How many points these actors are apart, and how many frames later each of them begins."""
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The film of one kind of event."""
+
+    on: str
+    """The class of the event."""
+    facts: tuple[str, ...]
+    """The fields of the event that `{...}` may name."""
+    set: str
+    """The background."""
+    actor: tuple[Actor, ...]
+    talk: tuple[str, ...] = ()
+    """The facts that name the seats which may say something about it, the one with most to say first."""
+    sound: str = ""
+    """What makes the sound; by default the moment."""
+    loud: tuple[int, int, float, float] = (4, FRAMES, 0, -52)
+    """The first frame in which the sound word is seen, the first in which it no longer is, and its place."""
+
+
+class Moments:
+    """The moments of a game, the weightiest first."""
+
+    def __init__(self, package: str | None, game: str, sound: Callable[[str], str]) -> None:
+        """Read the scripts of a package; `sound` returns the word for a moment's sound, such as CRUNCH."""
+        self.scripts = read_catalogue(package, "moments.toml", dict[str, Script])
+        self._names = {script.on: name for name, script in self.scripts.items()}
+        self._mood, self._sound = mood_of(game), sound
+
+    def moment(self, event: Event) -> Moment:
+        """Return the moment of a public event; empty if it has none."""
+        name = self._names.get(type(event).__name__)
+        if name is None or event.audience is not None:
+            return ()
+        return name, *(str(getattr(event, fact)) for fact in self.scripts[name].facts)
+
+    def weight(self, moment: Moment) -> int:
+        """Return how weighty a moment is, 1 or more; 0 for one that this version does not know."""
+        names = list(self.scripts)
+        known = bool(moment) and moment[0] in names and len(moment) == 1 + len(self.scripts[moment[0]].facts)
+        return len(names) - names.index(moment[0]) if known else 0
+
+    def talk(self, moment: Moment, seats: Collection[Seat]) -> tuple[Seat, str] | None:
+        """Return which of some seats says something about a moment, and as what: `shot-down-victim`."""
+        name, *values = moment
+        script = self.scripts[name]
+        facts = dict(zip(script.facts, values, strict=True))
+        speakers = (fact for fact in script.talk if int(facts[fact]) in seats)
+        return next(((int(facts[fact]), f"{name}-{fact}") for fact in speakers), None)
+
+    def film(self, moment: Moment, caption: str, high: int) -> tuple[Frame, ...]:
+        """Draw a moment as high as the picture that it ends in, with its sentence at the lower edge."""
+        name, *values = moment
+        script = self.scripts[name]
+        facts = dict(zip(script.facts, values, strict=True))
+        return tuple(
+            Frame(self._frame(script, facts, frame, caption, high), STEP + HOLD * (frame == FRAMES - 1))
+            for frame in range(FRAMES)
+        )
+
+    def _frame(self, script: Script, facts: Mapping[str, str], frame: int, caption: str, high: int) -> Scene:
+        x, y = WIDTH / 2, high / 2
+        sprites = [Sprite(f"set:{script.set}", 0, y - SET / 2)]
+        labels: list[Label] = []
+        for actor in script.actor:
+            words = facts[actor.each].split() if actor.each else [""]
+            for n, word in enumerate(words):
+                now = frame - n * actor.late
+                if not actor.seen[0] <= now < actor.seen[1]:
+                    continue
+                holes = {**facts, "word": word}
+                across = x + at(actor.x, now, actor.ease) + actor.apart * (n - (len(words) - 1) / 2)
+                down = y + at(actor.y, now, actor.ease)
+                if actor.text:
+                    text = actor.text.format_map(holes)
+                    labels.append(Label(text, across, down, actor.size, actor.colour, Anchor.MIDDLE, bold=True))
+                    continue
+                turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease)
+                sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
+        sprites.append(Sprite(named("pill", WIDTH - 24, 26, INK), 12, high - 34))
+        spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > WIDTH - 44 else caption
+        labels.append(Label(spoken, x, high - 21, 14, TEXT, Anchor.MIDDLE, bold=True, width=WIDTH - 44))
+        begins, ends, right, below = script.loud
+        if begins <= frame < ends:
+            sound = self._sound((script.sound or self._names[script.on]).format_map(facts))
+            grown = 60 + 40 * min(1, (frame - begins + 1) / 2)
+            size = min(23, 150 / len(sound)) * grown / 100
+            sprites.append(staged("set:sound", _PLATE, x + right, y + below, 0, grown))
+            labels.append(Label(sound, x + right, y + below, size, INK, Anchor.MIDDLE, bold=True))
+        ground = named("ground", self._mood.key, high)
+        return Scene(WIDTH, high, ground, tuple(sprites), tuple(labels), caption, SCALE)
+
+
+def at(track: Track, frame: int, ease: str) -> float:
+    """Return the number of a track at a frame."""
+    if not isinstance(track, tuple):
+        return track
+    keys = [(track[0][0], track[0][1]), *track]
+    for (begin, low), (end, high) in zip(keys, track, strict=False):
+        if frame < end:
+            part = max(0.0, (frame - begin) / (end - begin)) if end > begin else 0.0
+            return low + (high - low) * _EASES[ease](part)
+    return track[-1][1]
+
+
+def staged(sprite: str, size: int, x: float, y: float, turn: float, scale: float) -> Sprite:
+    """Return a game's sprite, turned and scaled, with its middle at a place."""
+    name = f"{PREFIX}{size}:{round(turn / _TURN) * _TURN % 360}:{round(scale / _PERCENT) * _PERCENT}:{sprite}"
+    return Sprite(name, x - size * _ROOM / 2, y - size * _ROOM / 2)
+
+
+def staged_svg(name: str, sprite: Callable[[str], str]) -> str:
+    """Draw the sprite that `staged` named."""
+    size, turn, percent, inner = name.removeprefix(PREFIX).split(":", 3)
+    document = sprite(inner)
+    found = _SIZE.search(document)
+    assert found is not None, "every document names its size"
+    wide, high, half = float(found[1]), float(found[2]), int(size) * _ROOM / 2
+    scale = int(percent) / 100 * int(size) / max(wide, high)
+    middle = group(inner_drawing(document), -wide / 2 * scale, -high / 2 * scale, scale=scale)
+    return svg(2 * half, 2 * half, group(middle, half, half, turn=int(turn)))

@@ -1,0 +1,91 @@
+"""Every decision of the recorded matches as a person sees it: their match at that position, in the bot's own hands."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.discord_kit.menus import TOP, MenuPath
+from bot.host.core.match import Match
+from bot.host.core.recent import recent_after
+from bot.match_ui.match_scenes import whole_menu
+from bot.shared.terms import Terms, dump_terms
+from db.matches import MatchRow, SeatRow
+from games.contract.menus import Layout, Menu
+from games.core import CLOCK, Seat, State
+from games.registry import GAMES
+from tests.games.corpus import Corpus, Kept
+
+KEYS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
+NAMES = ("Ada", "Benjamin", "Cleo", "Dan", "Evangeline")
+NOON = 1_800_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One position of a recorded match in which somebody is asked."""
+
+    where: str
+    """The record and the number of the decision in it."""
+    match: Match
+    seat: Seat
+    kind: str
+    """The phase of the game."""
+
+    def spots(self) -> Iterator[MenuPath]:
+        """Iterate over the places of its menu that can be shown."""
+        yield TOP
+        yield from _inner(whole_menu(self.match, self.seat), TOP)
+
+
+def _inner(menu: Menu, spot: MenuPath) -> Iterator[MenuPath]:
+    for number, choice in enumerate(menu.choices):
+        if choice.menu is not None and choice.menu.layout is not Layout.LIST:
+            yield spot.into(number)
+            yield from _inner(choice.menu, spot.into(number))
+
+
+def corpus_of(game: str) -> Corpus[Kept]:
+    """Return the recorded matches of a game."""
+    corpus: Corpus[Kept] = importlib.import_module(f"tests.games.{game}.record").CORPUS
+    return corpus
+
+
+def decisions(game: str, record: str, *, every: int = 1) -> Iterator[Decision]:
+    """Iterate over the decisions of a recorded match, or every so many of them."""
+    corpus = corpus_of(game)
+    kept = corpus.read(record)
+    match = _begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
+    for number, line in enumerate(kept.notations):
+        by, notation = line.split()
+        if number % every == 0:
+            for seat in match.playing.to_act():
+                yield Decision(f"{record} {number}", match, seat, _kind(match))
+        match = _after(match, int(by), notation)
+
+
+def _kind(match: Match) -> str:
+    return str(match.playing.position.table.phase.name).lower()  # type: ignore[attr-defined]
+
+
+def _begun(game: str, state: State, seats: int) -> Match:
+    row = MatchRow(
+        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()), b"", "[]",
+        1, 0, NOON, None, NOON + 120_000, NOON, NOON, None, None, None,
+    )  # fmt: skip
+    match = Match(row, [SeatRow(9, seat, seat + 1, None, NAMES[seat], None, 0, "in") for seat in range(seats)], state)
+    match.row = replace(row, recent=recent_after(match, row.recent, state.opening))
+    return match
+
+
+def _after(match: Match, seat: Seat, notation: str) -> Match:
+    """Return the match after a decision; the one before stays as it is."""
+    state = match.playing.copy()
+    events = state.apply(seat, match.game.parse(notation))
+    after, ply = match.draft(), match.row.ply + 1
+    recent = recent_after(match, match.row.recent, events, seat if seat >= 0 else CLOCK, ply)
+    after.row, after.state = replace(match.row, ply=ply, recent=recent), state
+    return after
