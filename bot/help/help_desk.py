@@ -43,7 +43,7 @@ log = structlog.get_logger()
 GROUPS = {
     "play": ("hint",),
     "learn": ("help", "learn", "puzzle", "rules"),
-    "matches": ("match", "profile", "leaderboard", "notify", "block"),
+    "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
     "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
     "server": ("settings", "privacy"),
 }

@@ -2,7 +2,7 @@
 
 The actions of a decision are compared in the same imagined worlds, a few more in every round until the time is used up.
 A loss counts only if it is larger than the worlds' differences explain. The largest are looked at again by an ace: if
-it prefers what was chosen, nothing was lost.
+it does not clearly agree, nothing was lost.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ DOUBT = 1.3
 """How many standard errors a difference has to exceed."""
 REVIEWED = 5
 """The number of each seat's largest losses that an ace looks at again."""
-ITERATIONS = 160
-"""The worlds that it searches for each."""
-RIVALS = 3
-"""The number of better-looking actions that it compares with the chosen one."""
+ITERATIONS = 200
+"""The worlds that it searches for each, half of them for the chosen and half for the better action."""
+AGREED = 0.02
+"""The least gain that it has to find, too: a smaller one is within its own doubt."""
 FIRST_PART = 0.6
 """The part of the time after which no further round begins."""
 LEAST = 0.005
@@ -165,18 +165,14 @@ class _Judge:
         question.loss = lost if lost >= LEAST and lost > DOUBT * stdev(gaps) / sqrt(len(gaps)) else 0.0
 
     def review(self, question: Question) -> None:
-        """Let an ace compare the chosen action with its closest rivals; the smaller loss counts."""
+        """Let an ace compare the chosen action with the better one; the smaller loss counts."""
         self.reviewed[question.seat] += 1
-        ranked = sorted(question.left, key=lambda place: -question.estimates[place].chance)
-        rivals = {question.legal[place].notation: place for place in (*ranked[:RIVALS], question.chosen)}
-        thoughts = think(
-            self._game, question.view, question.legal, Rng(question.rng.bits()), Budget(ITERATIONS), among=rivals
-        )
-        best = rivals[thoughts[0].action.notation]
+        better, chosen = (question.legal[place].notation for place in (question.best, question.chosen))
+        luck, budget = Rng(question.rng.bits()), Budget(ITERATIONS)
+        thoughts = think(self._game, question.view, question.legal, luck, budget, among=(better, chosen))
         worth = {thought.action.notation: thought.worth for thought in thoughts}
-        gain = thoughts[0].worth - worth[question.legal[question.chosen].notation]
-        question.loss = min(question.loss, max(0.0, gain)) if best != question.chosen else 0.0
-        question.best = best
+        gain = worth[better] - worth[chosen]
+        question.loss = min(question.loss, gain) if gain >= AGREED else 0.0
 
     def judgement(self, question: Question) -> Judgement:
         """Return what is kept of a decision."""

@@ -16,7 +16,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.game import Game
-from games.core import Seat, SeatSetup, State, View
+from games.core import Seat, SeatSetup, State
 from games.core.rng import Rng
 
 Signs: TypeAlias = tuple[float, ...]
@@ -114,16 +114,6 @@ class Estimate:
         """Return the chance by all worlds so far."""
         running = odds_to_chance(sum(self._odds) / len(self._odds)) * len(self._odds) if self._odds else 0.0
         return (sum(self._ended) + running) / len(self.each)
-
-
-def chance(game: Game, view: View, seat: Seat, rng: Rng, worlds: int) -> float:
-    """Return the chance of `seat` to win by what `view` shows."""
-    estimate, by = Estimate(), None
-    for _ in range(worlds):
-        world = game.determinize(view, Rng(rng.bits()))
-        by = by or chance_map(game.key, len(world.scores()))
-        estimate.add(game, world, seat, by)
-    return estimate.chance
 
 
 def signs(game: Game, world: State, seat: Seat) -> Signs:

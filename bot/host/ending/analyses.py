@@ -41,7 +41,7 @@ class KeptAnalysis:
         return [
             seat.seat
             for seat in match.seats
-            if seat.seat == viewer or seat.player_id is None or self.shared >> seat.seat & 1
+            if seat.seat == viewer or seat.cpu is not None or (seat.player_id and self.shared >> seat.seat & 1)
         ]
 
 
@@ -101,4 +101,4 @@ async def _make(host: Host, match: Match) -> None:
 
 def _chosen(match: Match, row: ActionRow) -> bool:
     """Whether a seat's own player made a decision: not the clock, nor a computer in a person's place."""
-    return row.cause == ("cpu" if match.seats[row.seat].player_id is None else "player")
+    return row.cause == ("player" if match.seats[row.seat].cpu is None else "cpu")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -87,8 +87,8 @@ def test_an_ace_takes_back_what_it_would_have_chosen_itself(monkeypatch: pytest.
     record, outcome = played("race_to_ace", 4)
     assert any(each.better for each in quickly(record, outcome).judgements)
 
-    def agrees(*args: Any, among: Mapping[str, int]) -> list[Thought]:
-        chosen = list(among)[-1]
+    def agrees(*args: Any, among: tuple[str, str]) -> list[Thought]:
+        chosen = among[-1]
         return [
             Thought(action, 1, float(action.notation == chosen))
             for action in sorted(args[2], key=lambda action: action.notation != chosen)

@@ -113,3 +113,14 @@ async def test_a_judge_at_work_ends_with_the_program(office: Office) -> None:
     with pytest.raises(asyncio.CancelledError):
         await asking
     assert await stored.load(office.host.db, match.id) is None
+
+
+async def test_the_part_of_somebody_who_was_forgotten_is_shown_to_nobody(office: Office) -> None:
+    office.host.scribe = Judge()
+    match = await office.finish(await office.begin(kills=1))
+    await analyses.analysis(office.host, match)
+    await analyses.share(office.host, match, 0)
+    kept = await analyses.analysis(office.host, match)
+    assert kept.visible(match, None) == [0]
+    match.seats = [msgspec.structs.replace(match.seats[0], player_id=None), *match.seats[1:]]
+    assert kept.visible(match, None) == [], "neither what they shared, nor as if a computer had played"
