@@ -19,6 +19,7 @@ AREAS = (
     "dealin_dirt",
     "storage",
     "collections",
+    "economy",
     "discord",
     "memory",
     "growth",

@@ -1,8 +1,8 @@
 """What collectors have after which day, and what a ring of accounts brings one of them: the real code, 90 days long.
 
-A casual collector opens `/claim` on four days a week and meets a computer now and then; a keen one claims daily and plays
-three rated matches; one stays away from the tenth to the fortieth day. Each puts a pre-built deck on the wish list,
-scraps what that does not need, and crafts what is still missing.
+A casual collector comes to `/claim` on four days a week, as one did who got four boosters a week when nothing waited;
+a keen one claims daily and plays three rated matches; one stays away from the tenth to the fortieth day. Each puts a
+pre-built deck on the wish list, scraps what that does not need, and crafts what is still missing.
 """
 
 from __future__ import annotations
@@ -30,9 +30,11 @@ from bot.shared.settings import Settings
 from bot.shared.snowflakes import DISCORD_EPOCH
 from db import boosters as booster_rows
 from db import ledger, wishes
+from db import trades as trade_rows
 from db.connection import open_database
 from db.database import Database
 from db.ledger import SCRAP, Holding
+from db.trades import Gifts
 from db.wishes import WishRow
 from games.contract.card_game import CardGame, Decklist
 from games.registry import GAMES, card_games
@@ -59,7 +61,8 @@ class Habit:
 
 
 CASUAL = Habit(lambda day: day % 7 in (0, 2, 4, 5), beaten=("driver",))
-KEEN = Habit(lambda day: True, matches=3, beaten=("driver", "ace"))
+KEEN = Habit(lambda _: True, matches=3, beaten=("driver", "ace"))
+ALT = Habit(lambda _: True, beaten=("driver", "ace"))
 RETURNING = Habit(lambda day: CASUAL.comes(day) and not 10 <= day < 40, beaten=("driver",))
 
 
@@ -199,62 +202,57 @@ async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
         return people
 
 
-async def ring(game: CardGame) -> tuple[list[int], Collector]:
-    """Let twenty accounts made in the same minute give all they get to a keen one; return its different cards by day."""
+async def ring(game: CardGame) -> tuple[Collector, Collector]:
+    """Let twenty accounts of one minute feed a casual collector; return that one, and a keen one who is alone."""
     async with world(1) as (host, clock):
-        main = Collector(host, account(0), game, KEEN, target(game))
-        await main.begin()
-        alts = [Collector(host, account(n, START - n), game, CASUAL, target(game)) for n in range(1, RING + 1)]
+        main, alone = (Collector(host, account(n), game, habit, target(game)) for n, habit in ((0, CASUAL), (1, KEEN)))
+        made = START + 12 * 3_600_000
+        alts = [Collector(host, account(n, made), game, ALT, target(game)) for n in range(2, RING + 2)]
+        for each in (main, alone):
+            await each.begin()
         for day in range(DAYS):
-            clock.now = START + day * DAY + DAY // 2
-            await main.live(day)
+            clock.now = START + day * DAY + DAY // 2 + 60_000
+            for each in (main, alone):
+                await each.live(day)
             for alt in alts:
-                await _feed(alt, main)
+                with suppress(Refusal):
+                    if await starter_decks.to_choose(host, alt.person.id):
+                        await alt.begin()
+                with suppress(Refusal):
+                    await alt.live(day)
+                if day % 7 in (0, 6):
+                    await _feed(alt, main)
             main.different[-1] = len((await main.held()).keys() - {SCRAP})
-        return main.different, main
+        return main, alone
 
 
 async def _feed(alt: Collector, main: Collector) -> None:
-    """Let an alt take whatever is given to it, and offer each card that its owner lacks, for nothing or for a double."""
-    host, game = alt.host, alt.game
-    with suppress(Refusal):
-        if await starter_decks.to_choose(host, alt.person.id):
-            await alt.begin()
-    with suppress(Refusal):
-        await booster_rewards.claim(host, alt.person)
-        await host.db.commit(
-            booster_rows.earn(new_match_id(), alt.person.id, game.key, f"lesson:{game.key}", host.now())
-        ) if not await booster_rows.by_cause(host.db, alt.person.id, f"lesson:{game.key}") else None
-    await alt._open()
-    held, there = await main.held(), await alt.held()
-    catalogue = game.catalogue()
-    for key in [key for key in there if key in catalogue and key not in held]:
-        rarity = catalogue[key].rarity
-        double = next(
-            (
-                k
-                for k, h in held.items()
-                if h.free > 1 and k in catalogue and catalogue[k].rarity == rarity and k not in there
-            ),
-            None,
-        )
-        for price in ({double: 1} if double else {}, {}):
-            if await _traded(alt, main, key, price):
-                held = await main.held()
-                break
+    """Give each card that the main account lacks for a double of the same rarity, and then for nothing."""
+    catalogue, there, generous = main.game.catalogue(), await alt.held(), True
+    for key in [key for key, holding in there.items() if key in catalogue and holding.free]:
+        held = await main.held()
+        if key in held:
+            continue
+        doubles = [
+            other
+            for other, holding in held.items()
+            if holding.free > 1 and other in catalogue and catalogue[other].rarity == catalogue[key].rarity
+        ]
+        swapped = bool(doubles) and doubles[0] != key and await _traded(alt, main, ({key: 1}, {doubles[0]: 1}))
+        if not swapped and generous:
+            generous = await _traded(alt, main, ({key: 1}, {}))
 
 
-async def _traded(alt: Collector, main: Collector, key: str, price: dict[str, int]) -> bool:
+async def _traded(alt: Collector, main: Collector, gifts: Gifts) -> bool:
+    """Offer something and confirm it on both sides; return whether the rules of fair trades allow it."""
     host, game = alt.host, alt.game
     try:
-        deal = await trades.offer(host, game, (alt.person, main.person), PLACE, ({key: 1}, price))
-    except Refusal:
-        return False
-    try:
+        deal = await trades.offer(host, game, (alt.person, main.person), PLACE, gifts)
         for person in (alt.person, main.person):
             deal = await trades.confirm(host, game, deal.row.id, person.id, deal.row.version)
     except Refusal:
-        await trades.cancel(host, deal.row.id, alt.person.id)
+        for row in await trade_rows.open_of_player(host.db, alt.person.id):
+            await trades.cancel(host, row.id, alt.person.id)
         return False
     return deal.row.status == "done"
 
@@ -271,6 +269,18 @@ async def measured() -> list[Figure]:
             for when in (7, 30, 90):
                 cards = statistics.median(each.different[when - 1] for each in people)
                 found.append(Figure(f"{key}: {name}, different cards after {when} days", cards, "cards", None))
+        main, alone = await ring(game)
+        found += [
+            Figure(
+                f"{key}: cards of a casual collector fed by {RING} accounts, day {when}",
+                main.different[when - 1],
+                "cards",
+                1,
+                floor=alone.different[when - 1],
+                floor_name="a keen one alone",
+            )
+            for when in (1, 7, 30, 90)
+        ]
     return found
 
 

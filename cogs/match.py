@@ -20,6 +20,7 @@ from bot.host.ending.headlines import headline
 from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, suggestions
 from bot.host.match.shelved import resume_match
+from bot.match_ui.analysis_pages import AnalysisPages
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
@@ -210,11 +211,21 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Show the beginning, with buttons to all that followed."""
         await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
+    @app_commands.command(description="See what your decisions in a finished match cost, and what was better")
+    @app_commands.describe(match="Which finished match; your latest if left empty")
+    async def analysis(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Judge the match, and answer the person who asks."""
+        pages = AnalysisPages(self.host, self.painter)
+        await pages.show(interaction, await self._find_finished(interaction, match))
+
     @app_commands.command(description="Check that a finished match was dealt as promised")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
-        await self.match_commands.verify(interaction, await self._find_finished(interaction, match))
+        finished = await self._find_finished(interaction, match)
+        await self.match_commands.verify(interaction, finished)
+        if pairing := await self.clicks.events.verified_match(finished.id):
+            await tell(interaction, pairing)
 
     @app_commands.command(description="Report somebody to the managers of the server, who can see it; nobody else can")
     @app_commands.describe(
@@ -250,6 +261,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         return offered(await suggestions(self.host, typed, interaction.user.id))
 
     @rematch.autocomplete("match")
+    @analysis.autocomplete("match")
     @replay.autocomplete("match")
     @verify.autocomplete("match")
     @report.autocomplete("match")

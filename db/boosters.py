@@ -52,7 +52,7 @@ async def by_cause(db: Source, player_id: int, cause: str) -> BoosterRow | None:
 
 
 async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int | None]:
-    """Return the causes of a person's gifts, and of what they claimed since `since`; and when they got the first of all."""
+    """Return the causes of a person's gifts, claims since `since` included, and when they got their first booster."""
     rows = await read_all(lambda *row: row, db, "booster_causes", player_id=player_id, since=since)
     return {cause for cause, _ in rows if cause is not None}, min((at for _, at in rows), default=None)
 

@@ -156,6 +156,8 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add(what, mark_of(key, other), [mine, theirs, max(row.at for row in pair)])
     if record:
         add("record", "", record[:ENDINGS])
+    for times, paused in await read_all(lambda *row: row[1:], db, "event_pause_of", player_id=person):
+        add("away", "", [times, paused], paused)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
     return [*(Write("keep_row", asdict(row)) for row in rows), Write("drop_kept_blocks", {"mark": own})]

@@ -31,6 +31,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "reports": ("match_id",),
     "chronicles": ("match_id",),
     "owed_chronicles": ("match_id",),
+    "analyses": ("match_id",),
     "seats": ("match_id",),
     "tickets": ("id",),
     "seekers": ("ticket_id",),
@@ -46,6 +47,8 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "showcases": ("player_id",),
     "wishes": ("player_id", "game", "item"),
     "swappers": ("guild_id", "player_id"),
+    "looks": ("player_id", "look"),
+    "applause": ("player_id", "fan_id"),
     "ledger": ("player_id", "cause", "item"),
     "holdings": ("player_id", "game", "item"),
     "tallies": ("player_id", "game", "key"),
@@ -56,6 +59,13 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "server_firsts": ("guild_id", "name"),
     "lessons": ("player_id", "game", "name"),
     "boosters": ("player_id", "id"),
+    "events": ("id",),
+    "event_entries": ("event_id", "number"),
+    "event_tables": ("event_id", "round", "number"),
+    "event_acts": ("event_id", "revision"),
+    "event_helpers": ("event_id", "player_id"),
+    "event_messages": ("event_id", "what", "channel_id"),
+    "event_pauses": ("player_id",),
 }
 """Every table in locking order, and the columns by which its rows are ordered.
 

@@ -17,9 +17,11 @@ from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
 from db.decks import DeckRow
+from db.events import ActRow, EntryRow, EventPauseRow, HelperRow
 from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
+from db.looks import LookRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
@@ -49,6 +51,14 @@ class StillPlaying(Exception):
     def __init__(self, match_ids: list[int]) -> None:
         super().__init__(f"still in {len(match_ids)} matches")
         self.match_ids = match_ids
+
+
+class OwnEventRow(msgspec.Struct, frozen=True):
+    """An event that a person has opened, without its seed."""
+
+    id: int
+    guild_id: int
+    channel_id: int
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -124,6 +134,13 @@ class BlockRow(msgspec.Struct, frozen=True):
     at: int
 
 
+class ApplauseRow(msgspec.Struct, frozen=True):
+    """A row of `applause` by a person, without whose showcase they like: that is about another person."""
+
+    fan_id: int
+    at: int
+
+
 _ROWS = {
     "players": PlayerRow,
     "matches": PlayedRow,
@@ -161,6 +178,13 @@ _ROWS = {
     "offered": OfferedRow,
     "notices": NoticeRow,
     "missed_checks": MissedRow,
+    "looks": LookRow,
+    "applause": ApplauseRow,
+    "events": OwnEventRow,
+    "event_entries": EntryRow,
+    "event_acts": ActRow,
+    "event_helpers": HelperRow,
+    "event_pauses": EventPauseRow,
 }
 
 
@@ -241,6 +265,13 @@ _FORGET = (
     "clear_showcase",
     "forget_wishes",
     "forget_swapper",
+    "forget_looks",
+    "forget_applause",
+    "forget_entries",
+    "forget_event_acts",
+    "forget_event_helper",
+    "forget_event_pause",
+    "forget_event_owner",
     "forget_player",
 )
 

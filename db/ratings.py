@@ -290,6 +290,11 @@ async def history(db: Source, player_id: int, board: Board, most: int) -> list[t
     return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
 
 
+async def scores_before(db: Source, player_id: int, game: str, match_id: int, most: int) -> list[int]:
+    """Return what a player scored in the last matches of a game before one, the latest first."""
+    return await read_all(int, db, "scores_before", player_id=player_id, game=game, match_id=match_id, most=most)
+
+
 async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
     """Return the results of all rated matches of a game that count, match by match in the order in which they ended."""
     matches: dict[int, list[ResultRow]] = {}

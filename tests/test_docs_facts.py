@@ -13,7 +13,7 @@ import pytest
 from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
-from bot.collections import booster_rewards, fair_trades, forgotten
+from bot.collections import booster_rewards, chosen_deck, economy, fair_trades, forgotten
 from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
@@ -101,6 +101,9 @@ FIGURES = [
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),
+    ("collections", f"up to {WORDS[economy.ECONOMY.waiting]} missed days"),
+    ("collections", f"one for every {WORDS[economy.ECONOMY.puzzles]} puzzles"),
+    ("collections", f"at most {WORDS[chosen_deck.ALIKE]} cards more or less"),
     ("operating", f"Every {WORDS[int(hold.BEAT)]} seconds a bot records that it holds its shards"),
     ("operating", f"within {int(hold.LAPSE) + 1} seconds from another machine"),
     ("upgrading", f"has not handed over within {int(hold.HANDING_OVER)} seconds"),

@@ -23,6 +23,7 @@ from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.event_ui.pages import EventPages
 from bot.finding_ui.find_pages import FindPages
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -33,14 +34,15 @@ from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import lobby_content, whether_rated
+from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import PANELS, Redraw
+from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
-from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
+from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
@@ -77,6 +79,7 @@ class Clicks:
     profiles: ProfilePages
     settings: SettingsPages
     finding: FindPages
+    events: EventPages
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -121,6 +124,7 @@ class Clicks:
             PressKind.PERSON: self.profiles.pressed,
             PressKind.SETTING: self.settings.pressed,
             PressKind.FIND: self.finding.pressed,
+            PressKind.EVENT: self.events.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
@@ -271,14 +275,21 @@ class Clicks:
         await tell(interaction, str(stale))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
-        await self.show_hand(interaction, await self.host.cache.get(press.match_id))
+        match = await self.host.cache.get(press.match_id)
+        if press.text != HERE:
+            await self.show_hand(interaction, match)
+            return
+        await self.panels.close(match, match.seat_for(interaction.user.id))
+        await self._show(interaction, match)
+        self.redraw.changed(match.id)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
         """Answer with the hand of the person who asks, which only they see."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
-        self.panels.opened(match, seat, interaction.followup, answer, face)
+        await self.panels.opened(match, seat, interaction.followup, answer, face)
+        self.redraw.changed(match.id)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
@@ -288,8 +299,12 @@ class Clicks:
             case "start":
                 await self.starter.start(interaction, press.match_id)
                 return
-        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        if press.text == ENTER:
+            joined = await lobby.join(self.host, press.match_id, person)
+            await tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
+            return
+        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         changed = await self._changed_lobby(person, press)
         await change(interaction, lobby_content(self.host, changed).layout())
         after = whether_rated(self.host, changed)
@@ -344,13 +359,16 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed, picked or filled in; None if it is not one of ours. Only cards and settings have forms."""
+    """Read what was pressed, picked or filled in; None if it is not one of ours.
+
+    Only cards, settings and events have forms.
+    """
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
     if press is not None and "\0" in press.text:  # PostgreSQL accepts no NUL in a text
         return None
     if interaction.type is not discord.InteractionType.component:
-        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING} else None
+        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
     values = data.get("values")
     value = str(values[0]) if isinstance(values, list) and values else ""
     if press is not None and press.kind is PressKind.LOBBY and value:

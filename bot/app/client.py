@@ -28,7 +28,6 @@ from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.discord_kit.whole_forms import send_forms_whole
 from bot.finding import rounds
-from bot.finding.finding import Matcher, in_caller
 from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
@@ -40,6 +39,7 @@ from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
+from bot.workers.pool import Workers
 from bot.workers.scribes import InlineScribe, Scribe
 from db import finding, matches
 from db.connection import open_database
@@ -76,7 +76,7 @@ TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
 }
 """What the values of some kinds of options are, as Discord's own clients send them."""
 
-PUBLIC = frozenset({"start", "offer", "leaderboard", "profile"})
+PUBLIC = frozenset({"start", "offer", "leaderboard", "profile", "create"})
 """The last words of the commands whose answers are public."""
 
 
@@ -164,7 +164,7 @@ class Paddock(commands.AutoShardedBot):
         brain: Brain | None = None,
         db: Database | None = None,
         scribe: Scribe | None = None,
-        matcher: Matcher = in_caller,
+        slow: Workers | None = None,
     ) -> None:
         """Prepare to host matches, with the slash commands of the modules `extensions`.
 
@@ -188,7 +188,7 @@ class Paddock(commands.AutoShardedBot):
         self._modules = extensions
         self.brain = brain or InlineBrain()
         self.scribe = scribe or InlineScribe()
-        self.matcher = matcher
+        self.slow = slow
         self._given_db = db
         self._noted_alive = 0
         self._sessions: list[int] = []
@@ -210,7 +210,7 @@ class Paddock(commands.AutoShardedBot):
         send_forms_whole(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(
-            self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.matcher
+            self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
         )
         for module in self._modules:
             await self.load_extension(module)
@@ -283,6 +283,8 @@ class Paddock(commands.AutoShardedBot):
                 await tick(self.services.host)
                 await rounds.sweep(self.services.finding)
                 await self.services.notices.sweep()
+                await self.services.events.sweep()
+                await self.services.event_messages.sweep()
             finally:
                 self.services.redraw.beat()
                 self.services.host.beat.end()

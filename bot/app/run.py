@@ -20,7 +20,6 @@ from bot.app.hold import Hold, Loss, Taken, hold_of
 from bot.app.sentences import say
 from bot.app.shares import CLOSING, LETTING_GO, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.finding.finding import in_process
 from bot.help import rule_search
 from bot.shared.metrics import note_commit, serve_metrics
 from bot.shared.settings import Settings, SettingsError, require_token
@@ -71,7 +70,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         db.on_commit = note_commit
-        bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow), in_process(slow))
+        bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow), slow)
         await _host(bot, db, token, stopping, hold)
     finally:
         stopping.cancel()

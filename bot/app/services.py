@@ -16,7 +16,10 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
-from bot.finding.finding import Finding, Matcher
+from bot.event_ui.messages import EventMessages
+from bot.event_ui.pages import EventPages
+from bot.events.director import Director, Pairer
+from bot.finding.finding import Finding, in_caller, in_process
 from bot.finding_ui.find_pages import FindPages
 from bot.finding_ui.notices import Notices
 from bot.help.answer_pages import kind_button
@@ -43,6 +46,7 @@ from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain
+from bot.workers.pool import Workers
 from bot.workers.scribes import Scribe
 from db import matches, outbox
 from db.database import Database
@@ -73,6 +77,8 @@ class Services:
     finding: Finding
     find_pages: FindPages
     notices: Notices
+    events: Director
+    event_messages: EventMessages
 
 
 def build_services(
@@ -83,7 +89,7 @@ def build_services(
     brain: Brain,
     scribe: Scribe,
     now: Callable[[], int],
-    matcher: Matcher,
+    slow: Workers | None,
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
@@ -94,7 +100,7 @@ def build_services(
     )
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), panels)
     redraw = Redraw(host, sender, panels, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)
@@ -110,7 +116,7 @@ def build_services(
         ProfilePages(db, painter, now),
         SettingsPages(host),
     )
-    finding = Finding(host, matcher)
+    finding = Finding(host, in_process(slow) if slow else in_caller)
     find_pages = FindPages(finding, starter, painter)
     clicks = Clicks(
         host,
@@ -126,6 +132,7 @@ def build_services(
         profiles,
         chosen,
         find_pages,
+        EventPages(host, painter),
     )
     find_pages.show_hand = clicks.show_hand
     return Services(
@@ -145,6 +152,8 @@ def build_services(
         finding,
         find_pages,
         Notices(finding, courier, budget),
+        Director(host, Pairer(slow)),
+        EventMessages(host, courier, painter, budget),
     )
 
 

@@ -15,6 +15,7 @@ what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a
 any-game = any game
 new = New
 another-copy = one more
+other-picture = Other picture
 due-heading = ### Guaranteed for you
 guarantees-heading = ### Guaranteed
 spare-heading = ### Spare copies
@@ -108,6 +109,29 @@ remove-from-profile = Remove from profile
 all-rulings = All rulings
 no-rulings = No special rulings.
 crafted = 🔨 Crafted.
+scrap-one = Scrap one (+{ $scrap })
+scrapped = ♻️ Scrapped for { $scrap }.
+polish = Polish it ({ $price } scrap)
+polished = ✨ It shines now, wherever it is shown.
+looks = Looks
+looks-heading =
+    ## ✨ Looks
+    Titles and frames for your profile, sleeves for the backs of your cards. They cost scrap and change no match.
+look-line = { $worn ->
+        [1] ☑️
+       *[0] ▫️
+    } **{ $name }** · { $kind } · { $owned ->
+        [1] yours
+       *[0] { $price } scrap of { $game }
+    }
+look-kind = { $kind ->
+        [title] title
+        [sleeve] sleeve for { $game }
+       *[frame] frame
+    }
+look-pick = Buy, wear or take off
+look-worn = You wear **{ $name }** now.
+look-off = You no longer wear **{ $name }**.
 wished = ⭐ It is on your wish list.
 no-longer-wished = It is no longer on your wish list.
 shown-in-profile = 🖼️ Your profile shows it now.

@@ -1,4 +1,4 @@
-"""How boosters are earned: one a day, some for rated matches, and some once each: for lessons, puzzles and first wins."""
+"""How boosters are earned: by the day, by rated matches, and once each by lessons, puzzles and first wins."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("",
         return ()
     rows = await lessons.of_player(host.db, person)
     done = {finished, *((row.game, row.name) for row in rows if row.finished_at is not None)}
-    earned = {}
+    earned: dict[str, str] = {}
     for key, game in GAMES.items():
         solved = sum((key, puzzle.key) in done for puzzle in PUZZLES.get(key, ()))
         causes = [f"lesson:{key}"] if any((key, each.key) in done for each in LESSONS.get(key, ())[:1]) else []
@@ -97,7 +97,7 @@ def _good_for(game: Game) -> str:
 
 
 async def had_before(host: Host, match: Match) -> dict[int, Mapping[str, SpentRow]]:
-    """Return the gifts that each person of a match had before they were forgotten; new Discord accounts are left out."""
+    """Return the gifts that each person of a match had before they were forgotten, without new Discord accounts."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
     return {person: await forgotten.had(host, person) for person in people_ if not fair_trades.too_new(host, person)}
 

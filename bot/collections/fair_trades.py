@@ -14,7 +14,7 @@ from db import ledger
 from db.trades import Gifts
 from games.contract.card_game import CardGame
 
-MOST_RECEIVED = 120
+MOST_RECEIVED = 80
 """Within a week, cards from trades may be worth this much more scrap than the cards that were given for them."""
 
 

@@ -61,6 +61,8 @@ copies = { $amount } { $name }
 you-do-not-have = You do not have { $cards }.
 has-enough = You already have { $copies }, and no deck can hold more.
 too-expensive = It costs { $price } scrap, and you have { $scrap }.
+no-such-look = There is no such look. Pick one from the list.
+has-look = You already have that.
 showcase-is-full = Your showcase holds { $most } cards. Remove one first.
 wish-list-is-full = Your wish list holds { $most } cards per game. Remove some first.
 

@@ -32,7 +32,7 @@ def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> 
     return ""
 
 
-def not_scrappable(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> str:
+def not_scrappable(card: Collectible, held: Mapping[str, Holding]) -> str:
     """Say why a person cannot scrap a card, "" if they can."""
     if card.unlimited:
         return say("unlimited-card")
@@ -58,7 +58,7 @@ async def _exchange(host: Host, person: int, game: CardGame, key: str, revision:
         raise Refusal(say("no-such-card"))
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
-    why = not_scrappable(game, card, held) if scrapped else obstacle(game, card, held)
+    why = not_scrappable(card, held) if scrapped else obstacle(game, card, held)
     if collector.revision != revision:
         raise Refusal(say("collection-has-changed"))
     if why:

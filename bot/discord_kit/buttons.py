@@ -58,6 +58,8 @@ class PressKind(StrEnum):
 
     FIND = "f"
     """Finding people: the number is an offer, a ticket, a lobby or a match, the text says what to do."""
+    EVENT = "n"
+    """An event: its number is the event's, the text says what; the question is a round, an entry or a page."""
     SETTING = "g"
     """Change a setting of a server or of the presser: the text says which, and perhaps to what."""
 
@@ -67,9 +69,17 @@ _KINDS = {kind.value: kind for kind in PressKind}
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
 """The kinds that are about cards and not about a match: their number is that of a booster, a deck or a trade."""
 OF_NO_MATCH = frozenset(
-    {PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON, PressKind.SETTING, PressKind.FIND}
+    {
+        PressKind.LESSON,
+        PressKind.HELP,
+        PressKind.BOARD,
+        PressKind.PERSON,
+        PressKind.SETTING,
+        PressKind.FIND,
+        PressKind.EVENT,
+    }
 )
-"""The kinds that belong to no match and have no number."""
+"""The kinds that belong to no match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
-from bot.match_ui.hints import labelled
 from games.contract.game import Game
 from games.contract.lesson import LEARNER, Exercise, Lesson
+from games.contract.menus import labelled
 from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.teaching.lessons import (
@@ -215,9 +215,9 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
     """Return the latest events in words, as many as there is room for."""
     known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
     news = filter(place.game.is_news, known)
-    told_ = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
+    sentences = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
-    for sentence in reversed(told_):
+    for sentence in reversed(sentences):
         line = f"> {safe(sentence)}"
         room -= _height(line)
         if room < 0:

@@ -22,6 +22,8 @@ from games.core import Seat
 from games.cpu import LEVELS
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
+ENTER = "enter"
+"""Joining from a message that is not the lobby."""
 DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
 MORE = "more"
 """What buttons and options carry in their ids."""
@@ -105,7 +107,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         _button(match, START, say("start"), SUCCESS),
         _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
-    rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key}"))
+    rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}"))
     others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))
     switch = say("make-friendly") if match.terms.rated else say("make-rated")
     others.add_item(_button(match, RATED, switch, SECONDARY))

@@ -26,9 +26,11 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby.seated import THREAD
 from bot.host.match.shelved import move, share_channel, shelve_without_channel
+from bot.match_ui.hands import HandPanels
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_table, notice, patience, seat_of
+from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
 from bot.shared.server_settings import Pings
 from db import outbox
@@ -72,6 +74,7 @@ class MessageSender:
     budget: RequestBudget
     """How many requests Discord still accepts."""
     pressed: PressedMessages
+    panels: HandPanels
     sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _untried: set[str] = field(default_factory=set)
@@ -102,6 +105,9 @@ class MessageSender:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
         async with self._drawing:
             await asyncio.sleep(0)
+            is_hand = surface.startswith("hand:") and match.row.status == "playing"
+            if is_hand and self.panels.is_open(match, seat_of(surface)):
+                return match.row.revision, elsewhere_content(match)
             return match.row.revision, await face_of(self.host, match, surface)
 
     def _shows(self, row: SurfaceRow | None, match: Match, surface: str, face: Content) -> bool:

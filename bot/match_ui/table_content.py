@@ -26,8 +26,8 @@ from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
-from bot.match_ui.moments import everybody_likes_films, film_of
-from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.moments import film_of, talk_of, wishes_of_all
+from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -38,11 +38,13 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-NEWS_ROOM = 120
-"""How many characters of news stand above a picture."""
-MANY = 6
-"""With more buttons than these there is room for one short line of news."""
-WORDS_ROOM = 400
+HERE = "here"
+"""The text of the press that takes a hand back into the private message."""
+NEWS_ROOM, SHORT_NEWS = 120, 48
+"""How many characters of news stand above a picture, and above one with many buttons."""
+FEW, MANY = 4, 6
+"""With more buttons than these there is room for one line of news, or one short line."""
+WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 PHRASE, PHRASES = "phrase", 12
@@ -54,24 +56,28 @@ async def table_content(host: Host, match: Match) -> Content:
     """Show the table as everybody may see it; who has to decide does so in their own message."""
     if match.row.status == "over":
         return await end_content(host, match)
-    return _table_content(match, animated=await everybody_likes_films(host, match))
+    animated, talking = await wishes_of_all(host, match)
+    return _table_content(match, animated=animated, talking=talking)
 
 
 @kept
-def _table_content(match: Match, *, animated: bool) -> Content:
+def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
     scenes = scenes_of(match, match.playing.view(None))
-    return dataclasses.replace(_table_text(match), scenes=scenes, film=film)
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=scenes, film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
     """Show the table without pictures, for an answer that keeps those of the message."""
-    return await end_text(host, match) if match.row.status == "over" else _table_text(match)
+    if match.row.status == "over":
+        return await end_text(host, match)
+    return _table_text(match, talking=(await wishes_of_all(host, match))[1])
 
 
 @kept
-def _table_text(match: Match) -> Content:
+def _table_text(match: Match, *, talking: bool) -> Content:
     above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
+    above += talk_of(match, None) if talking else []
     below = [small_title(match)]
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
@@ -92,14 +98,14 @@ async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TO
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
-        return await end_content(host, match, wishes)
+        return await end_content(host, match, wishes, seat)
     return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
-        return await end_text(host, match)
+        return await end_text(host, match, seat)
     wishes = await preferences_of(host, match.seats[seat].player_id)
     return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
 
@@ -133,9 +139,16 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
-    hand = str(Press(PressKind.HAND, match.id))
-    return ui.Button(label=say("my-hand"), emoji="✋", style=PRIMARY, custom_id=hand)
+def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+    label = say("play-here") if where else say("my-hand")
+    return ui.Button(label=label, emoji="✋", style=PRIMARY, custom_id=str(Press(PressKind.HAND, match.id, text=where)))
+
+
+def elsewhere_content(match: Match) -> Content:
+    """Show in a private message that the hand is open in the channel, so that only one place asks."""
+    row = ui.ActionRow(_hand_button(match, HERE))
+    text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
+    return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
 def _after_button(
@@ -178,6 +191,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
         above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        above += talk_of(match, seat) if wishes.talk else []
         if match.row.status == "playing":
             above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
         return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
@@ -190,7 +204,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    above = [*name_key(match), *_short_news(match, seat, sum(len(row.children) for row in buttons)), *words]
+    lines = _short_news(match, seat, sum(len(row.children) for row in buttons))
+    talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
+    above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
     if not above:
         above = [below.pop(0)]
@@ -201,7 +217,9 @@ def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
-        return [line for line in lines[-1:] if len(line) <= NEWS_ROOM // 2]
+        return [line for line in lines[-1:] if len(line) <= SHORT_NEWS]
+    if buttons > FEW:
+        return lines[-1:]
     while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
         del lines[0]
     return lines

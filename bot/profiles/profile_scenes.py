@@ -13,7 +13,7 @@ from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
 from bot.shared.terms import pace_name
 from db.ratings import Rank
-from games.look.card_pages import of_card
+from games.look.card_pages import dressed, of_card
 from games.look.scene import Scene
 from games.look.sprite_names import named, of_game
 from games.registry import GAMES
@@ -81,7 +81,9 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
         streak=(profile.streak, say("streak", now=profile.streak, longest=profile.longest)),
         pieces=() if favourite is None else tuple(_thumbs(favourite)),
         most_played="" if favourite is None else say("plays-most", game=GAMES[favourite.game].title),
-        showcase=tuple(of_game(each.game.key, of_card("thumb", each.card.key)) for each in profile.showcase),
+        showcase=tuple(
+            of_game(each.game.key, of_card("thumb", dressed(each.card.key, each.looks))) for each in profile.showcase
+        ),
         badges=tuple((badge_of(each.achievement, 28), each.achievement.title) for each in earned[:BADGES]),
         foot=_firsts(profile),
     )

@@ -240,6 +240,11 @@ films =
         [1] move
        *[0] do not move: you get the last picture, or the match step by step
     }.
+talk =
+    { "**" }Table talk** { $talk ->
+        [1] is shown: computers say a line at moments
+       *[0] is not shown: computers play in silence
+    }.
 # Say what happens when there is only one card to play.
 forced =
     { "**" }Your only playable card** { $forced ->

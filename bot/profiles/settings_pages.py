@@ -119,6 +119,8 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, words=word == "words", plain=word == "plain")
         case ["films", word] if word in ON_OFF:
             return replace(now, animations=ON_OFF[word])
+        case ["talk", word] if word in ON_OFF:
+            return replace(now, talk=ON_OFF[word])
         case ["forced", word] if word in ON_OFF:
             return replace(now, forced=ON_OFF[word])
         case ["pings", word]:

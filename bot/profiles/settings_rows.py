@@ -66,6 +66,7 @@ def own_page(chosen: Preferences) -> Static:
         ui.TextDisplay(say("own-title")),
         *_list(_own("hands"), say("hands", hands=shown), hands, shown),
         _switch(_own("films"), say("films", move=chosen.animations), on=chosen.animations),
+        _switch(_own("talk"), say("talk", talk=chosen.talk), on=chosen.talk),
         _switch(_own("forced"), say("forced", forced=chosen.forced), on=chosen.forced),
         *_list(_own("pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
         ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_own("zone")))),

@@ -25,6 +25,8 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether decisions may be taken back even though the match is rated."""
     rated: bool = True
     """Whether the match is for the players' ratings, if nothing stands against it."""
+    consent: bool = True
+    """Whether the players can agree on a draw, a pause or an end, or take something back."""
     phrases: bool = False
     """Whether people at the table can say one of a few set phrases."""
     reliable: int = 0

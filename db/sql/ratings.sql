@@ -183,3 +183,10 @@ where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 and r.place = 
     and not exists (select 1 from results t where t.match_id = r.match_id and t.seat <> r.seat and t.place = 1)
     and o.player_id is not null and o.rating_before is not null
 order by o.rating_before desc, r.ended_at desc, o.seat limit 1;
+
+-- name: scores_before(player_id, game, match_id, most)
+-- What a player scored in the matches before one, the latest first.
+select r.score from results r
+where r.player_id = :player_id and r.game = :game and r.annulled = 0 and r.match_id <> :match_id
+    and r.ended_at <= (select max(o.ended_at) from results o where o.match_id = :match_id)
+order by r.ended_at desc, r.match_id desc limit :most;

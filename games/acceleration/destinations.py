@@ -19,12 +19,12 @@ from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, defender_in_words, percent
+from games.acceleration.text import chance_in_words, defender_in_words, verdict
 from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
 
 PAGE = 25
 """Options per list."""
-MOST = 6
+MOST = 5
 """The most buttons, those for what the Avatar can do where it stands among them."""
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
@@ -58,13 +58,25 @@ class Destinations(msgspec.Struct, frozen=True):
     """The letters, in the menu and the picture, of the spaces in `keen`."""
 
 
-def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: Sequence[Choice], prompt: str) -> Menu:
-    """Return the menu of an Avatar: `first`, the spaces to strike from, and below them lists of all spaces."""
+def arranged(
+    t: Table,
+    avatar: int,
+    moves: Sequence[AccelerationAction],
+    first: Sequence[Choice],
+    stay: Sequence[Choice],
+    prompt: str,
+) -> Menu:
+    """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
     places = destinations(t, avatar, moves, len(first))
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
-    near, far = places.every[:PAGE], places.every[PAGE:]
-    lists = [*([_list(t, near, Layout.LIST)] if near else []), *([_list(t, far, Layout.BUTTONS)] if far else [])]
-    return Menu(prompt, (*strikes, *first, *lists))
+    near, far = places.every[: PAGE - 2], places.every[PAGE - 2 :]
+    spaces = [*stay, *(_choice(t, walk) for walk in near)]
+    if far:
+        farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
+        spaces.append(Choice(say("farther", least=far[0].far), menu=farther))
+    label = say("spaces", most=near[-1].far if near else 0)
+    here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
+    return Menu(prompt, (*strikes, *first, *([here] if spaces else [])))
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
@@ -107,17 +119,11 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     avatar = walk.action.avatar
     target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
     blow = best_strike(t, t.turn, avatar, target)
-    hits, deletes = percent(blow.hits), percent(blow.deletes(t.hp[blow.defender]))
-    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), hits=hits, deletes=deletes)
+    odds = verdict(blow, t.hp[blow.defender])
+    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), **odds)
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
-
-
-def _list(t: Table, walks: Sequence[_Walk], layout: Layout) -> Choice:
-    """Return a list of spaces: the near ones stand below the buttons, the far ones are behind one of them."""
-    label = say("spaces", near=layout is Layout.LIST, most=walks[-1].far)
-    return Choice(label, menu=Menu(say("which-space"), tuple(_choice(t, walk) for walk in walks), layout))
 
 
 def _choice(t: Table, walk: _Walk) -> Choice:

@@ -9,15 +9,15 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.attacks import best_strike, steps_in, strike
+from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.destinations import arranged, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
-from games.acceleration.text import defender_in_words, percent
+from games.acceleration.text import defender_in_words, verdict
 from games.acceleration.view import AccelerationView
-from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
+from games.contract.menus import LABEL, Choice, Menu, Style, fitted
 
 EMOJI = ("👑", "🪽", "🐴", "🛡️")
 """One for each Avatar."""
@@ -75,14 +75,14 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     """Return the branch of an Avatar: attacks from here, staying, and where it can go."""
     piece = piece_of(t.turn, avatar)
     here = t.cells[piece]
-    fights = _strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
+    fights = strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     stay = [_stay(t, action, here) for action in actions if action.verb is Verb.STAY]
     moves = [action for action in actions if action.verb is Verb.MOVE]
     name, cell, hp = FACTS[avatar].name, BOARD.name[here], t.hp[piece]
     prompt = say("ask-avatar", avatar=name, cell=cell, hp=hp)
     label = say("avatar-choice", avatar=name, cell=cell, fights=bool(fights))
     style = Style.GRAVE if fights else Style.MAIN
-    menu = arranged(t, avatar, moves, (*fights, *stay), prompt)
+    menu = arranged(t, avatar, moves, fights, stay, prompt)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
 
 
@@ -97,12 +97,12 @@ def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
 def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
     """Offer every way to attack every enemy in reach, or none."""
     leave = tuple(Choice(say("do-not-attack"), action.notation) for action in decisions if action.target == NONE)
-    ways = _strikes(t, [action for action in decisions if action.target != NONE])
+    ways = strikes(t, [action for action in decisions if action.target != NONE])
     where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
     return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where), (*ways, *leave))
 
 
-def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
+def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     """Return the best way to attack each enemy, then other ways and Ragnarok, each behind a button."""
     best, others, sendings = list[Choice](), list[Choice](), list[Choice]()
     for _, group in groupby(actions, key=lambda action: action.target):
@@ -110,7 +110,9 @@ def _strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
         for number, action in enumerate(ways):
             kept = sendings if action.verb is Verb.RAGNAROK else others if number else best
             kept.append(_strike(t, action))
-    if others:
+    if len(others) == 1:
+        best += others
+    elif others:
         best.append(Choice(say("other-attacks"), menu=Menu(say("ask-other-attacks"), tuple(others))))
     if sendings:
         best.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings))))
@@ -125,22 +127,19 @@ def _is_best(t: Table, action: AccelerationAction) -> bool:
 def _strike(t: Table, action: AccelerationAction) -> Choice:
     if action.verb is Verb.RAGNAROK:
         label = say("ragnarok", avatar=FACTS[action.target].name, number=action.number)
-        return Choice(label, action.notation, hint=say("ragnarok-hint"), emoji="🌀")
+        return Choice(label, action.notation, hint=say("ragnarok-hint"))
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
-    facts = [say("steps-in")] if steps_in(t, 1 - t.turn, action.target) else []
-    if blow.price:
-        facts.append(say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price))
+    price = say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price) if blow.price else ""
     label = say(
         "strike",
         attack=FACTS[action.avatar].offensive.name,
         accelerated=action.accelerated,
         who=defender_in_words(t, action.target),
-        hits=percent(blow.hits),
-        deletes=percent(blow.deletes(t.hp[blow.defender])),
+        **verdict(blow, t.hp[blow.defender]),
     )
     return Choice(
         fitted(label, LABEL),
         action.notation,
-        hint=fitted(", ".join(facts), HINT),
+        hint=price,
         style=Style.GRAVE,
     )

@@ -109,7 +109,7 @@ stayed-or-moved = { $moved ->
 ## The odds of attacks
 
 attack = Attack
-valkyrie-for-king = Valkyrie for King
+valkyrie-for-king = King→Valk.
 dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -138,9 +138,9 @@ prospects = strike { $targets }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }
-best-odds = { $hits }%{ $deletes ->
-    [0] { "" }
-   *[other] { " ☠" }{ $deletes }%
+best-odds = { $deadly ->
+    [1] ☠{ $deletes }%
+   *[0] { $hits }%
 }
 
 ## The menu
@@ -173,13 +173,12 @@ stay-hint = { $heals ->
 }
 do-not-attack = Do not attack
 ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
-ragnarok = Ragnarok: { $avatar } to { $number }
+ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
 ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
-ask-ragnarok = Ragnarok: whom do you send home, and to which space?
+ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
-steps-in = she steps in for him
 price = { $deadly ->
     [1] deletes him, he returns
    *[0] costs 4 HP
@@ -191,10 +190,11 @@ strike = { $accelerated ->
 # Go to a space with a letter and strike from there.
 go-and-strike = { $letter }: { $who } { best-odds }
 # Label a list of spaces by how far they are.
-spaces = { $near ->
-    [1] Go somewhere: up to { $most } steps
-   *[0] Farther…
+spaces = { $most ->
+    [0] Stay
+   *[other] Stay, or go up to { $most } steps
 }
+farther = Farther: { $least } steps and more…
 which-space = Which space?
 steps = { $count ->
     [one] { $count } step
@@ -285,4 +285,24 @@ sound = { $of ->
     [sacrifice] MY KING!
     [deleted] SHATTER!
    *[returned] TADA!
+}
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [dice-seat] { $n ->
+        [0] I warmed those dice all evening.
+       *[other] The dice and I have an understanding.
+    }
+    [sacrifice-seat] { $n ->
+        [0] Nobody touches the King. He is very important and not very fast.
+       *[other] She volunteered. Mostly.
+    }
+    [deleted-seat] { $n ->
+        [0] That one was my favourite.
+       *[other] Press undo. Somebody press undo.
+    }
+   *[other] { $n ->
+        [0] Good as new, nearly.
+       *[other] Did you miss us?
+    }
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -100,3 +100,15 @@ class Menus(Protocol[A_contra, V_contra]):
     def menu(self, view: V_contra, legal: Sequence[A_contra], names: Sequence[str], /) -> Menu:
         """Arrange what `view.seat` may do."""
         ...
+
+
+def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
+    """Return the labels that lead to each action in the menu, by its notation."""
+    labels: dict[str, str] = {}
+    for choice in menu.choices:
+        label = f"{above} › {choice.label}" if above else choice.label
+        if choice.notation and not choice.early:
+            labels[choice.notation] = label
+        if choice.menu is not None:
+            labels |= labelled(choice.menu, label.rstrip("…"))
+    return labels

@@ -50,9 +50,9 @@ driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
  }
-card-at = { $taken ->
-    [1] { $card } from { $driver }
-   *[0] { $card } on { $driver }
+card-at = { $card } · { $place ->
+    [0] Active
+   *[other] Staging { $place }
  }
 driver-hint = { $hp } hit points; { $attacks }
 

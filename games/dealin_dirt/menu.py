@@ -92,7 +92,7 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
             replace(leaf, label=driver_at(p, seat, action.place)) for leaf, action in zip(leaves, actions, strict=True)
         )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
-    emoji = card_emoji(first.card) if first.card >= 0 else "🔁"
+    emoji = "" if first.card >= 0 else "🔁"
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=_hint_of(first), emoji=emoji, style=style)
 
 
@@ -193,7 +193,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            return _name(action.card), card_hint(action.card), card_emoji(action.card), Style.PLAIN
+            return _name(action.card), card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
             return label, say("take-back-hint"), "↩️", Style.PLAIN
@@ -211,12 +211,12 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
-    owner, taken = seat, action.verb == Verb.TAKE
-    if taken:
+    owner = seat
+    if action.verb == Verb.TAKE:
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
-    label = say("card-at", card=_name(action.card), driver=driver_at(p, owner, action.place), taken=taken)
-    return label, car_hint(p, owner, p.sides[owner].at(action.place)), card_emoji(action.card), Style.PLAIN
+    label = say("card-at", card=_name(action.card), place=action.place)
+    return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:

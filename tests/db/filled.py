@@ -43,6 +43,7 @@ async def fill(db: Database, rows: int, seed: int = 1) -> dict[str, int]:
     ids = {
         "match_id": [luck.getrandbits(62) for _ in range(rows)],
         "trade_id": [luck.getrandbits(62) for _ in range(5)],
+        "event_id": [luck.getrandbits(62) for _ in range(rows)],
     }
     counts = {}
     async with db.transaction() as tx:
@@ -65,10 +66,12 @@ def _value(luck: random.Random, table: Table, column: str, ids: dict[str, list[i
         return luck.choice(CHECKED[table.name, column])
     if column in ("mu", "sigma", "sigma_after"):
         return luck.choice([luck.gauss(25, 8), 0.1, 1 / 3, -0.0, 1e-300])
-    if column in ("state", "data", "upgrades"):
+    if column in ("state", "data", "upgrades") and column not in table.texts:
         return luck.choice([b"", b"\x00\xff", luck.randbytes(900)])
     if (table.name, column) == ("matches", "id"):
         return ids["match_id"][number]
+    if (table.name, column) == ("events", "id"):
+        return ids["event_id"][number]
     if (table.name, column) == ("trades", "id"):
         return ids["trade_id"][number]
     if column in ids and table.name != "traces":

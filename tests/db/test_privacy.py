@@ -15,10 +15,12 @@ from db import (
     boosters,
     decks,
     encounters,
+    events,
     facts,
     finding,
     ledger,
     lessons,
+    looks,
     manners,
     matches,
     migrator,
@@ -64,12 +66,14 @@ NOT_ABOUT_PEOPLE = {
     "chronicles",
     "owed_chronicles",
     "offers",
+    "event_tables",
+    "event_messages",
 }
 """Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py and
 tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
-TRADED = {"trades", "holdings", "collectors", "blocks", "encounters"}
+TRADED = {"trades", "holdings", "collectors", "blocks", "encounters", "applause"}
 
 
 async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
@@ -192,8 +196,15 @@ async def collected(db: Database) -> None:
             *wishes.show(who, [("dirt", "mud")]),
             wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
             wishes.share(wishes.SwapperRow(GUILD, who, 4)),
+            events.create(events.EventRow(800 + who, GUILD, 5, who, "open", None, 0, "{}")),
+            events.save_entry(events.EntryRow(800 + who, 1, who, f"player {who}", "{}")),
+            events.note(events.ActRow(800 + who, 0, "opened", who, "", 4)),
+            events.add_helper(800 + who, who),
+            events.pause(events.EventPauseRow(who, 1, 99)),
+            *looks.wear(looks.LookRow(who, "title:dirt:king", 4), "title:"),
         )
     await db.commit(trades.block(ANN, BOB, 1), trades.block(BOB, ANN, 2))
+    await db.commit(looks.applaud(ANN, BOB, 1), looks.applaud(BOB, ANN, 2), looks.applaud(BOB, CAT, 2))
     gifts: trades.Gifts = ({"mud": 1}, {"nut": 1})
     for number, offerer, partner in ((901, ANN, BOB), (902, ANN, CAT), (903, BOB, ANN)):
         await db.commit(*trades.offer(trade(number, offerer, partner), gifts))

@@ -67,7 +67,7 @@ async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
     assert "You already have your starter deck" in answer_text(second)
     assert len(await deck_rows.of_player(stage.bot.db, stage.ada.id)) == 1
     assert "not one of the starter decks" in answer_text(
-        await stage.forge(stage.ben, chosen, message, ["full-throttle"])
+        await stage.forge(stage.ben, chosen, message, ["old-dog"])
     )
 
 

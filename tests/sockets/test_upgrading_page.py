@@ -199,6 +199,8 @@ async def test_a_start_upgrades_if_it_may_and_everybody_goes_on(
         (line,) = [each for each in follower.bot.lines if each["event"] == "database upgraded"]
         assert (line["going_on"] + line["migrated"], line["paused"], line["unreadable"]) == (len(RUNNING), 0, 0)
         assert (tmp_path / line["backup"]).exists()
+        brought = [each.get("converted", 0) for each in follower.bot.lines if each["event"] == "matches of older rules"]
+        assert sum(brought) == line["migrated"], "the start counts as the upgrade does"
         await everybody_goes_on(members, decisions=1)
         await follower.stop()
 

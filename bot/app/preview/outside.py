@@ -13,7 +13,8 @@ from simcord import Env
 from bot.pictures.moments import Film
 from bot.pictures.picture import Painter, Picture
 from bot.workers.cpu import Brain, CpuTask
-from bot.workers.scribes import ChronicleTask, Scribe, WrittenChronicle
+from bot.workers.scribes import AnalysisTask, ChronicleTask, Scribe, WrittenChronicle
+from games.analysis.judge import MatchAnalysis
 from games.chronicle.pages import Chronicle
 from games.core import Action
 from games.cpu import Thought
@@ -102,3 +103,6 @@ class OutsideScribe:
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         return await self.outside.wait(self.scribe.write(task), "chronicle")
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        return await self.outside.wait(self.scribe.analyse(task), "analysis")

@@ -110,6 +110,7 @@ took-back = { $name } took a decision back.
 
 ## Proposals
 
+no-agreements = The matches of this event are played to their end: nothing can be agreed on or taken back.
 proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
 proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
@@ -184,6 +185,12 @@ not-verified-unreadable = This match cannot be verified, because its record cann
 no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)
+
+## Analyses
+
+analysis-later = A match can be analysed when it is over.
+analysis-takes-long = The analysis is not ready yet. Please press again in a moment.
+no-analysis = This match cannot be analysed: it was played under rules that have changed since.
 
 ## Set phrases
 

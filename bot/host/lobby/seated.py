@@ -32,7 +32,9 @@ class Seating:
 
     game: Game
     people: Sequence[Person]
-    """In the order of their seats; each has agreed to play. Their nonces are mixed into the seed."""
+    """In the order of their seats; each has agreed to play. Computers can play alone.
+
+    Their nonces are mixed into the seed."""
     place: Location
     terms: Terms
     options: MatchOptions
@@ -42,6 +44,8 @@ class Seating:
     """The cards of people, by id, who do not play their default deck."""
     tables: Sequence[OtherTable] = ()
     """The further channels in which the match is shown."""
+    share: bool = False
+    """Whether the match shares its channel with others."""
     thread: bool = False
     """Whether the match gets a thread of its own even if its channel is free."""
 
@@ -54,6 +58,8 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
     one of the writes does not find what it expects: then there is no match.
     """
     place = seating.place
+    if seating.share:
+        return await _begin(host, seating, new_match_id() if match_id is None else match_id, SHARED, writes)
     taken = seating.thread or await matches.live_in(host.db, place.channel_id) is not None
     match_id = new_match_id() if match_id is None else match_id
     try:
@@ -65,7 +71,7 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
 
 
 async def _begin(host: Host, seating: Seating, match_id: int, shares: int, writes: Sequence[Write]) -> Match:
-    now, opener = host.now(), seating.people[0]
+    now, opener = host.now(), seating.people[0] if seating.people else Person(0, "")
     row = new_row(seating.game, opener, seating.place, seating.terms, seating.options, now, match_id)
     match = Match(replace(row, shares=shares, tables=dump_tables(seating.tables)), [], None)
     for person in seating.people:

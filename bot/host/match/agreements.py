@@ -31,6 +31,8 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
     """Propose something; it happens at once if nobody else has to agree."""
     host, match = change.host, change.match
     seat = match.seat_for(person)
+    if not match.terms.consent:
+        raise Refusal(say("no-agreements"))
     if current(match) is not None:
         raise Refusal(say("proposal-open"))
     log = await matches.actions(host.db, match.id)

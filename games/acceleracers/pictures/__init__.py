@@ -24,7 +24,7 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw the road and below it the seats; for a player, the Realms and the hand in one picture."""
     if view.seat is None or view.table.result is not None:
         return road(view, alt_of_road(view, names)), seats(view, names, alt_of_seats(view, names))
-    return (decision(view),)
+    return (decision(view, alt_of_road(view, names)),)
 
 
 def face(_key: str) -> Scene | None:

@@ -24,8 +24,8 @@ MOST_SHOWN = 2
 """So many Vehicles in one Realm are named; more of them are counted."""
 
 
-def decision(view: AcceleView) -> Scene:
-    """Draw what the viewer has to know for a decision, and the cards to decide with."""
+def decision(view: AcceleView, road: str) -> Scene:
+    """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words."""
     offered = offer(view)
     top = TOP + _lanes_high(view)
     high = top + slips.slips_high(len(offered.cards))
@@ -34,7 +34,7 @@ def decision(view: AcceleView) -> Scene:
         for place in range(REALMS):
             _lane(canvas, view, place)
     slips.place_slips(canvas, [_slip(offered, held) for held in offered.cards], top)
-    return canvas.scene(_alt(view, offered))
+    return canvas.scene(f"{_alt(view, offered)} {road}")
 
 
 def _lanes_high(view: AcceleView) -> int:

@@ -26,7 +26,7 @@ def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw the duel and the Staging Areas; for a player, the duel in short and what to choose from, in one picture."""
     p = known(view)
     if view.seat is not None and view.table.result is None:
-        return (decision(view, p),)
+        return (decision(view, p, alt_of_duel(view, p, names)),)
     return duel(view, p, names, alt_of_duel(view, p, names)), stagings(view, p, names, alt_of_stagings(view, p, names))
 
 

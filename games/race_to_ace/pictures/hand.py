@@ -14,15 +14,16 @@ from games.look.plates import plate
 from games.look.scene import Scene
 from games.look.shapes import gradient, rect, svg, window
 from games.look.slips import ART, Slip, place_slips, slips_high
+from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures import threat
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import COLOURS, sign
-from games.race_to_ace.pictures.table import JETS, MOOD, in_front_of
+from games.race_to_ace.pictures.table import JETS, MOOD, in_front_of, specials_of
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
-from games.race_to_ace.text import hand_in_words
+from games.race_to_ace.text import hand_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
 PILOT = 66
@@ -48,6 +49,7 @@ def decision(view: RaceView, names: Sequence[str]) -> Scene:
     alt.append(say("your-hand", cards=hand_in_words(held, names)))
     if out := way_out(view):
         alt.append(say("without-a-card", way=out))
+    alt.append(table_in_words(view, names))
     return canvas.scene(" ".join(alt))
 
 
@@ -72,10 +74,11 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
     mark(canvas, seat, x + 4, y + 4, 21)
     canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
     pips(canvas, "star", x + 5, y + 28, t.kills[seat], t.goal, size=10, gap=0.5)
-    for place, (what, whose) in enumerate(in_front_of(view, seat)):
+    lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
+    for place, (what, whose) in enumerate(lying):
         left = x + 4 + place * (40 if wide >= _ROOMY else 22)
         canvas.place(f"played:{what.partition(':')[0]}", left, y + 41)
-        if whose >= 0 and wide >= _ROOMY:
+        if whose != NONE and wide >= _ROOMY:
             mark(canvas, whose, left + 20, y + 43, LEAST_MARK)
     if wide >= _ROOMY:
         shape = "burning" if t.lost_turn[seat] else "flying"

@@ -10,12 +10,14 @@ from msgspec.structs import replace as changed
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, gallery, kept
 from bot.host.core.match import Match
-from bot.match_ui.moments import LATELY, film_of
+from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
+from bot.match_ui.table_content import table_content
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
+from bot.shared.preferences import Preferences
 from db.recent import RecentLine
 from games.look.scene import Scene
-from tests.bot.conftest import Office
+from tests.bot.conftest import ADA, Office
 from tests.painting import InlinePainter
 
 KILL = ("shot-down", "0", "1", "3")
@@ -96,3 +98,40 @@ async def test_a_film_that_cannot_be_painted_leaves_the_picture(office: Office) 
     match, painter = await office.begin(), Films()
     pictures = await gallery(painter, match.game.key, face(match, "broken"))
     assert [each.data for each in pictures if isinstance(each, Picture)] == [b"still"]
+
+
+def with_computer(match: Match, seat: int) -> None:
+    match.seats = [changed(row, player_id=None, cpu="rookie") if row.seat == seat else row for row in match.seats]
+
+
+async def test_a_computer_says_a_line_about_what_all_have_seen(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    assert talk_of(match, None) == [], "people speak for themselves"
+    with_computer(match, 1)
+    (shooter,) = talk_of(match, None)
+    assert shooter.startswith(f"💬 **{match.names[1]}:** ")
+    assert talk_of(match, 0) == [shooter], "the same line for all"
+    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
+    assert talk_of(match, None) == []
+
+
+async def test_a_computer_says_nothing_about_what_its_reader_may_not_know(office: Office) -> None:
+    match = await office.begin()
+    with_computer(match, 1)
+    told(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
+    assert talk_of(match, 0) == talk_of(match, None) == []
+
+
+async def test_table_talk_can_be_switched_off(office: Office) -> None:
+    match = await office.begin()
+    with_computer(match, 1)
+    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    assert "💬" in (await table_content(office.host, match)).above
+    assert await wishes_of_all(office.host, match) == (True, True)
+    office.host.preferences[ADA.id] = Preferences(talk=False, animations=False)
+    match.row = changed(match.row, revision=match.row.revision + 1)
+    assert await wishes_of_all(office.host, match) == (False, False)
+    quiet = await table_content(office.host, match)
+    assert "💬" not in quiet.above
+    assert quiet.film is None

@@ -1,0 +1,1 @@
+"""Events on Discord: announcements, rounds, standings, the form and the panel of organisers."""

@@ -1,0 +1,365 @@
+"""What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button
+from bot.discord_kit.sentences import say as say_discord_kit
+from bot.event_ui.sentences import say
+from bot.events import course, times
+from bot.events.model import Entry, Event, Result, Table, points_of, written
+from bot.events.records import Draft, ordered
+from bot.events.scores import Line, Scores, Standing, order_of
+from bot.pictures.drawable_names import drawable
+from bot.pictures.features.events import TableLine, bracket_picture, podium_picture, round_picture
+from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
+from bot.shared.ids import code
+from db.events import ActRow
+from games.core.fluent import listed
+from games.look.scene import Scene
+from games.registry import GAMES
+
+MOST_NAMES = 25
+MOST_TABLES = 20
+LIVE_STATES = ("open", "check-in", "running")
+
+
+def press_of(event: Event, what: str, question: int = 0) -> Press:
+    """Return what a button of an event means."""
+    return Press(PressKind.EVENT, event.id, question, what)
+
+
+def event_content(draft: Draft) -> Content:
+    """Return the message of an event: who is in it before it begins, then the standings, and at last the podium."""
+    event, game = draft.event, GAMES[draft.event.rules.game]
+    above = "\n".join([heading(event), *_when(event), *_who(draft)])
+    scenes: tuple[Scene, ...] = ()
+    if event.state == "over" and event.round:
+        scenes = (podium(draft),)
+    elif event.round:
+        scenes = (bracket(draft) if event.seeds else standings_scene(draft),)
+    small = [say("tie-breaks", order=" › ".join(kind_name(kind) for kind in order_of(event.rules)))]
+    over = event.state == "over"
+    small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
+    below = "\n".join(f"-# {line}" for line in small)
+    return Content(above, game.colour, scenes, below, _rows(event))
+
+
+def heading(event: Event) -> str:
+    """Return the name of an event, and in a line what it is."""
+    rules, game = event.rules, GAMES[event.rules.game]
+    facts = say(
+        "facts",
+        game=game.title,
+        format=rules.format,
+        clock=rules.clock,
+        rated=rules.rated,
+        cut=rules.cut,
+        reliable=rules.reliable,
+        who=rules.who,
+        decks=rules.decks,
+        season=event.season,
+    )
+    return f"## {game.emoji} {safe(rules.name)}\n{facts}"
+
+
+def _when(event: Event) -> list[str]:
+    if event.paused:
+        return [say("is-paused")]
+    match event.state:
+        case "open" | "check-in":
+            return [
+                say("starts", seconds=event.starts // 1000),
+                say(
+                    "check-in-times",
+                    open=event.state == "check-in",
+                    since=times.check_in_from(event) // 1000,
+                    until=times.check_in_until(event) // 1000,
+                ),
+            ]
+        case "running" if event.rules.format == "arena" and not event.stage:
+            return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
+        case "running":
+            return [say("round-of", round=event.round, rounds=max(event.rounds, event.round), final=bool(event.seeds))]
+        case "cancelled":
+            return [say("was-cancelled")]
+    return [say("is-over", event=code(event.id))]
+
+
+def _who(draft: Draft) -> list[str]:
+    there = [entry for entry in draft.entries.values() if entry.state == "in"]
+    waiting = sum(entry.state == "waiting" for entry in draft.entries.values())
+    if draft.event.state not in ("open", "check-in"):
+        return [say("taking-part", count=len(there))]
+    checking = draft.event.state == "check-in"
+    names = [f"{'✅ ' if checking and each.checked else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
+    more = len(there) - len(names)
+    who = say("entered", count=len(there), least=draft.event.rules.least, waiting=waiting)
+    return [who, *([", ".join(names) + (f" … +{more}" if more else "")] if names else [])]
+
+
+def _rows(event: Event) -> tuple[Row, ...]:
+    row: Row = ui.ActionRow()
+
+    def add(label: str, what: str, emoji: str, style: discord.ButtonStyle = SECONDARY) -> None:
+        row.add_item(button(label, press_of(event, what), emoji=emoji, style=style))
+
+    if event.state == "check-in":
+        add(say("check-in-button"), "join", "✅", SUCCESS)
+    elif event.state == "open" or event.state == "running":
+        add(say("join-button", late=event.state == "running"), "join", "🎟️", SUCCESS)
+    if event.state == "running" and event.rules.format == "arena" and not event.stage:
+        add(say("next-button"), "next", "▶️", PRIMARY)
+    if event.round:
+        add(say("why-button"), "why", "❓")
+        add(say_discord_kit("in-words"), "standings", "📄")
+    if event.state in LIVE_STATES:
+        add(say("leave-button"), "leave", "🚪", DANGER)
+        add(say("manage-button"), "manage", "🛠️")
+    return (row,) if row.children else ()
+
+
+def round_content(draft: Draft, number: int, *, page: int = 0) -> Content:
+    """Return the message of a round: who meets whom, why, where, and what has come out."""
+    event, rules = draft.event, draft.event.rules
+    tables = sorted((each for each in draft.tables.values() if each.round == number), key=lambda each: each.number)
+    shown = tables[page * MOST_TABLES : (page + 1) * MOST_TABLES]
+    done = sum(table.result is not None for table in tables)
+    title = say("round-title", round=number, name=rules.name)
+    progress = say("round-progress", done=done, tables=len(tables))
+    lines = [table_line(draft, table) for table in shown]
+    rest = len(tables) - len(shown)
+    below = say("more-tables", count=rest) if rest and not page else ""
+    above = "\n".join([f"### {safe(title)}", progress, *lines])
+    drawn = [_drawn(draft, each) for each in tables]
+    alt = ". ".join(" ".join(filter(None, [" – ".join(each.names), each.note])) for each in drawn)
+    picture = round_picture(rules.game, title, progress, drawn, alt)
+    row: Row = ui.ActionRow(button(say("pairings-button"), press_of(event, "pairings", number), emoji="📄"))
+    return Content(above, GAMES[rules.game].colour, (picture,), below, (row,))
+
+
+def table_line(draft: Draft, table: Table) -> str:
+    """Return a table in a line: its names, its result or match, and why these meet."""
+    names = [safe(draft.entries[number].name) for number in table.seats]
+    points = _points_at(draft, table.round)
+    told = [
+        f"{name} ({written(draft.event.rules, points.get(number, 0))})" if not draft.event.seeds else name
+        for name, number in zip(names, table.seats, strict=True)
+    ]
+    why = ", ".join(_why(reason) for reason in table.why)
+    what = result_words(draft, table)
+    return f"**{table.number}.** {' – '.join(told)} · {what}\n-# {why}"
+
+
+def _why(reason: str) -> str:
+    return say("why", reason=reason)
+
+
+def result_words(draft: Draft, table: Table) -> str:
+    """Return how a table ended, or where it is played."""
+    result = table.result
+    if result is None:
+        return say("table-plays", match=code(table.match_id or 0)) if table.opened else say("table-soon")
+    first = [safe(draft.entries[n].name) for n, place in zip(table.seats, result.places, strict=True) if place == 1]
+    absent = [safe(draft.entries[number].name) for number in result.absent]
+    how: str = result.how
+    if len(table.seats) > 1 and how != "annulled":
+        how = "won" if len(first) == 1 else "drawn" if first else "nobody"
+    return say(
+        "table-over",
+        how=how,
+        winner=listed(first),
+        absent=listed(absent),
+        missing=len(absent),
+        corrected=len(table.was),
+    )
+
+
+def _points_at(draft: Draft, round_: int) -> dict[int, int]:
+    entries, tables = ordered(draft)
+    return dict(Scores.of(draft.event.rules, entries, tables, round_ - 1).points)
+
+
+def _drawn(draft: Draft, table: Table) -> TableLine:
+    names = tuple(_name(draft.entries[number]) for number in table.seats)
+    if table.result is None:
+        return TableLine(table.number, names, (), say("note-plays") if table.opened else "")
+    return TableLine(table.number, names, table.result.places, _score(draft.event, table.result))
+
+
+def _score(event: Event, result: Result) -> str:
+    return "–".join(written(event.rules, points_of(event.rules, result, seat)) for seat in range(len(result.places)))
+
+
+def _name(entry: Entry) -> str:
+    return drawable(entry.name) or say("number", number=entry.number)
+
+
+def standings_scene(draft: Draft) -> Scene:
+    """Draw the first ten, with points, wins and matches."""
+    event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
+    rows = [
+        BoardRow(
+            each.place, _name(each.entry), _figure(event, each), say("wins-of", wins=each.wins, played=each.played)
+        )
+        for each in ranked[:ROWS]
+    ]
+    alt = "\n".join(standing_line(event, each) for each in ranked[:ROWS])
+    note = say("after-round", round=event.round)
+    return leaderboard(event.rules.game, event.rules.name, note, rows, None, alt)
+
+
+def bracket(draft: Draft) -> Scene:
+    """Draw the last rounds of an elimination."""
+    event = draft.event
+    inside = [table for table in draft.tables.values() if table.node >= 0 and table.stage == event.stage]
+    columns = [
+        [_drawn(draft, table) for table in sorted(inside, key=lambda each: each.number) if table.round == round_]
+        for round_ in sorted({table.round for table in inside})
+    ]
+    if not columns:
+        return standings_scene(draft)
+    alt = ". ".join(f"{' – '.join(table.names)} {table.note}" for table in columns[-1])
+    return bracket_picture(event.rules.game, event.rules.name, say("after-round", round=event.round), columns, alt)
+
+
+def podium(draft: Draft) -> Scene:
+    """Draw the first three, and the moment of the event."""
+    event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
+    names = [(each.place, _name(each.entry), _figure(event, each)) for each in ranked[:3]]
+    note = say("people-and-rounds", people=len(ranked), rounds=event.round)
+    moment = moment_of(draft)
+    alt = ". ".join([*(standing_line(event, each) for each in ranked[:3]), *([moment] if moment else [])])
+    return podium_picture(event.rules.game, event.rules.name, note, names, moment, alt)
+
+
+def moment_of(draft: Draft) -> str:
+    """Return the moment of the event: the win against the greatest odds, by rating."""
+    upsets = []
+    for table in draft.tables.values():
+        result = table.result
+        if result is None or not result.counts or len(table.seats) != 2 or result.places.count(1) != 1:
+            continue
+        winner, loser = (draft.entries[table.seats[result.places.index(place)]] for place in (1, 2))
+        upsets.append((loser.rating - winner.rating, -table.round, winner, loser))
+    best = max(upsets, key=lambda each: each[:2], default=None)
+    if best is None or best[0] <= 0:
+        return ""
+    return say("upset", winner=best[2].name, loser=best[3].name, round=-best[1], points=best[0])
+
+
+def _figure(event: Event, standing: Standing) -> str:
+    return written(event.rules, standing.points) if not event.seeds else str(standing.wins)
+
+
+def standing_line(event: Event, standing: Standing) -> str:
+    """Return one place in words."""
+    points = written(event.rules, standing.points)
+    return say(
+        "standing",
+        place=standing.place,
+        name=standing.entry.name,
+        points=points,
+        elimination=bool(event.seeds),
+        wins=standing.wins,
+        played=standing.played,
+        out=standing.entry.state == "out",
+    )
+
+
+def standings_text(draft: Draft, page: int = 0) -> str:
+    """Return a page of the standings in words, by division in a league."""
+    event, (entries, tables) = draft.event, ordered(draft)
+    if event.rules.format == "league":
+        scores = Scores.of(event.rules, entries, tables, event.round)
+        lines: list[str] = []
+        for division, numbers in sorted(course.divided(entries).items()):
+            lines += [f"**{say('division', number=division)}**"]
+            lines += [safe(standing_line(event, each)) for each in scores.standings(numbers)]
+    else:
+        ranked = course.standings(event, entries, tables)
+        lines = [safe(standing_line(event, each)) for each in ranked]
+    shown = lines[page * 40 : (page + 1) * 40]
+    return "\n".join([heading(event), say("after-round", round=event.round), "", *shown])
+
+
+def sheet_text(draft: Draft, person: int) -> str:
+    """Say why somebody has their place: every tie-break as a sum, and what decides against the next one above."""
+    event, (entries, tables) = draft.event, ordered(draft)
+    entry = draft.entry_of(person)
+    if entry is None or not event.round:
+        return say("no-place-yet")
+    ranked = course.standings(event, entries, tables)
+    own = next((each for each in ranked if each.entry.number == entry.number), None)
+    if own is None:
+        return say("no-place-yet")
+    title = say("your-place", place=own.place, people=len(ranked), shared=own.shared)
+    if event.seeds and entry.number in event.seeds:
+        own_tables = [each for each in tables if entry.number in each.seats and each.stage == event.stage]
+        beaten = [table_line(draft, each).partition("\n")[0] for each in own_tables]
+        return "\n".join([title, say("by-elimination"), *beaten])
+    scores = Scores.of(event.rules, entries, tables, event.round)
+    lines = [title, *(_sum(draft, line) for line in scores.sheet(entry.number))]
+    above = [each for each in ranked if each.place < own.place]
+    if above:
+        nearest = above[-1].entry
+        kind = scores.decided_by(entry.number, nearest.number)
+        mine, theirs = (_value(scores.sheet(each), kind, event) for each in (entry.number, nearest.number))
+        lines.append(say("behind", name=safe(nearest.name), by=kind_name(kind), mine=mine, theirs=theirs))
+    return "\n".join(lines)
+
+
+def _value(lines: Iterable[Line], kind: str, event: Event) -> str:
+    return next((amount(event, kind, line.value) for line in lines if line.kind == kind), "")
+
+
+def _sum(draft: Draft, line: Line) -> str:
+    event = draft.event
+    parts = []
+    for part in line.parts:
+        opponent = draft.entries.get(part.opponent)
+        source = say("round-short", round=part.round) if opponent is None else safe(opponent.name)
+        text = f"{amount(event, line.kind, part.amount)} ({source})"
+        parts.append(f"~~{text}~~" if part.cut else text)
+    value = amount(event, line.kind, line.value)
+    return say("sum", name=kind_name(line.kind), value=value, parts=" + ".join(parts) or "0", kind=line.kind)
+
+
+def kind_name(kind: str) -> str:
+    """Return the name of a tie-break."""
+    return say("tie-break", kind=kind)
+
+
+def amount(event: Event, kind: str, value: Fraction) -> str:
+    """Write a value of a tie-break: points as points, shares in percent."""
+    if kind in ("omw", "gw", "ogw"):
+        return f"{float(value):.1%}"
+    in_halves = not event.rules.cards and event.rules.format not in ("pods", "arena")
+    if kind in ("points", "direct", "buchholz", "berger") and in_halves:
+        value = value / 2
+    whole, rest = divmod(value, 1)
+    return {Fraction(0): str(whole), Fraction(1, 2): f"{whole or ''}½"}.get(rest, f"{float(value):.2f}".rstrip("0"))
+
+
+ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")
+"""Acts whose detail is the number of an entry."""
+
+
+def record_text(draft: Draft, acts: Sequence[ActRow]) -> str:
+    """Return the record of an event in words, the latest line first."""
+    lines = []
+    for act in reversed(acts):
+        what = act.what.partition(":")[2]
+        entry = draft.entries.get(int(act.detail)) if what in ABOUT_PEOPLE else None
+        if what not in ("result", "entered"):
+            who, by = f"<@{act.player_id}>", act.player_id is not None
+            detail = act.detail if entry is None else safe(entry.name)
+            lines.append(say("act", what=what, who=who, by=by, detail=detail, seconds=act.at // 1000))
+    return "\n".join([say("record-title"), *lines[:30]])

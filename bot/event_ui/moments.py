@@ -1,0 +1,48 @@
+"""Reading when an event is to begin: "Friday 20:00", "tomorrow 19:30", "in 45 minutes", "2026-11-27 20:00"."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.event_ui.sentences import say
+from bot.shared.refusal import Refusal
+
+DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_CLOCK = re.compile(r"(?P<day>.*?)\s*(?P<hour>\d{1,2})[:.](?P<minute>\d{2})")
+_SOON = re.compile(r"in\s+(\d{1,4})\s*(min|h|d)")
+
+
+def moment(typed: str, now: int, zone: str) -> int:
+    """Return a moment in milliseconds since 1970 that was typed in somebody's own time; refuses what cannot be read.
+
+    A time that a change of summer time leaves out is the one an hour later; of one that comes twice, the first counts.
+    """
+    text = typed.strip().lower()
+    soon = _SOON.match(text)
+    if soon is not None:
+        return now + int(soon[1]) * {"min": 60_000, "h": 3_600_000, "d": 86_400_000}[soon[2]]
+    clock = _CLOCK.fullmatch(text)
+    here = datetime.fromtimestamp(now / 1000, ZoneInfo(zone))
+    day = None if clock is None else _day(clock["day"].strip(" ,"), here.date())
+    if clock is None or day is None or int(clock["hour"]) > 23 or int(clock["minute"]) > 59:
+        raise Refusal(say("when-unreadable"))
+    then = datetime(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), tzinfo=ZoneInfo(zone))
+    if then <= here and clock["day"].strip(" ,") in ("", *DAYS):
+        then += timedelta(days=7 if clock["day"].strip(" ,") else 1)
+    return int(then.astimezone(UTC).timestamp() * 1000)
+
+
+def _day(text: str, today: date) -> date | None:
+    if text in ("", "today"):
+        return today
+    if text == "tomorrow":
+        return today + timedelta(days=1)
+    named = next((number for number, day in enumerate(DAYS) if len(text) >= 3 and day.startswith(text)), None)
+    if named is not None:
+        return today + timedelta(days=(named - today.weekday()) % 7)
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None

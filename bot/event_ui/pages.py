@@ -1,0 +1,423 @@
+"""Answers the commands and buttons of events: the form, entering, standings, and the panel of organisers."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import get_args
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, plain, safe
+from bot.discord_kit.courier import missing
+from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Form, button, field, filled_in, option, options, picked
+from bot.discord_kit.replies import answer_with, ask, change, sent, sent_file, tell
+from bot.discord_kit.request_errors import translated_errors
+from bot.discord_kit.sentences import say as say_discord_kit
+from bot.event_ui.content import (
+    event_content,
+    heading,
+    press_of,
+    record_text,
+    round_content,
+    sheet_text,
+    standings_text,
+)
+from bot.event_ui.moments import moment
+from bot.event_ui.sentences import say
+from bot.events import entering, managing, times
+from bot.events.course import rederived
+from bot.events.entering import Newcomer
+from bot.events.model import Entry, Event, Format, Rules
+from bot.events.records import Draft, event_of, load, ordered
+from bot.host.core.host import Host
+from bot.pictures.picture import Painter
+from bot.shared.ids import code, parse_code
+from bot.shared.people import Location, Person
+from bot.shared.preferences import preferences
+from bot.shared.refusal import Refusal
+from db import events
+from games.registry import GAMES
+
+Interaction = discord.Interaction[discord.Client]
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+STARTS = ("friday 20:00", "in 10 min", "in 1 h", "today 20:00", "tomorrow 20:00", "saturday 15:00", "sunday 15:00")
+COLOUR = 0x5B6B7F
+LASTS = 3 * times.HOUR
+"""How long calendars show an event, in milliseconds."""
+
+
+@dataclass(slots=True)
+class EventPages:
+    """Answers everything about events."""
+
+    host: Host
+    painter: Painter
+
+    # --- opening ---
+
+    async def form(self, interaction: Interaction) -> None:
+        """Answer with a form whose defaults are good: three presses for an evening."""
+        await sent(interaction, _form("000").layout())
+
+    async def open(self, interaction: Interaction, rules: Rules, when: str) -> None:
+        """Open an event in this channel, and show it at once."""
+        channel = interaction.channel
+        if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
+            raise Refusal(say("only-in-channels"))
+        if lacking := missing(channel):
+            raise Refusal(say("permissions-missing", permissions=", ".join(lacking)))
+        likes = await preferences(self.host.db, interaction.user.id)
+        starts = moment(when, self.host.now(), likes.zone)
+        place = Location(channel.guild.id, channel.id)
+        event = await entering.open_event(self.host, rules, interaction.user.id, place, starts)
+        await tell(interaction, say("opened", event=code(event.id), seconds=starts // 1000))
+
+    # --- taking part ---
+
+    async def find(self, interaction: Interaction, typed: str = "") -> Draft:
+        """Return the event of a code, or the one of this channel, or the only one of this server."""
+        if typed:
+            number = parse_code(typed)
+            if number is None:
+                raise Refusal(say("no-event-of-code"))
+            return await load(self.host, number)
+        rows = await events.live_in_guild(self.host.db, interaction.guild_id or 0)
+        here = [row for row in rows if row.channel_id == interaction.channel_id]
+        if not rows:
+            raise Refusal(say("no-event-here"))
+        return await load(self.host, (here or rows)[0].id)
+
+    async def join(self, interaction: Interaction, event_id: int) -> None:
+        """Enter, check in, or come back."""
+        user = interaction.user
+        roles = frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset[int]()
+        place = Location(interaction.guild_id or 0, interaction.channel_id or 0)
+        entry = await entering.enter(self.host, event_id, Newcomer(Person(user.id, user.display_name), place, roles))
+        event = (await load(self.host, event_id)).event
+        seconds = times.check_in_from(event) // 1000
+        await tell(interaction, say("joined", state=entry.state, checked=entry.checked, seconds=seconds))
+
+    async def leave(self, interaction: Interaction, event_id: int) -> None:
+        """Leave an event."""
+        await entering.leave_event(self.host, event_id, interaction.user.id)
+        await tell(interaction, say("left"))
+
+    async def suggestions(self, guild: int, typed: str) -> list[tuple[str, str]]:
+        """Return the events of a server whose names contain what was typed."""
+        rows = await events.live_in_guild(self.host.db, guild)
+        named = [(event_of(row).rules.name, code(row.id)) for row in rows]
+        return [(f"{name} · {each}", each) for name, each in named if typed.lower() in f"{name} {each}".lower()]
+
+    async def show_standings(self, interaction: Interaction, draft: Draft) -> None:
+        """Answer with the standings in words."""
+        await sent(interaction, plain(standings_text(draft)))
+
+    async def show_pairings(self, interaction: Interaction, draft: Draft, number: int = 0) -> None:
+        """Answer with the pairings of a round."""
+        if not draft.event.round:
+            raise Refusal(say("no-round-yet"))
+        face = round_content(draft, number or draft.event.round)
+        await answer_with(interaction, self.painter, draft.event.rules.game, face)
+
+    async def report(self, interaction: Interaction, draft: Draft) -> None:
+        """Answer with the whole course of an event, and whether it follows from its seed."""
+        record = await self._record(draft)
+        await sent(interaction, plain(f"{event_content(draft).above}\n\n{self.verified(draft)}\n\n{record}"))
+
+    async def _record(self, draft: Draft) -> str:
+        return record_text(draft, await events.acts(self.host.db, draft.event.id))
+
+    def verified(self, draft: Draft) -> str:
+        """Pair every round again from the seed, and say whether the same comes out; before the end it is a secret."""
+        event = draft.event
+        if event.state != "over":
+            return say("not-verified-yet", hash=event.commitment)
+        wrong = rederived(event, *ordered(draft))
+        rounds = ", ".join(map(str, wrong))
+        return say("verified", hash=event.commitment, seed=event.secret, wrong=len(wrong), rounds=rounds)
+
+    async def verified_match(self, match_id: int) -> str:
+        """Say whether the pairings of the event to which a match belongs follow from its seed; "" for other matches."""
+        event_id = await events.of_match(self.host.db, match_id)
+        return "" if event_id is None else self.verified(await load(self.host, event_id))
+
+    # --- presses ---
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer a press."""
+        what, _, rest = press.text.partition(":")
+        person = interaction.user.id
+        match what:
+            case "form":
+                await self._form_pressed(interaction, rest)
+                return
+            case "do":
+                await self._manage(interaction, press, rest)
+                return
+            case "join":
+                await self.join(interaction, press.match_id)
+                return
+            case "leave":
+                await self.leave(interaction, press.match_id)
+                return
+            case "next":
+                await entering.press_next(self.host, press.match_id, person)
+                await tell(interaction, say("ready-for-next"))
+                return
+            case "bye":
+                await entering.ask_for_bye(self.host, press.match_id, person)
+                await tell(interaction, say("bye-noted"))
+                return
+        draft = await load(self.host, press.match_id)
+        match what:
+            case "why":
+                row: Row = ui.ActionRow(button(say("bye-button"), press_of(draft.event, "bye"), emoji="💤"))
+                wants_bye = draft.event.rules.format == "swiss" and draft.event.state == "running"
+                face = Content(sheet_text(draft, person), COLOUR, rows=(row,) if wants_bye else ())
+                await sent(interaction, face.layout())
+            case "standings":
+                await self.show_standings(interaction, draft)
+            case "pairings":
+                await self.show_pairings(interaction, draft, press.question)
+            case "manage":
+                self._require_manager(interaction, draft.event)
+                await sent(interaction, panel(draft.event).layout())
+            case _:
+                raise Refusal(say_discord_kit("unknown-button"))
+
+    async def manage(self, interaction: Interaction, draft: Draft) -> None:
+        """Answer with the panel of organisers."""
+        self._require_manager(interaction, draft.event)
+        await sent(interaction, panel(draft.event).layout())
+
+    async def _form_pressed(self, interaction: Interaction, rest: str) -> None:
+        chosen, _, which = rest.partition(":")
+        if which == "open":
+            game, format_, when, *more = (int(letter) for letter in chosen.ljust(4, "0"))
+            rules = rules_for(list(GAMES)[game], FORMATS[format_], computers=bool(more[0]))
+            await self.open(interaction, rules, STARTS[when])
+            return
+        place = int(which or 0)
+        letter = picked(interaction) or ("0" if chosen.ljust(4, "0")[place] == "1" else "1")
+        digits = chosen.ljust(4, "0")
+        await change(interaction, _form(f"{digits[:place]}{letter}{digits[place + 1 :]}").layout())
+
+    def _require_manager(self, interaction: Interaction, event: Event) -> None:
+        """Refuse who does not organise an event; without its organiser the managers of the server do."""
+        here = interaction.guild_id == event.guild and interaction.permissions.manage_guild
+        if not managing.may_manage(event, interaction.user.id, manager=here):
+            raise Refusal(say("only-organisers"))
+
+    async def _manage(self, interaction: Interaction, press: Press, rest: str) -> None:
+        event = (await load(self.host, press.match_id)).event
+        self._require_manager(interaction, event)
+        what, _, about = rest.partition(":")
+        if what in ("postpone", "correct", "replace") and interaction.type is not discord.InteractionType.modal_submit:
+            label = say("form-label", what=what)
+            await ask(interaction, Form(say("form-title", what=what), press, field(label, "text", most=60)))
+            return
+        if what == "person":
+            await change(interaction, panel(event, int(picked(interaction) or 0)).layout())
+            return
+        done = await self._carry_out(interaction, event, what, about)
+        if not done:
+            return
+        event = (await load(self.host, event.id)).event
+        page = panel(event, note=done)
+        await (sent(interaction, page.layout()) if interaction.message is None else change(interaction, page.layout()))
+
+    async def _carry_out(self, interaction: Interaction, event: Event, what: str, about: str) -> str:
+        """Do what an organiser has pressed, and return what has been done; "" if that is answered already."""
+        host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
+        simple: Mapping[str, Callable[[], Awaitable[None]]] = {
+            "start": lambda: managing.start_now(host, event.id, who),
+            "pause": lambda: managing.pause(host, event.id, who),
+            "resume": lambda: managing.resume(host, event.id, who, interaction.channel_id or 0),
+            "again": lambda: managing.pair_again(host, event.id, who),
+            "end": lambda: managing.end_early(host, event.id, who),
+        }
+        if what in simple:
+            await simple[what]()
+            return say("done", what=what)
+        match what:
+            case "postpone":
+                likes = await preferences(host.db, who)
+                await managing.postpone(host, event.id, who, moment(typed, host.now(), likes.zone))
+            case "correct":
+                round_, number, places = _result_typed(typed)
+                await managing.correct(host, event.id, who, round_, number, places)
+            case "add" | "remove" | "helper" | "replace":
+                await self._about_person(who, event, what, int(about), typed)
+            case "record":
+                await sent(interaction, plain(await self._record(await load(host, event.id))))
+                return ""
+            case "calendar":
+                file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
+                await sent_file(interaction, safe(event.rules.name), file)
+                return ""
+            case "announce":
+                await self._announce(interaction, event)
+        return say("done", what=what)
+
+    async def _about_person(self, who: int, event: Event, what: str, person: int, typed: str) -> None:
+        host = self.host
+        draft = await load(host, event.id)
+        entry = draft.entry_of(person)
+        if what == "helper":
+            await managing.add_helper(host, event.id, who, person)
+        elif what == "add":
+            await managing.invite(host, event.id, who, Entry(0, say("invited-name"), person))
+        elif what == "replace":
+            wanted = typed.strip().lower()
+            old = next(
+                (each for each in draft.entries.values() if wanted in (each.name.lower(), str(each.number))), None
+            )
+            if old is None:
+                raise Refusal(say("no-such-entry"))
+            new = Entry(old.number, say("invited-name"), person)
+            await managing.replace_person(host, event.id, who, old.number, new)
+        elif entry is None:
+            raise Refusal(say("no-such-entry"))
+        else:
+            await managing.remove(host, event.id, who, entry.number)
+
+    async def _announce(self, interaction: Interaction, event: Event) -> None:
+        """Create Discord's own event, if the server lets us."""
+        guild = interaction.guild
+        if guild is None or not guild.me.guild_permissions.create_events:
+            raise Refusal(say("needs-create-events"))
+        with translated_errors():
+            await guild.create_scheduled_event(
+                name=event.rules.name[:100],
+                description=heading(event).replace("## ", "")[:1000],
+                start_time=_utc(event.starts),
+                end_time=_utc(event.starts + LASTS),
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=f"#{interaction.channel}"[:100],
+            )
+
+
+def rules_for(game: str, format_: Format, name: str = "", **chosen: object) -> Rules:
+    """Return the rules of an event with good defaults."""
+    rules = Rules(format_, game, name or say("event-name", game=GAMES[game].title, format=format_))
+    kept = {key: value for key, value in chosen.items() if value is not None}
+    return replace(rules, **kept)
+
+
+def _form(chosen: str) -> Content:
+    """Return the form with what has been chosen: a digit each for game, format, start, and computers."""
+    game, format_, when, computers = (int(letter) for letter in chosen.ljust(4, "0"))
+    titles = [(each.title, each.tagline) for each in GAMES.values()]
+
+    def pick(place: int, label: str, lines: list[tuple[str, str]], now: int) -> Row:
+        listed = [option(text, str(n), more, default=n == now) for n, (text, more) in enumerate(lines)]
+        return options(Press(PressKind.EVENT, 0, 0, f"form:{chosen}:{place}"), label, listed)
+
+    formats = [(say("format", format=each), say("about-format", format=each)) for each in FORMATS]
+    row: Row = ui.ActionRow(
+        button(say("open-button"), Press(PressKind.EVENT, 0, 0, f"form:{chosen}:open"), style=SUCCESS, emoji="🏁"),
+        button(
+            say("computers-button", on=bool(computers)), Press(PressKind.EVENT, 0, 0, f"form:{chosen}:3"), emoji="🤖"
+        ),
+    )
+    rows = (
+        pick(0, say("game-label"), titles, game),
+        pick(1, say("format-label"), formats, format_),
+        pick(
+            2,
+            say("when-label"),
+            [(say("when", when=each.replace(" ", "-").replace(":", "")), "") for each in STARTS],
+            when,
+        ),
+        row,
+    )
+    return Content(say("form-intro"), COLOUR, rows=rows)
+
+
+def _key(when: str) -> str:
+    return when.replace(" ", "-").replace(":", "")
+
+
+def panel(event: Event, person: int = 0, note: str = "") -> Content:
+    """Return the panel of organisers; with a person, what can be done about them."""
+
+    def row(*labels: tuple[str, str, str]) -> Row:
+        found: Row = ui.ActionRow()
+        for what, label, emoji in labels:
+            style = DANGER if what in ("end", "remove") else PRIMARY
+            about = f":{person}" if person and what in ("add", "remove", "replace", "helper") else ""
+            found.add_item(button(label, press_of(event, f"do:{what}{about}"), style=style, emoji=emoji))
+        return found
+
+    lines = [heading(event), note or say("panel-intro"), *([say("chosen-person", person=person)] if person else [])]
+    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=str(press_of(event, "do:person")), placeholder=say("person-label")
+    )
+    before = event.state in ("open", "check-in")
+    rows = [
+        row(
+            *([("start", say("start-button"), "▶️"), ("postpone", say("postpone-button"), "🕗")] if before else []),
+            ("resume", say("resume-button"), "⏯️") if event.paused else ("pause", say("pause-button"), "⏸️"),
+            *([] if before else [("again", say("again-button"), "🔀"), ("correct", say("correct-button"), "✏️")]),
+            ("end", say("end-button"), "⏹️"),
+        ),
+        row(
+            ("record", say("record-button"), "📜"),
+            ("calendar", say("calendar-button"), "📅"),
+            ("announce", say("announce-button"), "📣"),
+        ),
+        ui.ActionRow(people),
+    ]
+    if person:
+        rows.append(
+            row(
+                ("add", say("add-button"), "➕"),
+                ("remove", say("remove-button"), "➖"),
+                ("replace", say("replace-button"), "🔁"),
+                ("helper", say("helper-button"), "🤝"),
+            )
+        )
+    return Content("\n".join(lines), COLOUR, rows=tuple(rows))
+
+
+def calendar(event: Event) -> str:
+    """Return an event for calendars, as iCalendar wants it."""
+    stamp = "%Y%m%dT%H%M%SZ"
+    name = event.rules.name.replace("\\", "\\\\").replace(",", "\\,").replace(";", "\\;")
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Paddock//EN",
+        "BEGIN:VEVENT",
+        f"UID:{code(event.id)}@paddock",
+        f"DTSTAMP:{_utc(event.opens):{stamp}}",
+        f"DTSTART:{_utc(event.starts):{stamp}}",
+        f"DTEND:{_utc(event.starts + LASTS):{stamp}}",
+        f"SUMMARY:{name}",
+        "END:VEVENT",
+        "END:VCALENDAR",
+        "",
+    ]
+    return "\r\n".join(lines)
+
+
+def _utc(milliseconds: int) -> datetime:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
+
+
+def _result_typed(typed: str) -> tuple[int, int, tuple[int, ...]]:
+    """Read "3.2: 1 2": round, table, and the places of its seats."""
+    table, _, places = typed.partition(":")
+    round_, _, number = table.strip().partition(".")
+    numbers = places.split()
+    if not (round_.isdigit() and number.isdigit() and numbers and all(each.isdigit() for each in numbers)):
+        raise Refusal(say("result-unreadable"))
+    return int(round_), int(number), tuple(map(int, numbers))

@@ -1,0 +1,331 @@
+### Events on Discord.
+
+## The message of an event
+
+facts =
+    { $game } · { format } · { $clock ->
+        [live] live
+       *[relaxed] relaxed: days for a decision
+    } · { $rated ->
+        [1] rated
+       *[0] friendly
+    }{ $cut ->
+        [0] { "" }
+       *[other] { " " }· cut to { $cut }
+    }{ $reliable ->
+        [0] { "" }
+       *[other] { " " }· finishes { $reliable } % of matches
+    }{ $who ->
+        [all] { " " }· open to everybody
+        [role] { " " }· for a role
+        [invited] { " " }· for invited servers
+       *[server] { "" }
+    }{ $decks ->
+        [prebuilt] { " " }· pre-built decks by lot
+        [own] { " " }· own decks
+       *[any] { "" }
+    }{ $season ->
+        [1] { "" }
+       *[other] { " " }· season { $season }
+    }
+format =
+    { $format ->
+        [swiss] Swiss
+        [pods] Pods of 3 to 5
+        [arena] Arena
+        [single] Single elimination
+        [double] Double elimination
+        [league] League
+       *[other] Round robin
+    }
+about-format =
+    { $format ->
+        [swiss] Everybody plays every round against somebody with as many points
+        [pods] Tables of three to five; nobody has a bye
+        [arena] An hour of quick matches, whoever is ready plays
+        [single] Who loses is out
+        [double] Who loses twice is out
+        [league] Divisions, a match a week, two up and two down
+       *[other] All against all
+    }
+starts = Begins <t:{ $seconds }:F>, <t:{ $seconds }:R>.
+check-in-times =
+    { $open ->
+        [1] **Check in now**, until <t:{ $until }:t>. Those who have not are out then.
+       *[0] Check in from <t:{ $since }:f> until <t:{ $until }:t>.
+    }
+is-paused = **Paused.** Running matches go on; the next step waits for the organisers.
+arena-until = The arena runs until <t:{ $seconds }:t>. Press **Next match** when you are ready.
+round-of =
+    { $final ->
+        [1] Round { $round }, elimination.
+       *[0] Round { $round } of { $rounds }.
+    }
+was-cancelled = Cancelled.
+is-over = **Over.** How it went: `/tournament report { $event }`.
+taking-part =
+    { $count ->
+        [one] One takes part.
+       *[other] { $count } take part.
+    }
+entered =
+    { $count ->
+        [one] One has entered
+       *[other] { $count } have entered
+    }, at least { $least } are needed.{ $waiting ->
+        [0] { "" }
+       *[other] { " " }{ $waiting } on the waiting list.
+    }
+tie-breaks = Ties are broken by: { $order }
+seed-shown =
+    Pairings, seats and lots follow from a seed; its hash begins with { $hash }{ $over ->
+        [1] , and it was { $seed }.
+       *[0] , and it is shown at the end.
+    }
+join-button =
+    { $late ->
+        [1] Join late
+       *[0] Join
+    }
+check-in-button = Check in
+leave-button = Leave the event
+manage-button = Manage
+next-button = Next match
+why-button = Why is my place…?
+bye-button = No match next round
+
+## Rounds
+
+round-title = { $name }, round { $round }
+round-progress = { $done } of { $tables } tables are done
+more-tables = … and { $count } more tables: press Pairings.
+pairings-button = Pairings
+why =
+    { $reason ->
+        [equal] equal points
+        [float] nearest points: somebody had to move
+        [again] again, because everybody else has been met
+        [blocked] kept apart as long as possible
+        [bye] a bye: an odd number of people, and the fewest points without one
+        [bye-again] a second bye, because everybody has had one
+        [asked-bye] asked for a bye: half a point
+        [late] came late: half a point for a missed round
+        [lot-first] first seat by lot
+        [due-first] first seat for who had it less often
+        [equal-pod] equal points
+        [near-pod] nearest points, as few repeated meetings as possible
+        [arena] ready at the same time, near in the ranking
+        [only-two] only two were ready
+        [all] everybody meets everybody
+        [free] free this round
+        [winners] winners' side
+        [losers] second chance
+        [final] the final
+        [reset] the final again: both have lost once
+       *[other] { $reason }
+    }
+table-plays = playing, match `{ $match }`
+table-soon = begins in a moment
+table-over =
+    { $how ->
+        [won] **{ $winner }** wins
+        [drawn] shared by { $winner }
+        [bye] full points
+        [half] half a point
+        [annulled] does not count
+       *[nobody] nobody came
+    }{ $missing ->
+        [0] { "" }
+       *[other] { " " }({ $absent } did not come)
+    }{ $corrected ->
+        [0] { "" }
+       *[other] { " " }(corrected; what was paired since stands)
+    }
+note-plays = playing
+# The name of somebody whose own name cannot be drawn.
+number = Entry { $number }
+
+## Standings
+
+wins-of = { $wins } of { $played } won
+after-round = After round { $round }
+people-and-rounds = { $people } people, { $rounds } rounds
+upset = { $winner } beat { $loser }, rated { $points } points higher, in round { $round }.
+standing =
+    { $place }. { $name }: { $elimination ->
+        [1] { $wins } won
+       *[0] { $points } points, { $wins } of { $played } won
+    }{ $out ->
+        [1] { " " }(out)
+       *[0] { "" }
+    }
+division = Division { $number }
+no-place-yet = There are no standings with you in them yet.
+your-place =
+    { "**" }You are number { $place } of { $people }{ $shared ->
+        [1] , together with others
+       *[0] { "" }
+    }.**
+by-elimination = Your place is how far you have come. Your matches:
+behind = { $name } is just ahead of you by { $by }: { $theirs } to your { $mine }.
+round-short = round { $round }
+sum =
+    { $kind ->
+        [performance] **{ $name } { $value }**: the mean of { $parts }
+        [omw] **{ $name } { $value }**: the mean of { $parts }
+        [gw] **{ $name } { $value }**: the mean of { $parts }
+        [ogw] **{ $name } { $value }**: the mean of { $parts }
+        [strength] **{ $name } { $value }**: the mean of { $parts }
+        [share] **{ $name } { $value }**: the mean of { $parts }
+       *[other] **{ $name } { $value }** = { $parts }
+    }
+tie-break =
+    { $kind ->
+        [points] points
+        [buchholz] opponents' points without the weakest (Buchholz cut-1)
+        [direct] the matches against each other
+        [berger] points of those you beat (Sonneborn-Berger)
+        [wins] wins
+        [performance] performance
+        [omw] opponents' match wins
+        [gw] own wins
+        [ogw] opponents' wins, without a least share
+        [strength] opponents' points, without the weakest table
+        [share] share of the scores at your tables
+       *[other] nothing: you share the place
+    }
+
+## The form
+
+form-intro =
+    ## A new event
+    Choose, and press Open. `/tournament create` has more: name, exact time, places, cut, decks, who may enter.
+game-label = Game
+format-label = Format
+when-label = Begins
+when =
+    { $when ->
+        [friday-2000] Friday, 20:00
+        [in-10-min] In 10 minutes
+        [in-1-h] In an hour
+        [today-2000] Today, 20:00
+        [tomorrow-2000] Tomorrow, 20:00
+        [saturday-1500] Saturday, 15:00
+       *[other] Sunday, 15:00
+    }
+when-unreadable = I cannot read that time. Write it like `Friday 20:00`, `in 45 min` or `2026-11-27 20:00`, in your time zone (`/settings me`).
+open-button = Open
+computers-button =
+    { $on ->
+        [1] Computers fill seats: yes
+       *[0] Computers fill seats: no
+    }
+event-name = { $game }, { format }
+opened = Event `{ $event }` is open; it begins <t:{ $seconds }:R>. Its message comes in a moment.
+only-in-channels = Events are held in text channels and threads.
+needs-create-events = I need the permission Create Events for that.
+permissions-missing = I lack a permission here: { $permissions }.
+
+## Taking part
+
+no-event-of-code = No event has that code.
+no-event-here = There is no event on this server. `/tournament create` opens one.
+joined =
+    { $state ->
+        [waiting] You are on the waiting list, and move up when a place becomes free.
+       *[other] { $checked ->
+            [1] You are in.
+           *[0] You are in. Check in from <t:{ $seconds }:f>, by the button of the event.
+        }
+    }
+left = You have left the event.
+ready-for-next = You are ready: the next match comes within seconds, as soon as somebody else is.
+bye-noted = You have no match next round, and half a point for it.
+no-round-yet = No round has been paired yet.
+not-verified-yet = The seed is a secret until the end of the event. Its hash is `{ $hash }`.
+verified =
+    { $wrong ->
+        [0] ✅ Every round was paired again from the seed `{ $seed }` and the results: the same came out. SHA-256 of the seed: `{ $hash }`.
+       *[other] ❌ Paired again from the seed `{ $seed }`, these rounds come out differently: { $rounds }. SHA-256 of the seed: `{ $hash }`.
+    }
+
+## Organising
+
+panel-intro = Every act is written into the event's record, which everybody can read.
+chosen-person = About <@{ $person }>:
+person-label = A person: add, remove, replace, co-organiser
+only-organisers = Only the organisers of this event and the managers of this server can do that.
+start-button = Start now
+postpone-button = Postpone
+pause-button = Pause
+resume-button = Resume here
+again-button = Pair again
+correct-button = Correct a result
+end-button = End early
+record-button = Record
+calendar-button = Calendar file
+announce-button = Discord event
+add-button = Add
+remove-button = Remove
+replace-button = Takes the place of…
+helper-button = Co-organiser
+form-title =
+    { $what ->
+        [postpone] Postpone
+        [correct] Correct a result
+       *[other] Replace somebody
+    }
+form-label =
+    { $what ->
+        [postpone] New start, like Friday 20:00
+        [correct] Table and places, like 3.2: 1 2
+       *[other] Name or number of the old entry
+    }
+result-unreadable = Write round, table and the places of its seats, like `3.2: 1 2`.
+no-such-entry = Nobody of that name takes part.
+invited-name = Invited
+done =
+    { $what ->
+        [postpone] Postponed.
+        [start] It begins.
+        [pause] Paused.
+        [resume] It goes on, in this channel.
+        [again] This round is paired again.
+        [end] Ended.
+        [correct] Corrected. The standings change; what has been paired stands.
+        [add] They are let in as soon as they press Join.
+        [remove] Withdrawn.
+        [replace] The place is theirs as soon as they press Join.
+        [helper] Now a co-organiser.
+       *[other] Discord's event is made.
+    }
+record-title = **Record**
+act =
+    <t:{ $seconds }:t> { $what ->
+        [opened] opened, hash of the seed { $detail }
+        [check-in] check-in has begun
+        [not-checked-in] { $detail } has not checked in
+        [too-unreliable] { $detail } finishes too few matches
+        [begun] begun with { $detail }
+        [too-few] cancelled: only { $detail } were there
+        [paired] round { $detail } was paired
+        [cut] cut: { $detail } go on
+        [over] over
+        [withdrawn] { $detail } is out
+        [stopped] table { $detail } was stopped and is played again
+        [bye-asked] a bye in round { $detail }
+        [postponed] postponed to <t:{ $detail }:f>
+        [started] started
+        [paused] paused
+        [resumed] resumed
+        [replaced] replaced: { $detail }
+        [invited] let somebody in
+        [corrected] result of table { $detail } corrected
+        [corrected-after-pairing] result of table { $detail } corrected; what was paired since stands
+        [paired-again] round { $detail } paired again
+        [ended-early] ended early
+       *[other] a co-organiser more
+    }{ $by ->
+        [1] { " " }by { $who }
+       *[0] { "" }
+    }

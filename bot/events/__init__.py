@@ -1,0 +1,1 @@
+"""Events: tournaments, pods, arenas and leagues that run themselves; their rules are pure."""

@@ -1,0 +1,285 @@
+"""The course of an event: the tables of its next round, and whether it is over. Everything follows from the seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from bot.events import arena, brackets, leagues, pods, swiss
+from bot.events.model import Entry, Event, Result, Table, rounds_for, tables_of
+from bot.events.scores import Scores, Standing
+from games.registry import GAMES
+
+BYE = Result("bye", (1,))
+HALF = Result("half", (1,))
+
+
+def begun(event: Event, entries: Sequence[Entry]) -> Event:
+    """Fix what depends on who is there at the start: how many rounds, and the seeds of a bracket."""
+    taking_part = [entry for entry in entries if entry.state == "in"]
+    rules, people = event.rules, len(taking_part)
+    rounds = rules.rounds or rounds_for(people)
+    if rules.format in ("round-robin", "league"):
+        rounds = max((len(leagues.all_against_all(group)) for group in divided(entries).values()), default=0)
+    seeds = seeded(event, taking_part) if rules.format in ("single", "double") else ()
+    return replace(event, state="running", rounds=rounds, seeds=seeds)
+
+
+def seeded(event: Event, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """Return entries by rating, and then by lot."""
+    rng = event.lots("seeds")
+    lots = {entry.number: rng.bits() for entry in sorted(entries, key=lambda each: each.number)}
+    return tuple(each.number for each in sorted(entries, key=lambda each: (-each.rating, lots[each.number])))
+
+
+def divided(entries: Sequence[Entry]) -> dict[int, list[int]]:
+    """Return the numbers of the entries that take part, by division."""
+    found: dict[int, list[int]] = {}
+    for entry in sorted(entries, key=lambda each: each.number):
+        if entry.state != "waiting":
+            found.setdefault(entry.division, []).append(entry.number)
+    return found
+
+
+def present_for(entries: Sequence[Entry], round_: int) -> tuple[int, ...]:
+    """Return who is to be paired in a round."""
+    return tuple(entry.number for entry in entries if entry.state == "in" and entry.begins <= round_)
+
+
+def next_round(
+    event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[int] = ()
+) -> list[Table]:
+    """Return the tables of the round after `event.round`, for those in `event.present` of it; none if all is over.
+
+    `ready` are those who want to be paired in an arena.
+    """
+    round_ = event.round + 1
+    rng = event.lots(f"pair-{round_}")
+    known = {entry.number: entry for entry in entries}
+    if event.stage or event.rules.format in ("single", "double"):
+        return _of_bracket(event, tables, round_)
+    present = [known[number] for number in event.present[event.round] if number in known]
+    scores = Scores.of(event.rules, entries, tables, event.round)
+    match event.rules.format:
+        case "pods":
+            seated = _pods(event, present, scores, round_)
+        case "arena":
+            seated = [_pair(each) for each in arena.pair(_waiting(present, tables, scores, ready), rng)]
+        case "round-robin" | "league":
+            seated = _scheduled(entries, round_)
+        case _:
+            asking = {each.number for each in present if each.bye_in == round_}
+            players = _players(event, [each for each in present if each.number not in asking], scores)
+            seated = [_pair(each) for each in swiss.pair(players, rng)]
+            seated += [((number,), ("asked-bye",)) for number in sorted(asking)]
+    return [
+        Table(round_, number, seats, why, _without_match(seats, why, known))
+        for number, (seats, why) in enumerate(seated, 1)
+    ]
+
+
+Seated = tuple[tuple[int, ...], tuple[str, ...]]
+
+
+def _pair(pair: swiss.Pair) -> Seated:
+    return (pair.first,) if pair.second == swiss.NOBODY else (pair.first, pair.second), pair.why
+
+
+def _without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, Entry]) -> Result | None:
+    if len(seats) == 1:
+        return HALF if "asked-bye" in why else BYE if "free" not in why else Result("annulled", (1,))
+    gone = [number for number in seats if known[number].state == "out"]
+    if not gone:
+        return None
+    # In a league all rounds are known from the beginning: who has left forfeits what is left.
+    return Result("forfeit", tuple(2 if number in gone else 1 for number in seats), absent=())
+
+
+def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swiss.Player]:
+    before = Scores.of(event.rules, scores.entries.values(), scores.tables, event.round - 1).points
+    players = []
+    for entry in present:
+        number, sat = entry.number, scores.by_entry[entry.number]
+        player = swiss.Player(number, scores.points[number], entry.rating, Counter(scores.met(number)))
+        player.had_bye = any(table.result is not None and table.result.how == "bye" for table, _ in sat)
+        player.firsts = sum(1 if seat == 0 else -1 for table, seat in sat if len(table.seats) > 1)
+        for table, seat in sat:
+            if table.round == event.round and len(table.seats) == 2:
+                mine, theirs = before[number], before[table.seats[1 - seat]]
+                player.floated = (theirs > mine) - (theirs < mine)
+        player.apart = [other for pair in event.apart if number in pair for other in pair if other != number]
+        players.append(player)
+    return players
+
+
+def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -> list[Seated]:
+    sitters = []
+    for entry in present:
+        played = scores.by_entry[entry.number]
+        places = [seat / (len(table.seats) - 1) for table, seat in played if len(table.seats) > 1]
+        met = Counter(other for table, _ in played for other in table.seats if other != entry.number)
+        sitters.append(pods.Sitter(entry.number, scores.points[entry.number], met, places))
+    largest = min(5, GAMES[event.rules.game].seats[-1])
+    seated = []
+    for seats in pods.seat(sitters, event.lots(f"pair-{round_}"), largest):
+        points = [scores.points[number] for number in seats]
+        again = any(other in scores.met(number) for number in seats for other in seats)
+        why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again",) if again else ()))
+        seated.append((tuple(seats), why))
+    return seated
+
+
+def _waiting(
+    present: Sequence[Entry], tables: Sequence[Table], scores: Scores, ready: Sequence[int]
+) -> list[arena.Waiting]:
+    found = []
+    for entry in present:
+        if entry.number in ready:
+            sat = sorted(tables_of(tables, entry.number), key=lambda table: table.round)
+            last = next((other for other in sat[-1].seats if other != entry.number), 0) if sat else 0
+            firsts = sum(1 if table.seats[0] == entry.number else -1 for table in sat)
+            found.append(arena.Waiting(entry.number, scores.points[entry.number], last, firsts, entry.ready_at))
+    return found
+
+
+def _scheduled(entries: Sequence[Entry], round_: int) -> list[Seated]:
+    seated: list[Seated] = []
+    for numbers in divided(entries).values():
+        rounds = leagues.all_against_all(numbers)
+        for one, other in rounds[round_ - 1] if round_ <= len(rounds) else ():
+            both = tuple(number for number in (one, other) if number)
+            seated.append((both, ("all",) if len(both) == 2 else ("free",)))
+    return seated
+
+
+@lru_cache(32)
+def bracket_of(format_: str, people: int) -> brackets.Bracket:
+    """Return the bracket of an event, or of the elimination after its cut."""
+    return brackets.double(people) if format_ == "double" else brackets.single(people)
+
+
+def bracket_progress(event: Event, tables: Sequence[Table]) -> brackets.Progress:
+    """Return how far the elimination has been played."""
+    winners = {}
+    for table in tables:
+        if table.node >= 0 and table.stage == event.stage and table.result is not None:
+            winners[table.node] = _winner(event, table, table.result)
+    return brackets.progress(bracket_of(event.rules.format, len(event.seeds)), event.seeds, winners)
+
+
+def _winner(event: Event, table: Table, result: Result) -> int:
+    """Return who goes on: a shared first place goes to the better seed, and nobody if nobody came."""
+    first = [number for number, place in zip(table.seats, result.places, strict=True) if place == 1]
+    return min(first, key=event.seeds.index, default=brackets.EMPTY)
+
+
+def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Table]:
+    rng = event.lots(f"pair-{round_}")
+    bracket = bracket_of(event.rules.format, len(event.seeds))
+    found = []
+    for number, (node, one, other) in enumerate(bracket_progress(event, tables).ready, 1):
+        seats = (one, other) if rng.below(2) else (other, one)
+        found.append(Table(round_, number, seats, (bracket.nodes[node].side,), node=node, stage=event.stage))
+    return found
+
+
+def standings(
+    event: Event, entries: Sequence[Entry], tables: Sequence[Table], rounds: int | None = None
+) -> list[Standing]:
+    """Return the standings after some rounds: in an elimination, by how far everybody has come."""
+    counted = event.round if rounds is None else rounds
+    taking_part = [entry for entry in entries if entry.state != "waiting"]
+    scores = Scores.of(event.rules, taking_part, tables, counted)
+    if not event.seeds:
+        return scores.standings()
+    after = [table for table in tables if table.round <= counted]
+    reached = _by_elimination(event, after)
+    known = {entry.number: entry for entry in taking_part}
+    played = Scores.of(event.rules, taking_part, [replace(table, stage=0) for table in after], counted)
+    ranked = []
+    for place, number, shared in reached:
+        if number in known:
+            won = int(played.line("wins", number).value)
+            ranked.append(Standing(place, known[number], won, len(played.played(number)), won, shared))
+    inside = set(event.seeds)
+    below = [each for each in scores.standings() if each.entry.number not in inside]
+    return ranked + [replace_place(each, len(ranked) + number) for number, each in enumerate(below, 1)]
+
+
+def replace_place(standing: Standing, place: int) -> Standing:
+    """Return somebody's standing at another place."""
+    return Standing(place, standing.entry, standing.points, standing.played, standing.wins)
+
+
+def _by_elimination(event: Event, tables: Sequence[Table]) -> list[tuple[int, int, bool]]:
+    """Return place, number and whether the place is shared: who was beaten in the same round shares it."""
+    how_far = bracket_progress(event, tables)
+    beaten_in: dict[int, int] = {}
+    for table in tables:
+        if table.node >= 0 and table.stage == event.stage and table.result is not None:
+            winner = _winner(event, table, table.result)
+            beaten_in |= {number: table.round for number in table.seats if number != winner}
+    out = set(how_far.out)
+    still = [number for number in event.seeds if number not in out and number != how_far.champion]
+    groups: list[list[int]] = [[how_far.champion]] if how_far.champion else []
+    groups += [still] if still else []
+    for round_ in sorted({beaten_in[number] for number in out if number in beaten_in}, reverse=True):
+        groups.append([number for number in event.seeds if number in out and beaten_in.get(number) == round_])
+    placed, place = [], 1
+    for group in groups:
+        placed += [(place, number, len(group) > 1) for number in group]
+        place += len(group)
+    return placed
+
+
+def is_played_out(event: Event, tables: Sequence[Table]) -> bool:
+    """Whether no further round follows in the present stage."""
+    if event.seeds:
+        return bracket_progress(event, tables).over
+    return event.rules.format != "arena" and event.round >= event.rounds
+
+
+def cut(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> Event | None:
+    """Begin the elimination after the rounds, if there is one: those who share the last place are all in."""
+    if not event.rules.cut or event.seeds or event.rules.format not in ("swiss", "pods", "round-robin"):
+        return None
+    ranked = [each for each in standings(event, entries, tables) if each.entry.state == "in"]
+    if len(ranked) < 2:
+        return None
+    last = ranked[min(event.rules.cut, len(ranked)) - 1].place
+    through = tuple(each.entry.number for each in ranked if each.place <= last)
+    return replace(event, stage=1, seeds=through)
+
+
+def next_divisions(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[int]:
+    """Return who plays in the next season of a league, in order: two up, two down, and those who have waited."""
+    scores = Scores.of(event.rules, entries, tables, event.round)
+    final = [
+        [each.entry.number for each in scores.standings(numbers)] for _, numbers in sorted(divided(entries).items())
+    ]
+    leaving = [entry.number for entry in entries if entry.state == "out"]
+    return leagues.next_season(final, leaving, [entry.number for entry in entries if entry.state == "waiting"])
+
+
+def rederived(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[int]:
+    """Pair every round again from the seed and the results as they stood, and return the rounds that differ."""
+    different = []
+    for round_ in sorted({table.round for table in tables}):
+        then = replace(event, round=round_ - 1)
+        if event.stage and all(table.stage == 0 for table in tables if table.round == round_):
+            then = replace(then, stage=0, seeds=())
+        before = [_as_it_was(table, round_ - 1) for table in tables if table.round < round_]
+        now = [table for table in tables if table.round == round_ and "late" not in table.why]
+        ready = [number for table in now for number in table.seats]
+        expected = next_round(then, entries, before, ready)
+        seated = {(table.number, table.seats) for table in now}
+        if seated != {(table.number, table.seats) for table in expected}:
+            different.append(round_)
+    return different
+
+
+def _as_it_was(table: Table, round_: int) -> Table:
+    return replace(table, result=table.result_in(round_), was=())

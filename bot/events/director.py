@@ -1,0 +1,449 @@
+"""Moves events along, one step and one transaction at a time; a step that was cut off is simply taken again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from dataclasses import replace as replace_fields
+
+import structlog
+from msgspec.structs import replace
+
+from bot.events import arena, course, leagues, times
+from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_of, unfinished
+from bot.events.records import Draft, entry_row, load, ordered, row_of
+from bot.host.core.change import Change, changes_match
+from bot.host.core.host import Host
+from bot.host.core.outcomes import final_places, outcome_of
+from bot.host.core.reliability import reliability
+from bot.host.core.stored_match import load_match
+from bot.host.core.tables import OtherTable
+from bot.host.lobby.seated import Seating, seat_and_start
+from bot.host.match.resignation import leave
+from bot.shared.ids import code, new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal, Stale
+from bot.shared.terms import Terms, pace_of
+from bot.shared.trouble import is_outage, note
+from bot.workers.pool import Workers
+from db import events, ratings
+from db.database import Conflict
+from db.events import EventPauseRow
+from db.ratings import Board
+from games.contract.card_game import has_cards
+from games.registry import GAMES
+
+log = structlog.get_logger()
+
+Pairing = Callable[[Event, Sequence[Entry], Sequence[Table], Sequence[int]], Awaitable[list[Table]]]
+STANDING_IN = "rookie"
+"""The level of the computer that plays on for somebody who leaves an elimination."""
+CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque", "Camber", "Gasket", "Rotor")
+AT_ONCE = 25
+"""How many matches are opened before others get their turn."""
+IN_A_ROW, IN_ALL = 2, 3
+"""After so many rounds without coming, somebody is withdrawn."""
+OWN_THREADS = 50
+"""With more tables than this, matches get no threads of their own: Discord counts active threads."""
+
+
+HERE = 40
+"""Up to so many people are paired in this process, which takes milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairer:
+    """Pairs large events in another process, if there is one."""
+
+    workers: Workers | None = None
+
+    async def __call__(
+        self, event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[int]
+    ) -> list[Table]:
+        if self.workers is None or len(entries) <= HERE:
+            return course.next_round(event, entries, tables, ready)
+        return await self.workers.run(course.next_round, event, entries, tables, ready)
+
+
+@dataclass(slots=True)
+class Director:
+    """Moves the events of our shards along."""
+
+    host: Host
+    pair: Pairing = field(default_factory=Pairer)
+
+    async def sweep(self) -> None:
+        """Take every step that is due; called at every heartbeat."""
+        host, shards = self.host, self.host.settings.shard_count or 1
+        for shard in host.settings.shards:
+            if shard in host.reach.away:
+                continue
+            for event_id in await events.due(host.db, host.now(), shards, shard):
+                try:
+                    await self.advance(event_id)
+                except (Conflict, Stale):
+                    continue  # somebody else was faster; it is still due
+                except Exception as error:
+                    if is_outage(error):
+                        raise
+                    note(log, "event could not be moved along", error, id=code(event_id))
+
+    async def advance(self, event_id: int) -> None:
+        """Take steps until nothing is due."""
+        draft = await load(self.host, event_id)
+        for _ in range(20):
+            revision = draft.event.revision
+            await self._step(draft)
+            await draft.commit(self.host)
+            if draft.event.revision == revision:
+                break
+        later = times.wake_at(draft.event, list(draft.tables.values()), self.host.now())
+        await self.host.db.commit(events.wake_later(event_id, later))
+
+    async def _step(self, draft: Draft) -> None:
+        event, now = draft.event, self.host.now()
+        if event.state == "running":
+            await self._collect(draft)
+        if event.paused or event.state in ("over", "cancelled"):
+            return
+        match event.state:
+            case "open" if now >= times.check_in_from(event):
+                draft.event = replace(event, state="check-in")
+                draft.note("check-in")
+            case "check-in" if not event.closed and now >= times.check_in_until(event):
+                await self._close_check_in(draft)
+            case "check-in" if event.closed and now >= event.starts:
+                await self._begin(draft)
+            case "running":
+                await self._run(draft)
+
+    async def _close_check_in(self, draft: Draft) -> None:
+        """Put out who has not checked in or finishes too few matches; the waiting list moves up."""
+        rules = draft.event.rules
+        for entry in list(draft.entries.values()):
+            if entry.state != "in" or entry.person is None:
+                continue
+            if not entry.checked:
+                draft.enter(replace(entry, state="out"))
+                draft.note("not-checked-in", detail=str(entry.number))
+            elif rules.reliable and (await reliability(self.host.db, entry.person)).percent < rules.reliable:
+                draft.enter(replace(entry, state="out"))
+                draft.note("too-unreliable", detail=str(entry.number))
+        taking_part = sum(entry.state == "in" for entry in draft.entries.values())
+        for entry in sorted(draft.entries.values(), key=lambda each: each.number):
+            if entry.state == "waiting" and rules.format != "league" and taking_part < rules.most:
+                draft.enter(replace(entry, state="in", checked=True))
+                taking_part += 1
+        draft.event = replace(draft.event, closed=True)
+
+    async def _begin(self, draft: Draft) -> None:
+        """Begin with who is there, or wait for more, and give up in the end."""
+        event, now = draft.event, self.host.now()
+        there = [entry for entry in draft.entries.values() if entry.state == "in"]
+        if event.rules.computers and there:
+            self._add_computers(draft, len(there))
+        there = [entry for entry in draft.entries.values() if entry.state == "in"]
+        if len(there) < max(2, event.rules.least):
+            if now >= times.grace_until(event):
+                draft.event = replace(event, state="cancelled")
+                draft.note("too-few", detail=str(len(there)))
+            return
+        for entry in there:
+            draft.enter(replace(entry, rating=await self._rating(event, entry)))
+        if event.rules.format == "league" and not any(entry.division for entry in there):
+            ranked = course.seeded(event, [draft.entries[entry.number] for entry in there])
+            for number, division in enumerate(leagues.divisions(ranked, event.rules.division), 1):
+                for each in division:
+                    draft.enter(replace(draft.entries[each], division=number))
+        known = {entry.person: entry.number for entry in there if entry.person is not None}
+        pairs = await events.blocks_in(self.host.db, event.id)
+        numbers = {(min(known[one], known[other]), max(known[one], known[other])) for one, other in pairs}
+        entries, _ = ordered(draft)
+        draft.event = replace(course.begun(event, entries), apart=tuple(sorted(numbers)), began=now)
+        draft.note("begun", detail=str(len(there)))
+
+    def _add_computers(self, draft: Draft, people: int) -> None:
+        rules = draft.event.rules
+        wanted = max(rules.least, people)
+        wanted += wanted % 2 if rules.format in ("swiss", "round-robin") else 0
+        names = [*CPU_NAMES, *(f"{name} {number}" for number in range(2, 40) for name in CPU_NAMES)]
+        taken = {entry.name for entry in draft.entries.values()}
+        free = iter([name for name in names if name not in taken])
+        for _ in range(wanted - people):
+            number = max(draft.entries, default=0) + 1
+            draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
+
+    async def _rating(self, event: Event, entry: Entry) -> int:
+        if entry.person is None:
+            return entry.rating
+        terms = Terms(event.rules.clock)
+        row = await ratings.standing(self.host.db, Board(0, event.rules.game, pace_of(terms), ""), entry.person)
+        return entry.rating if row is None else row.rating
+
+    async def _run(self, draft: Draft) -> None:
+        """Open tables, see who has come, end what takes too long; when all is decided, begin the next round."""
+        waiting = unfinished(list(draft.tables.values()))
+        unopened = [table for table in waiting if not table.opened]
+        if unopened:
+            for table in unopened[:AT_ONCE]:
+                await self._open(draft, table)
+            return
+        event, now = draft.event, self.host.now()
+        for table in waiting:
+            if not table.seen and now >= table.opened + times.no_show(event):
+                await self._look_who_came(draft, table)
+            elif now >= event.round_ends and table.match_id is not None:
+                await _end_what_waits(self.host, table.match_id)
+        if event.rules.format == "arena" and not event.stage:
+            await self._run_arena(draft, waiting)
+        elif not waiting:
+            await self._next_round(draft)
+
+    async def _run_arena(self, draft: Draft, waiting: Sequence[Table]) -> None:
+        event, now = draft.event, self.host.now()
+        if now >= times.arena_ends(event):
+            if not waiting:
+                await self._finish(draft)
+            return
+        busy = {number for table in waiting for number in table.seats}
+        ready = tuple(
+            each.number
+            for each in draft.entries.values()
+            if each.state == "in" and each.number not in busy and (each.cpu or now - each.ready_at <= arena.READY)
+        )
+        if len(ready) > 1 and any(not draft.entries[each].cpu for each in ready):
+            await self._next_round(draft, ready)
+
+    async def _next_round(self, draft: Draft, ready: Sequence[int] = ()) -> None:
+        """Pair the next round, begin the elimination after a cut, or end the event."""
+        entries, tables = ordered(draft)
+        event = draft.event
+        if course.is_played_out(event, tables):
+            after = course.cut(event, entries, tables)
+            if after is None:
+                await self._finish(draft)
+                return
+            draft.event = event = after
+            draft.note("cut", detail=str(len(after.seeds)))
+        present = course.present_for(entries, event.round + 1)
+        event = replace(event, present=(*event.present[: event.round], present))
+        if not event.seeds and len(present) < 2:
+            await self._finish(draft)
+            return
+        made = await self.pair(event, entries, tables, ready)
+        now = self.host.now()
+        draft.event = replace(event, round=event.round + 1, round_ends=now + times.round_length(event))
+        for table in made:
+            draft.seat(table)
+        draft.note("paired", detail=str(draft.event.round))
+        if event.rules.format != "arena":
+            self._owe_round(draft, f"round:{draft.event.round}")
+
+    def _owe_round(self, draft: Draft, what: str) -> None:
+        event = draft.event
+        for channel in channels_of(draft):
+            draft.write(events.owe_message(event.id, what, channel, event.revision + 1, secrets.token_hex(8)))
+
+    async def _finish(self, draft: Draft) -> None:
+        """End the event: the seed may be seen now, and who has played to the end is free of pauses."""
+        event = draft.event
+        draft.event = replace(event, state="over")
+        draft.note("over")
+        staying = [entry.person for entry in draft.entries.values() if entry.state == "in" and entry.person is not None]
+        draft.write(*events.end_pauses(staying))
+        if event.rules.format == "league" and staying and not event.next_event:
+            self._next_season(draft)
+
+    def _next_season(self, draft: Draft) -> None:
+        """Open the next season of a league: everybody is in it, in the order of the last one, and has to check in."""
+        event, (entries, tables) = draft.event, ordered(draft)
+        starts = self.host.now() + times.LEAGUE_ROUND
+        new = Event(
+            new_match_id(),
+            event.guild,
+            event.channel,
+            event.owner,
+            event.rules,
+            secrets.token_hex(16),
+            self.host.now(),
+            starts,
+            season=event.season + 1,
+        )
+        draft.event = replace(event, next_event=new.id)
+        following = course.next_divisions(event, entries, tables)
+        groups = leagues.divisions(following, event.rules.division)
+        division = {number: place for place, group in enumerate(groups, 1) for number in group}
+        draft.write(events.create(row_of(new, times.check_in_from(new))))
+        for number, old in enumerate(following, 1):
+            entry = replace(draft.entries[old], number=number, division=division[old], state="in", checked=False)
+            draft.write(events.save_entry(entry_row(new.id, entry)))
+        for helper in event.helpers:
+            draft.write(events.add_helper(new.id, helper))
+        draft.write(events.owe_message(new.id, "event", new.channel, 0, secrets.token_hex(8)))
+
+    # --- tables ---
+
+    async def _open(self, draft: Draft, table: Table) -> None:
+        """Open and start the match of a table, in one transaction with noting that."""
+        event, rules = draft.event, draft.event.rules
+        match_id = event.match_id(table)
+        draft.seat(replace(table, match_id=match_id, opened=self.host.now(), seen=False))
+        entries = [draft.entries[number] for number in table.seats]
+        people = [entry for entry in entries if entry.person is not None and not entry.cpu]
+        game = GAMES[rules.game]
+        home = next((each for each in people if each.channel), None)
+        here = event.guild in {each.guild for each in people} or home is None
+        place = Location(event.guild, event.channel) if here or home is None else Location(home.guild, home.channel)
+        seating = Seating(
+            game,
+            [Person(each.person or 0, each.name) for each in people],
+            place,
+            Terms(rules.clock, rated=rules.rated, consent=rules.agreements),
+            game.Options.model_validate_json(rules.options),
+            computers=[each.cpu or STANDING_IN for each in entries if each not in people],
+            decks=self._decks(event, people) if rules.decks == "prebuilt" else {},
+            tables=_elsewhere(place, people),
+            share=len(unfinished(draft.round_tables)) > OWN_THREADS,
+        )
+        for attempt in (seating, replace_fields(seating, decks=self._decks(event, people))):
+            try:
+                await seat_and_start(self.host, attempt, *draft.writes(self.host.now()), match_id=match_id)
+            except Refusal as why:  # somebody's deck cannot be played: they play one of the game's own
+                log.warning("match of an event could not begin", event=code(event.id), why=str(why))
+            else:
+                draft.stored()
+                return
+        draft.seat(replace(table, opened=self.host.now(), result=Result("annulled", (1,) * len(table.seats))))
+
+    def _decks(self, event: Event, people: Sequence[Entry]) -> dict[int, Sequence[str]]:
+        """Give each person one of the game's own decks, by lot."""
+        game = GAMES[event.rules.game]
+        if not has_cards(game):
+            return {}
+        plans = game.decks()
+        return {
+            each.person: event.lots(f"deck-{event.round}-{each.number}").choice(plans).cards
+            for each in people
+            if each.person is not None
+        }
+
+    async def _collect(self, draft: Draft) -> None:
+        """Note the results of matches that have ended; one that was stopped is played again."""
+        finished = await events.finished_matches(self.host.db, draft.event.id)
+        for table in unfinished(list(draft.tables.values())):
+            if table.match_id not in finished or table.match_id is None:
+                continue
+            match = await load_match(self.host.db, table.match_id)
+            outcome = None if match is None or match.damaged else outcome_of(match.row)
+            if match is None or outcome is None or outcome.reason in ("aborted", "ended", "stopped", "unreadable"):
+                draft.seat(self._again(draft, table))
+                continue
+            order = _seat_order(draft, table)
+            came = await events.decided(self.host.db, table.match_id)
+            places, scores = final_places(match.seats, outcome), outcome.scores
+            gone = [seat.seat for seat in match.seats if seat.status == "forfeited" and seat.seat not in came]
+            result = _result_of(table, order, places, scores, gone)
+            draft.seat(replace(table, result=result))
+            draft.note("result", detail=f"{table.round}.{table.number}")
+            for number in result.absent:
+                await self._missed(draft, draft.entries[number])
+
+    def _again(self, draft: Draft, table: Table) -> Table:
+        """Begin a table again whose match was stopped; after some attempts it is shared."""
+        draft.note("stopped", detail=f"{table.round}.{table.number}")
+        if table.attempt + 1 < MOST_ATTEMPTS:
+            return replace(table, attempt=table.attempt + 1, match_id=None, opened=0, seen=False)
+        return replace(table, result=Result("forfeit", (1,) * len(table.seats)))
+
+    async def _look_who_came(self, draft: Draft, table: Table) -> None:
+        """Let those forfeit who were asked and have decided nothing themselves."""
+        assert table.match_id is not None
+        draft.seat(replace(table, seen=True))
+        came = await events.decided(self.host.db, table.match_id)
+        await _end_without(self.host, table.match_id, came)
+
+    async def _missed(self, draft: Draft, entry: Entry) -> None:
+        """Withdraw who has not come twice in a row or three times in all, and pause them."""
+        sat = sorted(tables_of(draft.tables.values(), entry.number), key=lambda table: -table.round)
+        missed = [entry.number in table.result.absent for table in sat if table.result is not None]
+        if not (sum(missed) >= IN_ALL or (all(missed[:IN_A_ROW]) and len(missed) >= IN_A_ROW)) or entry.person is None:
+            return
+        withdraw(draft, entry, None)
+        before = await events.paused(self.host.db, entry.person)
+        often = 1 if before is None else before.times + 1
+        draft.write(events.pause(EventPauseRow(entry.person, often, self.host.now() + times.pause_after(often))))
+
+
+def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
+    """Take somebody out: in an elimination a computer plays on, in a league it depends on how far it has come."""
+    event = draft.event
+    draft.note("withdrawn", by, str(entry.number))
+    if event.state == "running" and event.seeds and entry.number in event.seeds:
+        draft.enter(replace(entry, cpu=STANDING_IN, state="out"))
+        return
+    draft.enter(replace(entry, state="out"))
+    if event.state != "running" or event.rules.format not in ("league", "round-robin"):
+        return
+    sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
+    done = sum(table.result is not None and table.result.counts for table in sat)
+    if leagues.is_annulled(done, event.rounds):
+        for table in sat:
+            if table.result is not None:
+                draft.seat(replace(table, result=Result("annulled", table.result.places)))
+
+
+@changes_match
+async def _end_without(change: Change, came: set[int]) -> None:
+    """Take out of a match who was asked, or whose clock decided, and who has not come."""
+    match = change.match
+    asked = set(match.playing.to_act()) if match.row.status == "playing" else set()
+    late = {seat.seat for seat in match.seats if seat.strikes}
+    for seat in match.people():
+        if change.match.row.status == "playing" and seat.seat not in came and seat.seat in asked | late:
+            leave(change, seat.seat, "forfeited")
+            await change.commit()
+
+
+@changes_match
+async def _end_what_waits(change: Change) -> None:
+    """End a match at the end of its round: who is asked has run out of time."""
+    while change.match.row.status == "playing":
+        asked = set(change.match.playing.to_act())
+        seat = next((each.seat for each in change.match.people() if each.seat in asked), None)
+        if seat is None:
+            return  # computers finish it
+        leave(change, seat, "forfeited")
+        await change.commit()
+
+
+def _seat_order(draft: Draft, table: Table) -> list[int]:
+    """Return the numbers in the order of the match's seats: people come before computers."""
+    people = [n for n in table.seats if draft.entries[n].person is not None and not draft.entries[n].cpu]
+    return [*people, *(number for number in table.seats if number not in people)]
+
+
+def _result_of(
+    table: Table, order: Sequence[int], places: Sequence[int], scores: Sequence[int], gone: Sequence[int]
+) -> Result:
+    place, score = dict(zip(order, places, strict=True)), dict(zip(order, scores, strict=True))
+    absent = tuple(order[seat] for seat in gone)
+    if absent and len(order) == 2:
+        return Result("forfeit", tuple(2 if number in absent else 1 for number in table.seats), absent=absent)
+    in_order = tuple(place[number] for number in table.seats)
+    return Result("played", in_order, tuple(score[number] for number in table.seats), absent)
+
+
+def _elsewhere(place: Location, people: Sequence[Entry]) -> list[OtherTable]:
+    """Return the channels of the servers from which others play."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for seat, entry in enumerate(people):
+        if entry.guild and entry.guild != place.guild_id:
+            found.setdefault((entry.guild, entry.channel), []).append(seat)
+    return [OtherTable(guild, channel, tuple(seats)) for (guild, channel), seats in found.items()]
+
+
+def channels_of(draft: Draft) -> list[int]:
+    """Return where an event is shown: its channel, and one of each other server from which somebody plays."""
+    others = {each.guild: each.channel for each in draft.entries.values() if each.guild not in (0, draft.event.guild)}
+    return [draft.event.channel, *others.values()]

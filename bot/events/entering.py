@@ -1,0 +1,174 @@
+"""Opening an event, and entering and leaving it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.events import times
+from bot.events.director import channels_of, withdraw
+from bot.events.model import Entry, Event, Result, Rules, Table
+from bot.events.records import Draft, changes_event, event_of, load, row_of
+from bot.events.sentences import say
+from bot.host.core.host import Host
+from bot.host.core.reliability import reliability
+from bot.shared.ids import new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from db import decks, events
+from games.contract.card_game import has_cards
+from games.registry import GAMES
+
+FURTHEST = 180 * times.DAY
+SAME_TIME = 3 * times.HOUR
+"""Live events that start within so much time of each other are at the same time."""
+LATE = Result("half", (1,))
+
+
+@dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Somebody who wants to enter: from where, and with which roles."""
+
+    person: Person
+    place: Location
+    roles: frozenset[int] = frozenset()
+
+
+async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
+    """Open an event; its seed is fixed now, and its hash can be seen from now on. Refuses what cannot be held."""
+    now, game = host.now(), GAMES[rules.game]
+    if not now < starts <= now + FURTHEST:
+        raise Refusal(say("wrong-start"))
+    if rules.format == "pods" and game.seats[-1] < 3:
+        raise Refusal(say("no-pods", game=game.title))
+    if rules.format != "pods" and 2 not in game.seats:
+        raise Refusal(say("only-pods", game=game.title))
+    if rules.format == "arena" and rules.clock != "live":
+        raise Refusal(say("arena-is-live"))
+    event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, secrets.token_hex(16), now, starts)
+    message = events.owe_message(event.id, "event", event.channel, 0, secrets.token_hex(8))
+    opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
+    await host.db.commit(events.create(row_of(event, times.wake_at(event, [], now))), message, opened)
+    return event
+
+
+async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:
+    """Refuse who is not meant, has stayed away lately, finishes too few matches, or plays elsewhere at that time."""
+    rules, person, now = event.rules, newcomer.person.id, host.now()
+    here = newcomer.place.guild_id == event.guild
+    meant = {
+        "all": True,
+        "server": here,
+        "role": here and bool(newcomer.roles & set(rules.allowed)),
+        "invited": here or newcomer.place.guild_id in rules.allowed,
+    }
+    if not meant[rules.who]:
+        raise Refusal(say("not-meant", who=rules.who))
+    pause = await events.paused(host.db, person)
+    if pause is not None and pause.until > now:
+        raise Refusal(say("paused-from-events", seconds=pause.until // 1000))
+    known = await reliability(host.db, person)
+    if rules.reliable and known.percent < rules.reliable:
+        raise Refusal(say("too-unreliable", least=rules.reliable, percent=known.percent))
+    with_cards = rules.decks == "own" and has_cards(GAMES[rules.game])
+    if with_cards and await decks.default(host.db, person, rules.game) is None:
+        raise Refusal(say("needs-own-deck", game=GAMES[rules.game].title))
+    if rules.clock != "live":
+        return
+    for row in await events.live_of_player(host.db, person):
+        other = event_of(row)
+        running = other.state == "running" and event.state == "running"
+        near = running or abs(other.starts - event.starts) < SAME_TIME
+        if row.id != event.id and other.rules.clock == "live" and near:
+            raise Refusal(say("elsewhere-then", name=other.rules.name))
+
+
+async def enter(host: Host, event_id: int, newcomer: Newcomer) -> Entry:
+    """Enter an event, check in to it, or come back to it."""
+    draft = await load(host, event_id)
+    known = draft.entry_of(newcomer.person.id)
+    if known is None or not known.invited:
+        await require_may_enter(host, draft.event, newcomer)
+    return await _enter(host, event_id, newcomer)
+
+
+@changes_event
+async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
+    event, person = draft.event, newcomer.person
+    before = draft.entry_of(person.id)
+    if event.state in ("over", "cancelled"):
+        raise Refusal(say("event-is-over"))
+    if before is not None and before.state != "out":
+        if event.state == "check-in" and not before.checked:
+            draft.enter(checked := replace(before, checked=True))
+            return checked
+        raise Refusal(say("already-in"))
+    invited = before is not None and before.invited
+    if event.state == "running" and not invited:
+        _require_open_for_late(draft)
+    full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
+    new = before or Entry(max(draft.entries, default=0) + 1, "")
+    new = replace(
+        new,
+        name=person.name,
+        person=person.id,
+        guild=newcomer.place.guild_id,
+        channel=newcomer.place.channel_id,
+        state="waiting" if full or (event.rules.format == "league" and event.state == "running") else "in",
+        checked=event.state != "open",
+        begins=before.begins if invited and before is not None else event.round + 1 if event.state == "running" else 1,
+        cpu="",
+    )
+    draft.enter(new)
+    if before is not None:  # the stored name changes with the person only
+        draft.write(events.hand_over_entry(event.id, new.number, person.id, person.name))
+    draft.note("entered", person.id)
+    if new.begins > 1 and before is None and event.rules.format == "swiss" and new.state == "in":
+        late = 1 + max((table.number for table in draft.round_tables), default=0)
+        draft.seat(Table(event.round, late, (new.number,), ("late",), LATE))
+    for channel in channels_of(draft)[1:]:
+        draft.write(events.owe_message(event.id, "event", channel, event.revision + 1, secrets.token_hex(8)))
+    return new
+
+
+def _require_open_for_late(draft: Draft) -> None:
+    """Refuse those who come late once half of the rounds have begun, and where nobody can come late."""
+    event = draft.event
+    rounds = event.rules.format in ("swiss", "pods") and not event.stage and event.round * 2 <= event.rounds
+    if not (rounds or event.rules.format in ("arena", "league")):
+        raise Refusal(say("too-late"))
+
+
+@changes_event
+async def leave_event(_host: Host, draft: Draft, person: int) -> None:
+    """Leave an event: before it begins without a trace, later withdrawn."""
+    entry = draft.entry_of(person)
+    if entry is None or entry.state == "out" or entry.cpu:
+        raise Refusal(say("not-in-event"))
+    if draft.event.state in ("over", "cancelled"):
+        raise Refusal(say("event-is-over"))
+    withdraw(draft, entry, person)
+
+
+@changes_event
+async def press_next(host: Host, draft: Draft, person: int) -> None:
+    """Be ready for the next match of an arena."""
+    entry = draft.entry_of(person)
+    if entry is None or entry.state != "in" or draft.event.state != "running":
+        raise Refusal(say("not-in-event"))
+    draft.enter(replace(entry, ready_at=host.now()))
+
+
+@changes_event
+async def ask_for_bye(_host: Host, draft: Draft, person: int) -> None:
+    """Ask for a bye in the next round: half a point, once, and never in the last round."""
+    entry, event = draft.entry_of(person), draft.event
+    if entry is None or entry.state != "in" or event.rules.format != "swiss" or event.stage:
+        raise Refusal(say("not-in-event"))
+    rounds = event.rounds or 1 << 30
+    if entry.bye_in or event.round + 1 >= rounds:
+        raise Refusal(say("no-bye-now"))
+    draft.enter(replace(entry, bye_in=event.round + 1))
+    draft.note("bye-asked", person, str(event.round + 1))

@@ -1,0 +1,54 @@
+"""All against all, and leagues: divisions of six to eight, with two who rise and two who fall at a season's end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+SMALLEST, LARGEST = 6, 8
+MOVING = 2
+"""How many rise from each division, and how many fall."""
+
+
+def all_against_all(numbers: Sequence[int]) -> list[list[tuple[int, int]]]:
+    """Return the rounds, by the circle method; 0 stands for a free round, and nobody sits first much more often."""
+    circle = [*numbers, *([0] if len(numbers) % 2 else [])]
+    rounds = []
+    for turn in range(len(circle) - 1):
+        pairs = [(circle[place], circle[-1 - place]) for place in range(len(circle) // 2)]
+        fixed, *others = pairs
+        rounds.append([fixed if turn % 2 else fixed[::-1], *others])
+        circle = [circle[0], circle[-1], *circle[1:-1]]
+    return rounds
+
+
+def divisions(ranked: Sequence[int], size: int = LARGEST) -> list[list[int]]:
+    """Cut people, the strongest first, into divisions of six to eight; as few as possible have fewer than `size`."""
+    if len(ranked) < 2 * SMALLEST:
+        return [list(ranked)] if len(ranked) <= LARGEST else _cut(ranked, 2)
+    return _cut(ranked, max(-(-len(ranked) // size), 1))
+
+
+def _cut(ranked: Sequence[int], number: int) -> list[list[int]]:
+    sizes = [len(ranked) // number + (place < len(ranked) % number) for place in range(number)]
+    return [list(ranked[sum(sizes[:place]) : sum(sizes[: place + 1])]) for place in range(number)]
+
+
+def next_season(final: Sequence[Sequence[int]], leaving: Sequence[int] = (), waiting: Sequence[int] = ()) -> list[int]:
+    """Return the order for the next season: two up, two down, places filled from below and from the waiting list.
+
+    `final` are the divisions of the season that has ended, each from its first to its last.
+    """
+    gone = set(leaving)
+    staying = [[each for each in division if each not in gone] for division in final]
+    for upper in range(len(staying) - 1):
+        above, below = staying[upper], staying[upper + 1]
+        moving = min(MOVING, len(above) // 2, len(below) // 2)
+        falling, rising = above[len(above) - moving :], below[:moving]
+        staying[upper] = [*above[: len(above) - moving], *rising]
+        staying[upper + 1] = [*falling, *below[moving:]]
+    return [each for division in staying for each in division] + [each for each in waiting if each not in gone]
+
+
+def is_annulled(played: int, rounds: int) -> bool:
+    """Whether the results of one who leaves a league are annulled: before half of the matches; later they stand."""
+    return played * 2 < rounds

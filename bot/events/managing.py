@@ -1,0 +1,167 @@
+"""What organisers can do: every act leaves a line in the event's record, which everybody can read."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.events.director import STANDING_IN, withdraw
+from bot.events.model import Entry, Event, Result, unfinished
+from bot.events.records import Draft, changes_event
+from bot.events.sentences import say
+from bot.host.core.host import Host
+from bot.shared.refusal import Refusal
+from db import events
+
+
+def may_manage(event: Event, person: int, *, manager: bool) -> bool:
+    """Whether a person organises an event: who opened it, co-organisers, and managers of the server."""
+    return manager or person == event.owner or person in event.helpers
+
+
+def _require_live(event: Event) -> None:
+    if event.state in ("over", "cancelled"):
+        raise Refusal(say("event-is-over"))
+
+
+@changes_event
+async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
+    """Move the start; check-in begins again."""
+    _require_not_begun(draft.event)
+    if starts <= host.now():
+        raise Refusal(say("wrong-start"))
+    draft.event = replace(draft.event, starts=starts, state="open", closed=False)
+    draft.note("postponed", who, str(starts // 1000))
+
+
+@changes_event
+async def start_now(host: Host, draft: Draft, who: int) -> None:
+    """Begin at once with everybody who has entered."""
+    _require_not_begun(draft.event)
+    for entry in list(draft.entries.values()):
+        if entry.state == "in":
+            draft.enter(replace(entry, checked=True))
+    draft.event = replace(draft.event, starts=host.now(), state="check-in")
+    draft.note("started", who)
+
+
+def _require_not_begun(event: Event) -> None:
+    _require_live(event)
+    if event.state == "running":
+        raise Refusal(say("event-has-begun"))
+
+
+@changes_event
+async def pause(host: Host, draft: Draft, who: int | None) -> None:
+    """Stop all clocks of the event itself; matches that run go on."""
+    _require_live(draft.event)
+    if not draft.event.paused:
+        draft.event = replace(draft.event, paused=host.now())
+        draft.note("paused", who)
+
+
+@changes_event
+async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
+    """Go on, in another channel if one is given; the time of the pause is given back."""
+    _require_live(draft.event)
+    event, now = draft.event, host.now()
+    if channel and channel != event.channel:
+        event = replace(event, channel=channel)
+    if event.paused:
+        lost = now - event.paused
+        begins = event.starts + lost if event.state != "running" else event.starts
+        event = replace(event, paused=0, starts=begins, round_ends=event.round_ends + lost, began=event.began + lost)
+        for table in unfinished(list(draft.tables.values())):
+            if table.opened:
+                draft.seat(replace(table, opened=table.opened + lost))
+    if event is not draft.event:
+        draft.event = event
+        draft.note("resumed", who)
+
+
+@changes_event
+async def remove(_host: Host, draft: Draft, who: int, number: int) -> None:
+    """Withdraw somebody."""
+    _require_live(draft.event)
+    entry = _entry(draft, number)
+    if entry.state != "out":
+        withdraw(draft, entry, who)
+
+
+@changes_event
+async def replace_person(_host: Host, draft: Draft, who: int, number: int, new: Entry) -> None:
+    """Give an entry, with its points, to another person, who has it as soon as they press Join."""
+    _require_live(draft.event)
+    old = _entry(draft, number)
+    assert new.person is not None
+    if draft.entry_of(new.person) is not None:
+        raise Refusal(say("already-in"))
+    draft.write(events.hand_over_entry(draft.event.id, number, new.person, new.name))
+    stands_in = STANDING_IN if old.number in draft.event.seeds else ""
+    draft.enter(replace(old, name=new.name, person=new.person, state="out", invited=True, cpu=stands_in))
+    draft.note("replaced", who, str(number))
+
+
+@changes_event
+async def invite(_host: Host, draft: Draft, who: int, new: Entry) -> None:
+    """Let a person in, whatever the rules and the hour are: nobody is seated before they press Join themselves."""
+    _require_live(draft.event)
+    assert new.person is not None
+    if draft.entry_of(new.person) is not None:
+        raise Refusal(say("already-in"))
+    begins = draft.event.round + 1
+    draft.enter(replace(new, number=max(draft.entries, default=0) + 1, state="out", invited=True, begins=begins))
+    draft.note("invited", who)
+
+
+@changes_event
+async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int, places: tuple[int, ...]) -> None:
+    """Set the result of a table. What was paired since stands, and the record says so."""
+    table = draft.tables.get((round_, number))
+    if table is None or len(places) != len(table.seats) or len(table.seats) < 2:
+        raise Refusal(say("no-such-table"))
+    if draft.event.state == "cancelled":
+        raise Refusal(say("event-is-over"))
+    before = table.result
+    was = (*table.was, (draft.event.round, before)) if before is not None and draft.event.round > round_ else table.was
+    scores = () if before is None else before.scores
+    draft.seat(replace(table, result=Result("played", places, scores), was=was))
+    paired_since = draft.event.round > round_
+    draft.note("corrected-after-pairing" if paired_since else "corrected", who, f"{round_}.{number}")
+
+
+@changes_event
+async def pair_again(_host: Host, draft: Draft, who: int) -> None:
+    """Pair the present round anew, while none of its matches has begun."""
+    event = draft.event
+    tables = draft.round_tables
+    if event.state != "running" or not tables or any(table.opened for table in tables):
+        raise Refusal(say("round-has-begun"))
+    for table in tables:
+        del draft.tables[table.round, table.number]
+    draft.event = replace(event, round=event.round - 1, present=event.present[: event.round - 1])
+    draft.note("paired-again", who, str(event.round))
+
+
+@changes_event
+async def end_early(_host: Host, draft: Draft, who: int) -> None:
+    """End an event: before its beginning it is cancelled; later the standings after the last whole round count."""
+    event = draft.event
+    _require_live(event)
+    for table in unfinished(list(draft.tables.values())):
+        draft.seat(replace(table, result=Result("annulled", (1,) * len(table.seats))))
+    draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)
+    draft.note("ended-early", who)
+
+
+@changes_event
+async def add_helper(_host: Host, draft: Draft, who: int, person: int) -> None:
+    """Make somebody a co-organiser."""
+    _require_live(draft.event)
+    draft.write(events.add_helper(draft.event.id, person))
+    draft.note("co-organiser", who, str(len(draft.event.helpers) + 1))
+
+
+def _entry(draft: Draft, number: int) -> Entry:
+    if number not in draft.entries:
+        raise Refusal(say("not-in-event"))
+    return draft.entries[number]

@@ -1,0 +1,232 @@
+"""What an event is: its rules, who takes part, and its tables with their results. No time, no storage, no Discord."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+import msgspec
+
+from bot.shared.terms import Clock
+from games.core.rng import Rng
+
+Format = Literal["swiss", "pods", "arena", "single", "double", "round-robin", "league"]
+State = Literal["open", "check-in", "running", "over", "cancelled"]
+Who = Literal["all", "server", "role", "invited"]
+Decks = Literal["any", "prebuilt", "own"]
+How = Literal["played", "forfeit", "bye", "half", "annulled"]
+
+HALVES = 2
+"""Points of two seats are counted in halves: a win is two of them."""
+ALL_OF_A_POD = 12
+MOST_ATTEMPTS = 3
+"""How often a table is begun again after its match was stopped."""
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """What an event is played by; nothing of it changes once people have joined."""
+
+    format: Format
+    game: str
+    name: str
+    options: str = "{}"
+    """The game's options as JSON."""
+    clock: Clock = "live"
+    rated: bool = True
+    decks: Decks = "any"
+    who: Who = "server"
+    allowed: tuple[int, ...] = ()
+    """The role that may enter, or the servers that are invited."""
+    reliable: int = 80
+    """The least reliability in percent; 0 asks for none."""
+    least: int = 4
+    most: int = 0
+    """How many can take part before there is a waiting list; 0 for no limit."""
+    rounds: int = 0
+    """How many rounds; 0 for as many as the number of people needs."""
+    cut: Literal[0, 4, 8] = 0
+    computers: bool = False
+    """Whether computers take the seats that nobody fills."""
+    level: str = "rookie"
+    cards: bool = False
+    """Whether a win is 3 points and ties are broken as in card games."""
+    wins_first: bool = False
+    """Whether wins come before points, in pods."""
+    minutes: int = 60
+    """How long an arena lasts."""
+    division: int = 8
+    agreements: bool = False
+    """Whether matches may be drawn, stopped or paused by agreement."""
+
+    @property
+    def seats(self) -> int:
+        """How many play at a table, as a rule."""
+        return 4 if self.format == "pods" else 2
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a table ended: the places of its seats, from 1. Where nobody came, nobody is first."""
+
+    how: How
+    places: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
+    """The numbers of those who did not come."""
+    quick: tuple[int, ...] = ()
+    """The numbers of those who used less than half of their clock."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it was played, so that it counts for tie-breaks and as a meeting."""
+        return self.how == "played"
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table of one round: who sits there, in the order of the seats, and why."""
+
+    round: int
+    number: int
+    seats: tuple[int, ...]
+    """Numbers of entries."""
+    why: tuple[str, ...] = ()
+    """Words for the reasons: "equal", "float", "again", "bye" ..."""
+    result: Result | None = None
+    match_id: int | None = None
+    attempt: int = 0
+    opened: int = 0
+    """When its match began, in milliseconds; 0 before that."""
+    seen: bool = False
+    """Whether it was checked that everybody had come."""
+    node: int = -1
+    """Its place in a bracket."""
+    stage: int = 0
+    """1 in the elimination after a cut."""
+    was: tuple[tuple[int, Result], ...] = ()
+    """The results before corrections, each with the round that was the last one when it was corrected."""
+
+    def result_in(self, round_: int) -> Result | None:
+        """Return the result as it stood when the round after `round_` was paired."""
+        return next((old for when, old in self.was if when > round_), self.result)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Somebody who takes part: a person, a computer, or a person who was forgotten."""
+
+    number: int
+    name: str
+    person: int | None = None
+    cpu: str = ""
+    guild: int = 0
+    channel: int = 0
+    """Where they joined, and read of their matches."""
+    state: Literal["in", "waiting", "out"] = "in"
+    checked: bool = False
+    rating: int = 1000
+    begins: int = 1
+    """The first round in which they are paired."""
+    bye_in: int = 0
+    """The round in which they have asked for a bye."""
+    division: int = 0
+    invited: bool = False
+    """Whether an organiser lets them in, whatever the rules and the hour are; they still have to press Join."""
+    ready_at: int = 0
+    """When they last pressed Next, in an arena."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """An event as it stands."""
+
+    id: int
+    guild: int
+    channel: int
+    owner: int
+    rules: Rules
+    secret: str
+    """What all lots come from; a secret until the end."""
+    opens: int
+    starts: int
+    state: State = "open"
+    round: int = 0
+    rounds: int = 0
+    stage: int = 0
+    round_ends: int = 0
+    closed: bool = False
+    """Whether check-in is over."""
+    paused: int = 0
+    """Since when it is paused, in milliseconds; 0 if it is not."""
+    helpers: tuple[int, ...] = ()
+    began: int = 0
+    present: tuple[tuple[int, ...], ...] = ()
+    """For each round, the numbers of those who were to be paired."""
+    seeds: tuple[int, ...] = ()
+    """The order in which a bracket was filled."""
+    apart: tuple[tuple[int, int], ...] = ()
+    """Pairs of numbers that are kept apart if possible."""
+    season: int = 1
+    next_event: int = 0
+    scheduled: int = 0
+    """Discord's own event, if the server wants one."""
+    revision: int = 0
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret, shown from the beginning."""
+        return hashlib.sha256(self.secret.encode()).hexdigest()
+
+    def lots(self, what: str) -> Rng:
+        """Return the generator for one purpose, such as "pair-3"; it follows from the secret alone."""
+        return Rng(self.number_for(what) & (1 << 128) - 1)
+
+    def number_for(self, what: str) -> int:
+        """Return the large number for one purpose."""
+        return int.from_bytes(hashlib.sha256(f"{self.secret} {what}".encode()).digest(), "big")
+
+    def match_id(self, table: Table) -> int:
+        """Return the id of a table's match; the same whenever it is asked for, so that it is opened once."""
+        return self.number_for(f"match-{table.round}-{table.number}-{table.attempt}") >> 216
+
+
+def points_of(rules: Rules, result: Result, seat: int) -> int:
+    """Return what a seat gets for a result: halves of a point, or points of 3 or 12 where these are used."""
+    most = ALL_OF_A_POD if rules.format == "pods" else 3 if rules.cards else HALVES
+    places = result.places
+    if result.how == "annulled":
+        return 0
+    if len(places) == 1:
+        return {"bye": most, "half": most // 2}.get(result.how, 0)
+    if 1 not in places:  # nobody came
+        return 0
+    if rules.format == "pods":
+        # Tied places share what they are worth; with up to five seats everything is a whole number.
+        tied, place = places.count(places[seat]), places[seat]
+        return sum(most * (len(places) - p) // (len(places) - 1) for p in range(place, place + tied)) // tied
+    won, drawn = places[seat] == 1, places.count(1) > 1
+    return (1 if drawn else most) if won else 0
+
+
+def written(rules: Rules, points: int) -> str:
+    """Write points for people: 3½."""
+    if rules.format in ("pods", "arena") or rules.cards:
+        return str(points)
+    return f"{points // 2}½".lstrip("0") if points % 2 else str(points // 2)
+
+
+def won_by(result: Result, seat: int) -> bool:
+    """Whether a seat has won alone."""
+    return result.places[seat] == 1 and result.places.count(1) == 1 and len(result.places) > 1
+
+
+def rounds_for(people: int) -> int:
+    """Return how many rounds a Swiss event of so many people has."""
+    return next((rounds for rounds, most in enumerate((8, 16, 32, 64, 128, 226), 3) if people <= most), 9)
+
+
+def tables_of(tables: Iterable[Table], number: int) -> list[Table]:
+    """Return the tables at which somebody sat."""
+    return [table for table in tables if number in table.seats]
+
+
+def unfinished(tables: Sequence[Table]) -> list[Table]:
+    """Return the tables without a result."""
+    return [table for table in tables if table.result is None]

@@ -1,0 +1,94 @@
+"""Tables of three to five: who sits with whom, and in which order, so that nobody ever has a bye."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from games.core.rng import Rng
+
+WITHIN = 24
+"""How many places apart two can be exchanged."""
+PASSES = 6
+REPEATED = 240
+"""What a repeated meeting weighs, compared with the square of a gap in points."""
+
+
+@dataclass(slots=True)
+class Sitter:
+    """What seating knows of one entry."""
+
+    number: int
+    points: int
+    met: Counter[int] = field(default_factory=Counter)
+    seats: list[float] = field(default_factory=list)
+    """Where they have sat, from 0 for first to 1 for last."""
+
+
+def sizes(people: int, largest: int = 5) -> list[int]:
+    """Return the sizes of the tables, larger ones first: as many fours as possible, then threes, then fives.
+
+    Two sit at a table only where the game has too few seats for five.
+    """
+    if people <= 2:
+        return [people] if people else []
+    if largest < 4:
+        return _evenly(people, largest)
+    threes = -people % 4
+    if threes == 3 and largest >= 5:
+        return [5] + [4] * (people // 4 - 1)
+    return [4] * ((people - 3 * threes) // 4) + [3] * threes if people >= 3 * threes else _evenly(people, largest)
+
+
+def _evenly(people: int, largest: int) -> list[int]:
+    tables = -(-people // largest)
+    return sorted((people // tables + (number < people % tables) for number in range(tables)), reverse=True)
+
+
+def seat(sitters: Sequence[Sitter], rng: Rng, largest: int = 5) -> list[list[int]]:
+    """Return the tables, each as numbers in the order of their seats; the leaders sit at the first."""
+    lots = {each.number: rng.bits() for each in sorted(sitters, key=lambda each: each.number)}
+    ranked = sorted(sitters, key=lambda each: (-each.points, lots[each.number]))
+    tables: list[list[Sitter]] = []
+    for size in sizes(len(ranked), largest):
+        begin = sum(map(len, tables))
+        tables.append(ranked[begin : begin + size])
+    _improve(tables)
+    return [[each.number for each in sorted(table, key=lambda each: _order(each, lots))] for table in tables]
+
+
+def _order(sitter: Sitter, lots: dict[int, int]) -> tuple[float, int]:
+    """Who sat early on average sits late."""
+    return (-sum(sitter.seats) / len(sitter.seats) if sitter.seats else -0.5, lots[sitter.number])
+
+
+def _improve(tables: list[list[Sitter]]) -> None:
+    """Exchange two people of different tables while that lowers the sum of what their tables cost."""
+    places = [(table, seat) for table, sitters in enumerate(tables) for seat in range(len(sitters))]
+    for _ in range(PASSES):
+        changed = False
+        for here, (table, seat_) in enumerate(places):
+            for other, place in places[here + 1 : here + 1 + WITHIN]:
+                if other != table and _gain(tables[table], seat_, tables[other], place) > 0:
+                    one, two = tables[table], tables[other]
+                    one[seat_], two[place] = two[place], one[seat_]
+                    changed = True
+        if not changed:
+            return
+
+
+def _gain(one: list[Sitter], seat_: int, two: list[Sitter], place: int) -> int:
+    mine, theirs = one[seat_], two[place]
+    before = _cost(mine, one, seat_) + _cost(theirs, two, place)
+    return before - _cost(theirs, one, seat_) - _cost(mine, two, place)
+
+
+def _cost(sitter: Sitter, table: Sequence[Sitter], besides: int) -> int:
+    """Return what somebody costs at a table, in place of whom sits at one seat."""
+    met, points = sitter.met, sitter.points
+    return sum(
+        (points - other.points) ** 2 + REPEATED * met[other.number] ** 2
+        for place, other in enumerate(table)
+        if place != besides
+    )

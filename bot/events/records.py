@@ -1,0 +1,168 @@
+"""Events as they are stored: read whole, changed as a draft, and stored in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Concatenate, ParamSpec, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.events import times
+from bot.events.model import Entry, Event, Table
+from bot.events.sentences import say
+from bot.host.core.host import Host
+from bot.shared.refusal import Refusal
+from db import events
+from db.database import Conflict, Write
+from db.events import ActRow, EntryRow, EventRow, EventTableRow
+from db.retries import retry
+from db.stored import read
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+@dataclass(slots=True)
+class Draft:
+    """An event while it is changed: assign `event`, and use `enter` and `seat` for the rest."""
+
+    event: Event
+    entries: dict[int, Entry]
+    tables: dict[tuple[int, int], Table]
+    _stored: tuple[Event, dict[int, Entry], dict[tuple[int, int], Table]] = field(init=False)
+    _acts: list[tuple[str, int | None, str]] = field(default_factory=list)
+    _writes: list[Write] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._stored = self.event, dict(self.entries), dict(self.tables)
+
+    @property
+    def round_tables(self) -> list[Table]:
+        """The tables of the present round."""
+        return [table for table in self.tables.values() if table.round == self.event.round]
+
+    def enter(self, entry: Entry) -> None:
+        """Add or change an entry."""
+        self.entries[entry.number] = entry
+
+    def seat(self, table: Table) -> None:
+        """Add or change a table."""
+        self.tables[table.round, table.number] = table
+
+    def note(self, what: str, who: int | None = None, detail: str = "") -> None:
+        """Write a line into the record of the event."""
+        self._acts.append((what, who, detail))
+
+    def write(self, *writes: Write) -> None:
+        """Store something besides, in the same transaction."""
+        self._writes += writes
+
+    def entry_of(self, person: int) -> Entry | None:
+        """Return the entry of a person."""
+        return next((entry for entry in self.entries.values() if entry.person == person), None)
+
+    def writes(self, now: int) -> list[Write]:
+        """Return everything that has changed; nothing if nothing has."""
+        event, entries, tables = self._stored
+        new_entries = [each for number, each in self.entries.items() if entries.get(number) is not each]
+        new_tables = [each for place, each in self.tables.items() if tables.get(place) is not each]
+        if self.event is event and not (new_entries or new_tables or self._acts or self._writes):
+            return []
+        after = replace(self.event, revision=event.revision + 1)
+        gone = {place[0] for place in tables.keys() - self.tables.keys()}
+        acts = [
+            events.note(ActRow(after.id, after.revision, f"{n:04}:{what}", who, detail, now))
+            for n, (what, who, detail) in enumerate(self._acts)
+        ]
+        return [
+            *events.save(row_of(after, times.wake_at(after, list(self.tables.values()), now))),
+            *(events.remove_tables(after.id, round_) for round_ in sorted(gone)),
+            *(events.save_entry(entry_row(after.id, each)) for each in new_entries),
+            *(events.save_table(_table_row(after.id, each)) for each in new_tables),
+            *acts,
+            *self._writes,
+        ]
+
+    def stored(self) -> None:
+        """Begin anew, after what has changed was stored."""
+        self.event = replace(self.event, revision=self._stored[0].revision + 1)
+        self._acts.clear()
+        self._writes.clear()
+        self._stored = self.event, dict(self.entries), dict(self.tables)
+
+    async def commit(self, host: Host) -> None:
+        """Store what has changed; raises `Conflict` if somebody else was faster."""
+        writes = self.writes(host.now())
+        if writes:
+            await host.db.commit(*writes)
+            self.stored()
+
+
+async def load(host: Host, event_id: int) -> Draft:
+    """Read an event; refuses an unknown one."""
+    async with host.db.snapshot() as db:
+        row = await events.event(db, event_id)
+        if row is None:
+            raise Refusal(say("no-such-event"))
+        helpers = await events.helpers(db, event_id)
+        entries = [_entry(each) for each in await events.entries(db, event_id)]
+        tables = [read(Table, "event_tables.data", each.data) for each in await events.tables(db, event_id)]
+    event = replace(event_of(row), helpers=tuple(helpers))
+    return Draft(event, {each.number: each for each in entries}, {(each.round, each.number): each for each in tables})
+
+
+def changes_event(
+    verb: Callable[Concatenate[Host, Draft, P], Awaitable[R]],
+) -> Callable[Concatenate[Host, int, P], Awaitable[R]]:
+    """Turn a function that changes a draft into one that is called with the event's id.
+
+    It begins again if somebody else was faster.
+    """
+
+    async def change_event(host: Host, event_id: int, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        async def attempt() -> R:
+            draft = await load(host, event_id)
+            result = await verb(host, draft, *args, **kwargs)
+            await draft.commit(host)
+            return result
+
+        return await retry(attempt, Conflict)
+
+    return change_event
+
+
+def row_of(event: Event, wake_at: int | None) -> EventRow:
+    """Return the row of an event; people are in columns, where they can be forgotten."""
+    data = msgspec.json.encode(replace(event, owner=0, helpers=())).decode()
+    return EventRow(event.id, event.guild, event.channel, event.owner, event.state, wake_at, event.revision, data)
+
+
+def event_of(row: EventRow) -> Event:
+    """Read an event without its co-organisers."""
+    event = read(Event, "events.data", row.data)
+    return replace(event, owner=row.owner_id, revision=row.revision)
+
+
+def _entry(row: EntryRow) -> Entry:
+    entry = replace(read(Entry, "event_entries.data", row.data), person=row.player_id, name=row.name)
+    gone = entry.person is None and not entry.cpu  # they were forgotten; their results stay
+    return replace(entry, state="out") if gone else entry
+
+
+def entry_row(event_id: int, entry: Entry) -> EntryRow:
+    """Return the row of an entry."""
+    data = msgspec.json.encode(replace(entry, name="", person=None)).decode()
+    return EntryRow(event_id, entry.number, entry.person, entry.name, data)
+
+
+def _table_row(event_id: int, table: Table) -> EventTableRow:
+    data = msgspec.json.encode(table).decode()
+    return EventTableRow(event_id, table.round, table.number, table.match_id, int(table.result is None), data)
+
+
+def ordered(draft: Draft) -> tuple[Sequence[Entry], Sequence[Table]]:
+    """Return entries and tables in order of their numbers, as pairing wants them."""
+    entries, tables = draft.entries, draft.tables
+    return [entries[number] for number in sorted(entries)], [tables[place] for place in sorted(tables)]

@@ -1,0 +1,25 @@
+### Events: refusals.
+
+no-such-event = There is no such event any more.
+wrong-start = The start must lie ahead, within half a year.
+no-pods = Pods need a game for three or more, and { $game } is for two. Choose Swiss instead.
+only-pods = { $game } is not played by two. Choose pods instead.
+arena-is-live = An arena is played with the live clock.
+not-meant =
+    { $who ->
+        [role] This event is for a role that you do not have.
+        [invited] This event is for the servers that are invited.
+       *[server] This event is for members of the server that holds it.
+    }
+paused-from-events = You missed matches of earlier events, so you can enter again <t:{ $seconds }:R>.
+too-unreliable = This event is for people who finish at least { $least } % of their matches; you finish { $percent } % now. Every match that you play to its end raises that.
+needs-own-deck = Choose a default deck for { $game } first, with /deck list.
+elsewhere-then = You play in { $name } at that time. Leave one of the two.
+event-is-over = This event is over.
+already-in = You are in this event already.
+too-late = It is too late to enter: half of the rounds have begun.
+not-in-event = You do not take part in this event.
+no-bye-now = A bye can be asked for once, and not in the last round.
+event-has-begun = This event has begun.
+no-such-table = There is no such table, or the places do not fit its seats.
+round-has-begun = A match of this round has begun, so the pairings stand.

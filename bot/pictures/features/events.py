@@ -1,0 +1,98 @@
+"""Pictures of events: a round with its results, a bracket, and the podium. Standings are drawn as a leaderboard is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.look import letters
+from games.look.canvas import Canvas
+from games.look.colours import MUTED, TEXT, darker, lighter
+from games.look.grid import WIDTH
+from games.look.moods import mood_of
+from games.look.plates import plate
+from games.look.scene import Anchor, Scene
+from games.look.shapes import path, rect, svg, words
+from games.look.sprite_names import named
+
+MOST_ROWS = 10
+"""How many tables of a round a picture shows."""
+COLUMN, CELL = 112, 40
+MOST_CELLS = 6
+_TOP = 52
+_STEPS = ((124, 56), (14, 72), (234, 82))
+"""Where the blocks of the podium stand: their left edge and their upper edge."""
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One table in a picture: its names, and their places once it is over."""
+
+    number: int
+    names: tuple[str, ...]
+    places: tuple[int, ...] = ()
+    note: str = ""
+    """The score, or what is going on."""
+
+
+def round_picture(game: str, title: str, note: str, tables: Sequence[TableLine], alt: str) -> Scene:
+    """Draw the tables of a round, with the results that have come in; who is ahead is bold and marked."""
+    shown = tables[:MOST_ROWS]
+    canvas = Canvas(mood_of(game), _TOP + 28 * len(shown) + 8)
+    canvas.title(title, note)
+    for row, table in enumerate(shown):
+        y = _TOP + 28 * row
+        canvas.place(named("board-row", canvas.mood.key, ""), 8, y)
+        canvas.write(str(table.number), 22, y + 12, 12.5, MUTED, anchor=Anchor.MIDDLE, bold=True, room=26)
+        room = 246 / max(1, len(table.names))
+        for seat, name in enumerate(table.names):
+            first = bool(table.places) and table.places[seat] == 1
+            text = f"★ {name}" if first else name
+            colour = canvas.mood.accent if first else TEXT
+            canvas.write(text, 40 + room * seat, y + 12, 12.5, colour, bold=first, room=room - 6)
+        canvas.write(table.note, 346, y + 12, 12.5, MUTED, anchor=Anchor.RIGHT, bold=True, room=58)
+    return canvas.scene(alt)
+
+
+def bracket_picture(game: str, title: str, note: str, columns: Sequence[Sequence[TableLine]], alt: str) -> Scene:
+    """Draw up to three rounds of an elimination, the latest at the right."""
+    shown = [column for column in columns[-3:] if len(column) <= MOST_CELLS] or [columns[-1][:MOST_CELLS]]
+    high = max(len(column) for column in shown) * (CELL + 8)
+    canvas = Canvas(mood_of(game), _TOP + high + 6)
+    canvas.title(title, note)
+    for place, column in enumerate(shown):
+        x, step = 8 + place * (COLUMN + 4), high / len(column)
+        for row, table in enumerate(column):
+            y = _TOP + step * row + (step - CELL - 4) / 2
+            plate(canvas, x, y, COLUMN, CELL)
+            for seat, name in enumerate(table.names):
+                first = bool(table.places) and table.places[seat] == 1
+                text = f"★ {name}" if first else name
+                colour = canvas.mood.accent if first else TEXT if not table.places else MUTED
+                canvas.write(text, x + 7, y + 11 + 18 * seat, 12, colour, bold=first, room=COLUMN - 14)
+    return canvas.scene(alt)
+
+
+def podium_picture(
+    game: str, title: str, note: str, names: Sequence[tuple[int, str, str]], moment: str, alt: str
+) -> Scene:
+    """Draw the first three of an event, each with place, name and score, and the moment of the event."""
+    lines = letters.wrapped(moment, WIDTH - 30, 13, most=2) if moment else []
+    canvas = Canvas(mood_of(game), 206 + 18 * len(lines))
+    canvas.title(title, note)
+    for step, (place, name, score) in enumerate(names[:3]):
+        left, top = _STEPS[step]
+        canvas.place(named("podium", canvas.mood.key, place, 186 - top), left, top + 8)
+        canvas.write(name, left + 56, top + 30, 14, bold=True, anchor=Anchor.MIDDLE, room=106)
+        canvas.write(score, left + 56, top + 48, 12.5, MUTED, anchor=Anchor.MIDDLE, room=106)
+    for number, line in enumerate(lines):
+        canvas.write(line, 14, 210 + 18 * number, 13, room=WIDTH - 28)
+    return canvas.scene(alt)
+
+
+def podium_svg(mood: str, place: str, high: str) -> str:
+    """Draw a block of the podium with its place, and for the first place a cup on it."""
+    colours, tall = mood_of(mood), float(high)
+    face = rect(0, 0, 112, tall, darker(colours.plate, 0.1), radius=6, rim=colours.accent, rim_width=1.4)
+    top = path("M0 6 H112", rim=lighter(colours.accent, 0.2), rim_width=2)
+    return svg(112, tall, face, top, words(place, 56, tall - 12, 26, colours.accent, anchor="middle", bold=True))

@@ -1,0 +1,156 @@
+"""/tournament: events that run themselves."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Paddock
+from bot.event_ui.pages import rules_for
+from bot.events.model import Decks, Format, Who
+from cogs.shared.options import GAME_CHOICES, offered
+
+Interaction = discord.Interaction[Paddock]
+
+
+class Tournaments(commands.GroupCog, group_name="tournament", group_description="Tournaments, arenas and leagues"):
+    """The commands /tournament."""
+
+    def __init__(self, bot: Paddock) -> None:
+        self.host = bot.services.host
+        self.pages = bot.services.clicks.events
+
+    @app_commands.command(description="Hold an event here; without options, choose in a form")
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.describe(
+        game="Which game",
+        format="How it is played: Swiss if you do not say",
+        when="When it begins, in your time zone: Friday 20:00, in 45 min, 2026-11-27 20:00",
+        name="What it is called",
+        clock="Live, in one evening, or relaxed, over days",
+        rated="Whether its matches are rated",
+        cut="How many play an elimination after the rounds",
+        least="How many are needed to begin",
+        most="How many can take part; the others wait",
+        computers="Let computers fill empty seats",
+        reliable="The percentage of their matches that people must finish; 0 for all",
+        who="Who may enter",
+        role="The role that may enter",
+        decks="In card games: any deck, pre-built ones by lot, or only one's own",
+        rounds="How many rounds; by default as many as the number of people needs",
+        minutes="How long an arena lasts",
+        scoring="How wins are counted",
+        agreements="Whether matches can be drawn or paused by agreement",
+    )
+    @app_commands.guild_only()
+    async def create(
+        self,
+        interaction: Interaction,
+        game: str = "",
+        format: Format = "swiss",  # noqa: A002 - the name people read
+        when: str = "",
+        name: app_commands.Range[str, 1, 60] | None = None,
+        clock: Literal["live", "relaxed"] = "live",
+        rated: bool = True,
+        cut: Literal[0, 4, 8] = 0,
+        least: app_commands.Range[int, 2, 64] | None = None,
+        most: app_commands.Range[int, 2, 2000] | None = None,
+        computers: bool = False,
+        reliable: app_commands.Range[int, 0, 100] | None = None,
+        who: Who = "server",
+        role: discord.Role | None = None,
+        decks: Decks = "any",
+        rounds: app_commands.Range[int, 1, 15] | None = None,
+        minutes: app_commands.Range[int, 30, 120] | None = None,
+        scoring: Literal["points", "cards", "wins-first"] = "points",
+        agreements: bool = False,
+    ) -> None:
+        """Open an event, or show the form."""
+        if not when or not game:
+            await self.pages.form(interaction)
+            return
+        rules = rules_for(
+            game,
+            format,
+            name or "",
+            clock=clock,
+            rated=rated,
+            cut=cut,
+            least=least,
+            most=most,
+            computers=computers,
+            reliable=reliable,
+            who="role" if role is not None else who,
+            allowed=None if role is None else (role.id,),
+            decks=decks,
+            rounds=rounds,
+            minutes=minutes,
+            cards=scoring == "cards",
+            wins_first=scoring == "wins-first",
+            agreements=agreements,
+        )
+        await self.pages.open(interaction, rules, when)
+
+    @app_commands.command(description="Enter an event, or check in")
+    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.guild_only()
+    async def join(self, interaction: Interaction, event: str = "") -> None:
+        """Enter."""
+        await self.pages.join(interaction, (await self.pages.find(interaction, event)).event.id)
+
+    @app_commands.command(description="Leave an event")
+    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.guild_only()
+    async def leave(self, interaction: Interaction, event: str = "") -> None:
+        """Leave."""
+        await self.pages.leave(interaction, (await self.pages.find(interaction, event)).event.id)
+
+    @app_commands.command(description="The standings of an event")
+    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.guild_only()
+    async def standings(self, interaction: Interaction, event: str = "") -> None:
+        """Show them."""
+        await self.pages.show_standings(interaction, await self.pages.find(interaction, event))
+
+    @app_commands.command(description="Who meets whom, and why")
+    @app_commands.describe(event="Its code; the one in this channel if left empty", round="Which round; the latest one")
+    @app_commands.guild_only()
+    async def pairings(
+        self,
+        interaction: Interaction,
+        event: str = "",
+        round: app_commands.Range[int, 0, 10000] = 0,  # noqa: A002 - the name people read
+    ) -> None:
+        """Show them."""
+        await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round)
+
+    @app_commands.command(description="How an event went, its record, and whether its pairings follow from its seed")
+    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.guild_only()
+    async def report(self, interaction: Interaction, event: str = "") -> None:
+        """Show it."""
+        await self.pages.report(interaction, await self.pages.find(interaction, event))
+
+    @app_commands.command(description="For organisers: postpone, start, pause, correct and everything else")
+    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.guild_only()
+    async def manage(self, interaction: Interaction, event: str = "") -> None:
+        """Show the panel."""
+        await self.pages.manage(interaction, await self.pages.find(interaction, event))
+
+    @join.autocomplete("event")
+    @leave.autocomplete("event")
+    @standings.autocomplete("event")
+    @pairings.autocomplete("event")
+    @report.autocomplete("event")
+    @manage.autocomplete("event")
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return offered(await self.pages.suggestions(interaction.guild_id or 0, typed))
+
+
+async def setup(bot: Paddock) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Tournaments(bot))

@@ -1,0 +1,139 @@
+-- name: insert_event({EventRow})!
+insert into events ({EventRow}) values ({:EventRow});
+
+-- name: save_event({EventRow})!
+update events set
+    channel_id = :channel_id, owner_id = :owner_id, state = :state, wake_at = :wake_at, revision = :revision,
+    data = :data, guild_id = :guild_id
+where id = :id and revision = :revision - 1;
+
+-- name: save_entry({EntryRow})!
+insert into event_entries ({EntryRow}) values ({:EntryRow})
+on conflict (event_id, number) do update set data = excluded.data;
+
+-- name: save_event_table({EventTableRow})!
+insert into event_tables ({EventTableRow}) values ({:EventTableRow})
+on conflict (event_id, round, number) do update set
+    match_id = excluded.match_id, open = excluded.open, data = excluded.data;
+
+-- name: delete_event_tables(event_id, round)!
+delete from event_tables where event_id = :event_id and round = :round;
+
+-- name: insert_act({ActRow})!
+insert into event_acts ({ActRow}) values ({:ActRow});
+
+-- name: insert_helper({HelperRow})!
+insert into event_helpers ({HelperRow}) values ({:HelperRow})
+on conflict (event_id, player_id) do nothing;
+
+-- name: want_event_messages(event_id, wanted)!
+update event_messages set wanted = :wanted where event_id = :event_id and wanted < :wanted;
+
+-- name: owe_event_message({EventMessageRow})!
+insert into event_messages ({EventMessageRow}) values ({:EventMessageRow})
+on conflict (event_id, what, channel_id) do update set wanted = excluded.wanted;
+
+-- name: showed_event_message(event_id, what, channel_id, message_id, shown, nonce)!
+update event_messages set message_id = :message_id, shown = :shown, nonce = :nonce
+where event_id = :event_id and what = :what and channel_id = :channel_id;
+
+-- name: save_event_pause({EventPauseRow})!
+insert into event_pauses ({EventPauseRow}) values ({:EventPauseRow})
+on conflict (player_id) do update set times = excluded.times, until = excluded.until;
+
+-- name: delete_event_pause(player_id)!
+delete from event_pauses where player_id = :player_id;
+
+-- name: event_by_id(id)
+select {EventRow} from events where id = :id;
+
+-- name: entries_of_event(event_id)
+select {EntryRow} from event_entries where event_id = :event_id order by number;
+
+-- name: tables_of_event(event_id)
+select {EventTableRow} from event_tables where event_id = :event_id order by round, number;
+
+-- name: helpers_of_event(event_id)
+select player_id from event_helpers where event_id = :event_id order by player_id;
+
+-- name: acts_of_event(event_id)
+select {ActRow} from event_acts where event_id = :event_id order by revision, what;
+
+-- name: due_events(now, shards, shard)
+-- Their time has come, or a match at one of their tables has ended.
+select id from events where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
+union
+select e.id from event_tables t join matches m on m.id = t.match_id join events e on e.id = t.event_id
+where t.open = 1 and m.status in ('over', 'cancelled') and e.state = 'running'
+    and (e.guild_id / 4194304) % :shards = :shard
+order by 1;
+
+-- name: event_of_match(match_id)
+select event_id from event_tables where match_id = :match_id;
+
+-- name: live_events_of_player(player_id)
+select {e.EventRow} from event_entries n join events e on e.id = n.event_id
+where n.player_id = :player_id and e.state in ('open', 'check-in', 'running') order by e.id;
+
+-- name: events_in_guild(guild_id)
+select {EventRow} from events where guild_id = :guild_id
+order by case when state in ('open', 'check-in', 'running') then 0 else 1 end, revision desc, id limit 25;
+
+-- name: owing_event_messages(shards, shard)
+select {m.EventMessageRow} from event_messages m join events e on e.id = m.event_id
+where m.shown < m.wanted and (e.guild_id / 4194304) % :shards = :shard
+order by m.event_id, m.what, m.channel_id;
+
+-- name: event_pause_of(player_id)
+select {EventPauseRow} from event_pauses where player_id = :player_id;
+
+-- name: seats_that_decided(match_id)
+select distinct seat from actions where match_id = :match_id and cause = 'player' and seat >= 0;
+
+-- name: finished_event_matches(event_id)
+select t.match_id from event_tables t join matches m on m.id = t.match_id
+where t.event_id = :event_id and t.open = 1 and m.status in ('over', 'cancelled') order by t.match_id;
+
+-- name: blocks_in_event(event_id)
+select b.player_id, b.blocked_id from blocks b
+join event_entries o on o.player_id = b.player_id and o.event_id = :event_id
+join event_entries t on t.player_id = b.blocked_id and t.event_id = :event_id
+order by b.player_id, b.blocked_id;
+
+-- name: wake_event_later(id, wake_at)!
+update events set wake_at = :wake_at where id = :id and wake_at is not null;
+
+-- name: hand_over_entry(event_id, number, player_id, name)!
+update event_entries set player_id = :player_id, name = :name where event_id = :event_id and number = :number;
+
+-- name: events_of(player_id)
+-- Without what is a secret until the end: the seed.
+select id, guild_id, channel_id from events where owner_id = :player_id order by id;
+
+-- name: event_entries_of(player_id)
+select {EntryRow} from event_entries where player_id = :player_id order by event_id;
+
+-- name: event_acts_of(player_id)
+select {ActRow} from event_acts where player_id = :player_id order by event_id, revision, what;
+
+-- name: event_helpers_of(player_id)
+select {HelperRow} from event_helpers where player_id = :player_id order by event_id;
+
+-- name: event_pauses_of(player_id)
+select {EventPauseRow} from event_pauses where player_id = :player_id;
+
+-- name: forget_entries(player_id, name)!
+-- The results stay, without a name.
+update event_entries set player_id = null, name = :name where player_id = :player_id;
+
+-- name: forget_event_acts(player_id)!
+update event_acts set player_id = null where player_id = :player_id;
+
+-- name: forget_event_helper(player_id)!
+delete from event_helpers where player_id = :player_id;
+
+-- name: forget_event_pause(player_id)!
+delete from event_pauses where player_id = :player_id;
+
+-- name: forget_event_owner(player_id)!
+update events set owner_id = 0 where owner_id = :player_id;

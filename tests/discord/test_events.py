@@ -1,0 +1,97 @@
+"""Events on Discord: opened by the form, entered by a button, played by people and computers, and shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord.results import to_discord_message
+
+from bot.events.records import load
+from db import events
+from games.cpu.levels import rookie
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
+from tests.pressing import decide
+
+
+async def event_id(stage: Stage) -> int:
+    (row,) = await events.live_in_guild(stage.bot.db, stage.guild.id)
+    return row.id
+
+
+def shown(stage: Stage, *words: str) -> Any:
+    """The last public message of the bot with these words."""
+    for _, message in sorted(stage.env.backend.messages[stage.channel.id].items(), reverse=True):
+        found = to_discord_message(stage.env, message)
+        if message.visible_to(None) and all(word in texts(found) for word in words):
+            return found
+    raise AssertionError(f"no message with {words}")
+
+
+async def play_out(stage: Stage, seconds: int = 4) -> None:
+    """Let everybody play until the event is over."""
+    host = stage.bot.services.host
+    for _ in range(200):
+        draft = await load(host, await event_id(stage))
+        if draft.event.state not in ("running", "check-in"):
+            return
+        for table in draft.round_tables:
+            if table.result is None and table.match_id is not None and table.opened:
+                match = await host.cache.get(table.match_id)
+                while match.row.status == "playing" and any(
+                    not match.by_computer(seat) for seat in match.playing.to_act()
+                ):
+                    asked = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+                    match = await act(stage, match, asked[0])
+        await stage.wait(seconds)
+    raise AssertionError("the event does not end")
+
+
+async def act(stage: Stage, match: Any, seat: int) -> Any:
+    legal = match.playing.legal_actions(seat)
+    notation = rookie(match.game, match.playing.view(seat), legal, stage.rng).notation
+    stage.keys -= 1
+    with stage.env._bot_scope():
+        match = await decide(
+            stage.bot.services.host, match.id, match.seats[seat].player_id, match.question(seat), notation, stage.keys
+        )
+    await stage.env.settle()
+    return match
+
+
+async def test_three_presses_open_an_evening(stage: Stage) -> None:
+    form = (await stage.ada.slash(stage.channel, "tournament create")).response
+    games = next(each for each in walk(raw(form)) if each.get("options"))
+    await stage.ada.select(form, ["0"], custom_id=games["custom_id"])
+    result = await stage.ada.click(form, label="Open")
+    assert "is open" in private(result)
+    await stage.wait(3)
+    announcement = shown(stage, "Race to Ace, Swiss", "Begins")
+    await stage.ben.click(announcement, label="Join")
+    await stage.wait(8)
+    assert "ben" in texts(shown(stage, "One has entered")).lower()
+
+
+async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None:
+    await stage.ada.slash(
+        stage.channel, "tournament create", game="race_to_ace", when="in 40 min", computers=True, least=6, name="Cup"
+    )
+    await stage.wait(3)
+    announcement = shown(stage, "Cup")
+    for who in stage.members:
+        await who.click(announcement, label="Join")
+    await stage.skip(11 * 60)
+    await stage.wait(6)
+    for who in stage.members:
+        await who.click(shown(stage, "Check in now"), label="Check in")
+    await stage.skip(25 * 60)
+    await stage.skip(5 * 60)
+    await stage.wait(3)
+    assert "table" in texts(shown(stage, "round 1"))
+    await play_out(stage)
+    await stage.wait(6)
+    final = shown(stage, "Over.")
+    why = private(await stage.ben.click(final, label="Why is my place…?"))
+    assert "points" in why
+    assert "Paired" not in why
+    report = answer_text(await stage.ada.slash(stage.channel, "tournament report"))
+    assert "Every round was paired again" in report
