@@ -11,7 +11,7 @@ from typing import TypeVar
 from bench.figures import Figure
 from bot.pictures import compose
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
-from bot.pictures.features.boosters import Pulled, reveal
+from bot.pictures.features.boosters import Booster, Pulled, reveal
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
 from games.registry import card_games
@@ -27,7 +27,7 @@ def figures() -> Iterable[Figure]:
         yield Figure(f"{key}: a card large", _warm(key, faces), "ms", 40)
         yield Figure(f"{key}: the same, never drawn before", _cold(key, faces), "ms", 400)
         yield Figure(f"{key}: a page of a binder", _warm(key, list(_pages(game))), "ms", 80)
-        film = reveal(key, _pulled(game), "Cards")
+        film = reveal(Booster(key, game.title, tuple(_pulled(game)), "10 of 246"), "Cards")
         frames = tuple((frame.scene, frame.stay) for frame in film)
         seconds, painted = _timed(partial(compose.filmed, key, frames))
         yield Figure(f"{key}: the film of a booster", seconds, "s", 1.5)

@@ -309,7 +309,7 @@ async def shoot(key: str, browser: Browser) -> None:
             await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
-            page = PreviewPage(World(env, bot, channel, members), painter)
+            page = PreviewPage(World(env, bot, channel, members))
             with env.time_context():
                 async with served(page, 0):
                     address = f"http://127.0.0.1:{page.port}/"

@@ -21,7 +21,7 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
 
     @app_commands.command(description="Challenge one person; the match begins when they accept")
     @app_commands.describe(
-        player="Whom", game="To which game", pace="Live: minutes for a decision; relaxed: a day",
+        player="Whom you challenge", game="To which game", pace="Live: minutes for a decision; relaxed: a day",
         rated="Whether the match counts for your ratings",
     )  # fmt: skip
     @app_commands.choices(game=GAME_CHOICES)

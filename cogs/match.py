@@ -95,7 +95,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         lines = []
         for match_id in live:
             with suppress(Refusal):  # its game is no longer installed
-                lines.append(self._line(await host.cache.get(match_id)))
+                lines.append(self._line(await host.cache.get(match_id), interaction.user.id))
         face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
         await sent(interaction, face.layout())
 
@@ -110,8 +110,8 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """List them."""
         await self.find_pages.open_tables(interaction)
 
-    def _line(self, match: Match) -> str:
-        where = f"<#{match.row.channel_id}>"
+    def _line(self, match: Match, person: int) -> str:
+        where = f"<#{match.channel_for(match.seat_of(person))}>"
         if match.row.status == "lobby":
             line = say("waiting-for-players", game=match.game.title, channel=where)
         else:

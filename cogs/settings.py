@@ -35,6 +35,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         clock="The clock of matches that are opened without one",
         trading="Whether cards may be traded on this server",
         finding="Whether people find opponents from here: off, on this server, or on all servers that allow it",
+        phrases="Whether people who found each other can say one of twelve set phrases at their table",
     )
     @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -47,6 +48,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         clock: Clock | None = None,
         trading: bool | None = None,
         finding: Finding | None = None,
+        phrases: bool | None = None,
     ) -> None:
         """Change what is given and show all of it, with a button or list for each."""
 
@@ -59,6 +61,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 clock=clock or chosen.clock,
                 trading=chosen.trading if trading is None else trading,
                 finding=finding or chosen.finding,
+                phrases=chosen.phrases if phrases is None else phrases,
             )
 
         await self.pages.show_server(interaction, changed)

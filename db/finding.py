@@ -308,6 +308,16 @@ async def settings(db: Source) -> list[tuple[int, str]]:
     return await read_all(lambda player_id, text: (player_id, text), db, "settings_of_seekers")
 
 
+async def outcomes(db: Source, since: int) -> dict[str, int]:
+    """Return how many offers since a moment led to a match, and how many ended for which reason."""
+    return dict(await read_all(lambda how, many: (how, many), db, "offer_outcomes", since=since))
+
+
+async def mean_wait(db: Source, since: int) -> float:
+    """Return how long those waited on average who found a match since a moment, in milliseconds."""
+    return await read_one(float, db, "mean_wait", since=since) or 0.0
+
+
 async def counts(db: Source) -> dict[str, int]:
     """Return how many tickets and offers are open."""
     return dict(await read_all(lambda what, many: (what, many), db, "count_finding"))

@@ -17,6 +17,7 @@ from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import chronicles, copies, matches
+from db.check import MOST
 from db.check import check as contradictions
 from db.connection import connect, is_server, require_folder
 from db.database import Database, Transaction
@@ -47,8 +48,18 @@ class Drill(Report):
     """The matches whose chronicle can be read."""
     server_rows: int | None = None
     """How many rows were tried in tables of the server, if DATABASE_URL names one."""
+    faults: int = 0
+    """How many matches and chronicles cannot be replayed or read."""
     replaced: bool = False
     """Whether the copy has replaced the database."""
+
+    def fault(self, trouble: str) -> None:
+        """Note a fault, unless there are so many that nobody reads them all."""
+        self.faults += 1
+        if self.faults <= MOST:
+            self.troubles.append(trouble)
+        elif self.faults == MOST + 1:
+            self.troubles.append(say("more-faults", most=MOST))
 
     def lines(self) -> list[str]:
         """Return the report for people."""
@@ -171,12 +182,12 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
             older += forgotten(events)
         same = last is not None and row.state is not None and last.is_stored_as(row.state)
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
-        report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
+        report.fault(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
     if not same:
-        report.troubles.append(say("other-position", match=code(match_id)))
+        report.fault(say("other-position", match=code(match_id)))
     elif not is_as_promised(match):
-        report.troubles.append(say("other-seed", match=code(match_id)))
+        report.fault(say("other-seed", match=code(match_id)))
     else:
         report.replayed += not older
         report.other_rules += bool(older)
@@ -194,6 +205,6 @@ async def _try_chronicle(db: Database, match_id: int, report: Drill) -> None:
         for row in rows[1:]:
             OwnBook(row.data, public).scenes(public.decisions, (), ())
     except Exception as trouble:  # as above
-        report.troubles.append(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
+        report.fault(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
     else:
         report.chronicles += 1

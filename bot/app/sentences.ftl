@@ -117,6 +117,7 @@ drill-result =
        *[bad] The backup is NOT valid.
     }
 fault = WRONG       { $trouble }
+more-faults = There are more: only the first { $most } matches are listed.
 not-replayable = Match { $match } cannot be replayed: { $why }
 other-position = Match { $match } does not replay to the stored position.
 other-seed = Match { $match } has a different seed than promised.

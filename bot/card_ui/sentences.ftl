@@ -15,6 +15,7 @@ what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a
 any-game = any game
 new = New
 another-copy = one more
+other-picture = Other picture
 due-heading = ### Guaranteed for you
 guarantees-heading = ### Guaranteed
 spare-heading = ### Spare copies

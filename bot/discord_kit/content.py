@@ -108,8 +108,9 @@ def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, 
 
     Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
     """
-    below = clipped(below, TEXT // 3)
-    taken = len(below) + sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
+    words = sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
+    below = clipped(below, max(TEXT // 3, TEXT - words - len(above)))
+    taken = len(below) + words
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - taken)), *pictures]
     if below:
         items.append(ui.TextDisplay(below))

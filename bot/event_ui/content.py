@@ -356,7 +356,7 @@ def record_text(draft: Draft, acts: Sequence[ActRow]) -> str:
     """Return the record of an event in words, the latest line first."""
     lines = []
     for act in reversed(acts):
-        what = act.what.rstrip("0123456789+")
+        what = act.what.partition(":")[2]
         entry = draft.entries.get(int(act.detail)) if what in ABOUT_PEOPLE else None
         if what not in ("result", "entered"):
             who, by = f"<@{act.player_id}>", act.player_id is not None

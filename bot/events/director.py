@@ -342,7 +342,7 @@ class Director:
             order = _seat_order(draft, table)
             came = await events.decided(self.host.db, table.match_id)
             places, scores = final_places(match.seats, outcome), outcome.scores
-            gone = [seat.seat for seat in match.seats if seat.status != "in" and seat.seat not in came]
+            gone = [seat.seat for seat in match.seats if seat.status == "forfeited" and seat.seat not in came]
             result = _result_of(table, order, places, scores, gone)
             draft.seat(replace(table, result=result))
             draft.note("result", detail=f"{table.round}.{table.number}")

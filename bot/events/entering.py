@@ -49,7 +49,7 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
         raise Refusal(say("arena-is-live"))
     event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, secrets.token_hex(16), now, starts)
     message = events.owe_message(event.id, "event", event.channel, 0, secrets.token_hex(8))
-    opened = events.note(events.ActRow(event.id, 0, "opened", owner, event.commitment, now))
+    opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
     await host.db.commit(events.create(row_of(event, times.wake_at(event, [], now))), message, opened)
     return event
 
@@ -122,6 +122,8 @@ async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         cpu="",
     )
     draft.enter(new)
+    if before is not None:  # the stored name changes with the person only
+        draft.write(events.hand_over_entry(event.id, new.number, person.id, person.name))
     draft.note("entered", person.id)
     if new.begins > 1 and before is None and event.rules.format == "swiss" and new.state == "in":
         late = 1 + max((table.number for table in draft.round_tables), default=0)

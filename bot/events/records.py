@@ -73,7 +73,7 @@ class Draft:
         after = replace(self.event, revision=event.revision + 1)
         gone = {place[0] for place in tables.keys() - self.tables.keys()}
         acts = [
-            events.note(ActRow(after.id, after.revision, what if not n else f"{what}+{n}", who, detail, now))
+            events.note(ActRow(after.id, after.revision, f"{n:04}:{what}", who, detail, now))
             for n, (what, who, detail) in enumerate(self._acts)
         ]
         return [

@@ -68,6 +68,6 @@ def wake_at(event: Event, tables: Sequence[Table], now: int) -> int | None:
     moments = [table.opened + no_show(event) for table in waiting if not table.seen]
     moments += [max(event.round_ends, now + MINUTE)] if waiting else []
     if event.rules.format == "arena" and not event.stage:
-        moments += [now + arena.EVERY] if now < arena_ends(event) or not waiting else []
+        moments += [now - now % arena.EVERY + arena.EVERY] if now < arena_ends(event) or not waiting else []
         return min(moments, default=0)
     return min(moments) if waiting else 0

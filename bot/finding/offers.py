@@ -18,6 +18,7 @@ from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
 from bot.shared.snowflakes import created_at
 from bot.shared.terms import Terms
 from db import finding as store
@@ -200,7 +201,7 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
                 game,
                 persons,
                 home,
-                Terms(clock=offer.pace, rated=bool(offer.rated)),
+                Terms(clock=offer.pace, rated=bool(offer.rated), phrases=await _may_talk(finding, people)),
                 game.Options.model_validate_json(offer.options),
                 tables=_tables(home.channel_id, seats),
             )
@@ -215,6 +216,12 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
         return None
     finding.owing = True
     return match
+
+
+async def _may_talk(finding: Finding, people: Sequence[OfferedRow]) -> bool:
+    """Whether all servers from which people play allow set phrases."""
+    guilds = {each.guild_id for each in people if each.guild_id}
+    return all([(await server(finding.host.db, guild)).phrases for guild in guilds])
 
 
 def _seats_of(lobby: Match, people: Sequence[OfferedRow]) -> list[OfferedRow]:

@@ -12,7 +12,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, button, option, options, picked
-from bot.discord_kit.replies import answer_with, change, sent, tell
+from bot.discord_kit.replies import answer_with, change, defer, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
@@ -23,10 +23,11 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from bot.host.lobby import lobby
+from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.lobby_content import MORE
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.table_content import NEXT
+from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.picture import Painter
 from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person, nonce_of
@@ -258,6 +259,8 @@ class FindPages:
             await self._find_more(interaction, await self.host.cache.get(about))
         elif what == OPEN:
             await self.show_hand(interaction, await self.host.cache.get(about))
+        elif what == PHRASE:
+            await self._say(interaction, about)
         elif what == NEXT:
             await self._next(interaction, about)
         else:
@@ -301,6 +304,13 @@ class FindPages:
         wide = (await server(self.host.db, match.row.guild_id)).finding == "everywhere"
         await tickets.seek_for_lobby(self.finding, match, interaction.user.id, "everywhere" if wide else "server")
         await sent(interaction, plain(say("search-begun")))
+
+    async def _say(self, interaction: Interaction, match_id: int) -> None:
+        value = picked(interaction)
+        if value not in map(str, range(1, PHRASES + 1)):
+            raise Refusal(say_discord_kit("unknown-button"))
+        await say_phrase(self.host, match_id, interaction.user.id, int(value))
+        await defer(interaction)
 
     async def _next(self, interaction: Interaction, but: int) -> None:
         """Show the hand of the match that has waited longest for a person."""

@@ -15,7 +15,8 @@ from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.replies import answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help.answer_pages import answer_page, help_id, refusal_page
+from bot.help.answer_pages import COLOUR, answer_page, help_id, refusal_page
+from bot.help.answers import PADDOCK
 from bot.help.guides import guide
 from bot.help.lessons import Lessons
 from bot.help.rule_search import SearchResult, answer_of
@@ -39,11 +40,10 @@ Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 
-COLOUR = 0x5B6B7F
 GROUPS = {
     "play": ("hint",),
     "learn": ("help", "learn", "puzzle", "rules"),
-    "matches": ("match", "profile", "leaderboard", "notify", "block"),
+    "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
     "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
     "server": ("settings", "privacy"),
 }
@@ -54,7 +54,7 @@ THEMES = {
     "cards": ("claim", "booster/open", "collection", "deck/edit", "trade/offer", "showcase"),
     "server": ("settings/me", "settings/server", "block", "privacy/export", "privacy/delete"),
 }
-"""What the overview leads to besides the games: themes, and the commands that matter most for each, subcommands after a slash."""
+"""The themes of the overview, with the commands that matter most: "match/status" is `match status`."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 BUTTONS_A_ROW = 5
@@ -98,7 +98,7 @@ class HelpDesk:
                 await sent(interaction, self.all_commands().layout())
             case ["all"]:
                 await self.show(interaction)
-            case ["answer", game, key] if game in GAMES and (answer := answer_of(game, key)) is not None:
+            case ["answer", game, key] if game in (*GAMES, PADDOCK) and (answer := answer_of(game, key)) is not None:
                 await answer_with(interaction, self.painter, game, answer_page(SearchResult((answer,))))
             case _:
                 raise Refusal(say("page-is-gone"))

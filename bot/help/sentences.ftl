@@ -62,6 +62,15 @@ learn-game = Learn { $title }
 
 ## Answers about rules
 
+the-bot = Paddock
+nothing-found =
+    { $english ->
+        [1] ### I found nothing about that
+            Try other words, or pick a card from the list while typing. These pages may help:
+       *[0] ### Sorry, I only understand English so far
+            Ask in a few English words, or look here:
+    }
+
 did-you-mean = **Did you mean one of these?**
 something-else = **Something else?**
 how-to-play = How to play { $game }

@@ -109,4 +109,6 @@ async def _results(host: Host, match: Match) -> list[str]:
     lines += await booster_rewards.announcements(host, match)
     lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
     lines.append(say("seed", number=str(match.row.seed)))
+    for seat in match.seats if match.tables else ():  # people of other servers are no more than their names
+        lines = [line.replace(f"<@{seat.player_id}>", safe(seat.name)) for line in lines]
     return lines

@@ -352,3 +352,4 @@ next-match =
         [one] waits
        *[other] wait
     } for you)
+say-something = Say something…

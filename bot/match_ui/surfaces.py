@@ -35,8 +35,7 @@ def channel_of(match: Match, surface: str) -> int:
     """Return the channel of a table, or the one in which a seat is called: that from which its person plays."""
     if is_table(surface):
         return match.row.channel_id if surface == TABLE else int(surface.partition(":")[2])
-    seat = seat_of(surface)
-    return next((each.channel_id for each in match.tables if seat in each.seats), match.row.channel_id)
+    return match.channel_for(seat_of(surface))
 
 
 def hand_of(seat: Seat) -> str:

@@ -18,6 +18,7 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
+from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
 from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
@@ -43,9 +44,10 @@ NEWS_ROOM, SHORT_NEWS = 120, 48
 """How many characters of news stand above a picture, and above one with many buttons."""
 FEW, MANY = 4, 6
 """With more buttons than these there is room for one line of news, or one short line."""
-WORDS_ROOM = 400
+WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+PHRASE, PHRASES = "phrase", 12
 NEXT, MOST_NEXT = "next", 20
 """What the button to the next match carries in its id, and how many matches are looked at."""
 
@@ -80,7 +82,16 @@ def _table_text(match: Match, *, talking: bool) -> Content:
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
+    if match.terms.phrases:
+        rows.append(_phrases(match))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
+
+
+def _phrases(match: Match) -> Row:
+    """Return the list of what can be said at the table."""
+    choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
+    press = Press(PressKind.FIND, match.id, text=PHRASE)
+    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=say("say-something"), options=choices))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:

@@ -1,6 +1,8 @@
 ## The texts in pictures, apart from those that a game writes into them.
 
 what-you-got = What you got
+cards-inside = { $cards } cards
+different-cards = different cards
 all-doubles = all doubles
 latest-achievements = Latest achievements
 # The name of a player whose own name has no drawable letter.

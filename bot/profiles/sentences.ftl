@@ -207,6 +207,10 @@ trading =
         [1] on
        *[0] off
     }
+phrases = **Set phrases:** { $on ->
+        [1] people who found each other can say one of twelve phrases
+       *[0] off
+    }
 finding = **Finding players:** { finding-label }
 finding-label =
     { $how ->

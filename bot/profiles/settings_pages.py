@@ -101,6 +101,8 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
             return replace(now, threads=ON_OFF[word])
         case ["trading", word] if word in ON_OFF:
             return replace(now, trading=ON_OFF[word])
+        case ["phrases", word] if word in ON_OFF:
+            return replace(now, phrases=ON_OFF[word])
         case ["finding", word]:
             return replace(now, finding=_one_of(FINDING, word))
         case ["pings", word]:

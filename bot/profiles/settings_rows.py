@@ -46,6 +46,7 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
         *_list(_server("pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
         *_list(_server("clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
         _switch(_server("trading"), say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(_server("phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
         *_list(_server("finding"), say("finding", how=chosen.finding), finding, chosen.finding),
     ])  # fmt: skip
 

@@ -31,6 +31,8 @@ class Server(msgspec.Struct, frozen=True):
     """Whether cards may be traded here."""
     finding: Finding = "server"
     """How far people can look for others from here; only `everywhere` shows them to people of other servers."""
+    phrases: bool = False
+    """Whether people who found each other can say one of a few set phrases at their table."""
     greeted: bool = False
     """Whether Paddock has greeted this server, which it does once."""
 

@@ -185,6 +185,13 @@ select 'tickets', count(*) from tickets where status = 'waiting'
 union all select 'offers', count(*) from offers where status = 'open'
 union all select 'notices', count(*) from notices where shown < wanted;
 
+-- name: offer_outcomes(since)
+select case when status = 'matched' then 'matched' else why end, count(*) from offers
+where status <> 'open' and made_at >= :since group by 1;
+
+-- name: mean_wait(since)
+select coalesce(avg(ended_at - since), 0) from tickets where status = 'matched' and ended_at >= :since;
+
 -- name: tickets_of(player_id)
 select {TicketRow} from tickets where player_id = :player_id order by since, id;
 

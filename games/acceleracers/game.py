@@ -45,8 +45,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     key = "acceleracers"
     title = "AcceleRacers"
     tagline = "Tune your Vehicles and be the first to race three of them through four Realms."
-    emoji = "🏎️"
+    emoji = "🌀"
     colour = 0xD9822B
+    cover = "poster:synkro"
+    minutes = 20
+    weight = 2
     seats = range(2, 3)
     version = 3
     score = "Vehicles home"

@@ -59,6 +59,9 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     tagline = "Two Legions of four on hexes: outrun, outroll and delete the enemy King."
     emoji = "⚔️"
     colour = 0xC8553D
+    cover = "champion:1:0"
+    minutes = 15
+    weight = 3
     seats = range(SEATS, SEATS + 1)
     version = 1
     open = True

@@ -51,6 +51,12 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     emoji: ClassVar[str]
     colour: ClassVar[int]
     """The game's colour in messages, 0xRRGGBB; purely decorative."""
+    cover: ClassVar[str] = ""
+    """The name of a sprite of 360 x 172 points that invites people to play; "" for a trophy."""
+    minutes: ClassVar[int] = 20
+    """About how long a match takes two people who know it, at eight seconds a decision."""
+    weight: ClassVar[int] = 2
+    """How much there is to learn: 1 easy, 2 medium, 3 deep."""
     seats: ClassVar[range]
     """The allowed numbers of players."""
     version: ClassVar[int] = 1

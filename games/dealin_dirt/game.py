@@ -65,6 +65,9 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     tagline = "Power up dirt track Drivers, and win six Prizes by wrecking your opponent's."
     emoji = "🏁"
     colour = 0xB5651D
+    cover = "poster:harvest-king-of-the-half-mile"
+    minutes = 20
+    weight = 2
     seats = range(2, 3)
     version = 3
     score = "Prizes"

@@ -6,7 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import ALBUM, BRIM, FULL, HAND, ICON, THUMB, CardFace, album, glossed, hand, icon, poster, thumb
+from games.look.cards import (
+    ALBUM,
+    BIG,
+    BRIM,
+    FULL,
+    HAND,
+    ICON,
+    THUMB,
+    CardFace,
+    album,
+    big,
+    glossed,
+    hand,
+    icon,
+    poster,
+    thumb,
+)
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
@@ -51,7 +67,7 @@ def dressed(key: str, marks: str) -> str:
 def of_card(size: str, key: str) -> str:
     """Return the name of a card's sprite, which starts `BRIM` above and left of the card.
 
-    `size` is icon (which has no brim), thumb, album, hand or full; the key may be `dressed`.
+    `size` is icon (which has no brim), thumb, album, hand, big or full; the key may be `dressed`.
     """
     return f"{PREFIX}{size}:{key}"
 
@@ -85,6 +101,7 @@ _SIZES: Mapping[str, tuple[Callable[[CardFace], str], tuple[int, int]]] = {
     "thumb": (thumb, THUMB),
     "album": (album, ALBUM),
     "hand": (hand, HAND),
+    "big": (big, BIG),
 }
 
 

@@ -71,6 +71,9 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     tagline = "Fighter pilots with hidden hands: shoot down five planes to be the Ace."
     emoji = "✈️"
     colour = 0x3B82C4
+    cover = "ace:0"
+    minutes = 10
+    weight = 1
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Kills"

@@ -89,6 +89,9 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     tagline = "Toy cars race through the house, each driven by a sliding puzzle."
     emoji = "🚗"
     colour = 0xE8663C
+    cover = "poster:4"
+    minutes = 15
+    weight = 1
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Row"

@@ -20,6 +20,7 @@ from db import (
     finding,
     ledger,
     lessons,
+    looks,
     manners,
     matches,
     migrator,
@@ -72,7 +73,7 @@ NOT_ABOUT_PEOPLE = {
 tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
-TRADED = {"trades", "holdings", "collectors", "blocks", "encounters"}
+TRADED = {"trades", "holdings", "collectors", "blocks", "encounters", "applause"}
 
 
 async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
@@ -200,8 +201,10 @@ async def collected(db: Database) -> None:
             events.note(events.ActRow(800 + who, 0, "opened", who, "", 4)),
             events.add_helper(800 + who, who),
             events.pause(events.EventPauseRow(who, 1, 99)),
+            *looks.wear(looks.LookRow(who, "title:dirt:king", 4), "title:"),
         )
     await db.commit(trades.block(ANN, BOB, 1), trades.block(BOB, ANN, 2))
+    await db.commit(looks.applaud(ANN, BOB, 1), looks.applaud(BOB, ANN, 2), looks.applaud(BOB, CAT, 2))
     gifts: trades.Gifts = ({"mud": 1}, {"nut": 1})
     for number, offerer, partner in ((901, ANN, BOB), (902, ANN, CAT), (903, BOB, ANN)):
         await db.commit(*trades.offer(trade(number, offerer, partner), gifts))

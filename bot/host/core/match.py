@@ -184,6 +184,10 @@ class Match:
             raise Refusal(say("not-started"))
         return self.state
 
+    def channel_for(self, seat: Seat | None) -> int:
+        """Return the channel from which the person in a seat plays; a spectator sees the match's own."""
+        return next((each.channel_id for each in self.tables if seat in each.seats), self.row.channel_id)
+
     def seat_of(self, person: int) -> Seat | None:
         """Return the seat of a person, or None for a spectator."""
         return next((seat.seat for seat in self.seats if seat.player_id == person), None)

@@ -191,3 +191,24 @@ marked-as-computer = { $name } (CPU)
 analysis-later = A match can be analysed when it is over.
 analysis-takes-long = The analysis is not ready yet. Please press again in a moment.
 no-analysis = This match cannot be analysed: it was played under rules that have changed since.
+
+## Set phrases
+
+no-phrases = Phrases are switched off at this table. All its servers have to allow them with `/settings server`.
+one-phrase = You have said something since the last decision. Wait for the next one.
+phrase-line = { $name }: { $phrase }
+phrase =
+    { $number ->
+        [1] Hello, good luck!
+        [2] Well played!
+        [3] Thank you!
+        [4] That was close.
+        [5] Lucky me.
+        [6] Oh no!
+        [7] Sorry, that took me long.
+        [8] I need a moment.
+        [9] Your turn.
+        [10] Nice move!
+        [11] Another one after this?
+       *[other] Good game, bye!
+    }

@@ -149,8 +149,9 @@ def waits_until(match: Match, seat: Seat) -> int | None:
 
 
 def waiting_for(match: Match, person: int) -> bool:
-    """Whether a running match waits for a person's decision."""
+    """Whether a running match waits for a person to choose something."""
     seat = match.seat_of(person)
     if seat is None or match.row.status != "playing" or match.lost or match.by_computer(seat):
         return False
-    return seat in match.playing.to_act() and waits_until(match, seat) is None
+    asked = seat in match.playing.to_act() and waits_until(match, seat) is None
+    return asked and len(match.playing.legal_actions(seat)) > 1

@@ -30,7 +30,7 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
         return None
     avatar = choices[0].avatar
     places = reach(view, avatar)
-    prey = sorted({target for walk in places.keen for target in walk.prey})
+    prey = sorted({target for walk in places.every for target in walk.prey})
     canvas = Canvas(MOOD, HIGH, "memory:0")
     for walk in places.every:
         cell = walk.action.cell

@@ -16,7 +16,7 @@ from games.dealin_dirt.text import conditions
 from games.dealin_dirt.view import DirtView
 from games.look import slips
 from games.look.canvas import ALT, Canvas
-from games.look.colours import MUTED
+from games.look.colours import ALARM, MUTED
 from games.look.marks import mark
 from games.look.meters import bar, pips
 from games.look.plates import plate
@@ -62,17 +62,22 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float) 
     canvas.write(figure, left + WIDE - 6, TOP + 15, 13, anchor=Anchor.RIGHT, bold=True)
     canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 40 - 7.5 * len(figure))
     bar(canvas, left + 31, TOP + 28, WIDE - 40, now / most, high=7)
-    _power(canvas, car, left + WIDE - 7, TOP + 42)
+    where = left + 84
+    canvas.write(
+        ", ".join(conditions(car)), where, TOP + 49, 11, ALARM, room=_power(canvas, car, left + WIDE - 7) - where
+    )
 
 
-def _power(canvas: Canvas, car: Driver, right: float, y: float) -> None:
-    """Place the Horse Power of each type with its number, from the right."""
+def _power(canvas: Canvas, car: Driver, right: float) -> float:
+    """Place the Horse Power of each type with its number, from the right, and return its left edge."""
+    y = TOP + 42
     for letter, count in power_of(car.power).items():
         right -= DISC + 1
         if count > 1:
             canvas.write(str(count), right + DISC, y + 7, 11, anchor=Anchor.RIGHT, bold=True)
             right -= 8 + 5 * (count > 9)
         canvas.place(f"disc:{letter}:{DISC}", right, y)
+    return right
 
 
 def _slip(offered: Offer, card: int, held: int) -> slips.Slip:

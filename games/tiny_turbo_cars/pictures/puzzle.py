@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD
 from games.look.grid import SENTENCE
-from games.look.marks import mark
 from games.look.meters import batteries
 from games.look.moods import MOODS
 from games.look.scene import Scene
@@ -85,7 +84,7 @@ def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) ->
 
 
 def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
-    """Write beside the program where it ends, what it costs, and who is done."""
+    """Write beside the program where it ends and what it costs."""
     end, began, x = row_of(trip.end), row_of(start.space), 200
     canvas.write(say("row", row=end), x, FOOT + 13, 15, bold=True, room=52)
     gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(end - began))
@@ -94,8 +93,6 @@ def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
     batteries(canvas, x + 72, FOOT + 24, trip.batteries)
     if trip.shields:
         canvas.place(f"shields:{trip.shields}", x + 114, FOOT + 24)
-    for n, other in enumerate(each for each in view.table.finished if each != view.seat):
-        mark(canvas, other, 349 - 20 * (n + 1), FOOT + 4, 19)
 
 
 def _damage(trip: Trip) -> str:

@@ -1,17 +1,462 @@
-"""Events run by themselves on a host without Discord."""
+"""Events run by themselves on a host without Discord, whatever people and processes do meanwhile."""
 
 from __future__ import annotations
 
-from tests.bot.events.conftest import Club
+import asyncio
+from collections import Counter
+from contextlib import suppress
+
+import pytest
+
+from bot.events import entering, managing
+from bot.events.director import Director
+from bot.events.entering import Newcomer
+from bot.events.model import MOST_ATTEMPTS, Entry
+from bot.events.records import Draft
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.match import agreements, resignation
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from db import events, privacy, trades
+from db.database import Write
+from tests.bot.conftest import Office
+from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
+from tests.patience import settled
+
+
+def acts(rows: list[events.ActRow]) -> list[str]:
+    return [row.what.partition(":")[2] for row in rows]
+
+
+async def give_up(club: Club, draft: Draft) -> None:
+    """End every open match quickly: each decides once, then the one who is asked resigns."""
+    for table in draft.round_tables:
+        if table.result is None and table.match_id is not None:
+            match = await club.match(table)
+            for _ in range(40):
+                decided = await events.decided(club.office.host.db, match.id)
+                if match.row.status != "playing" or len(decided) == len(match.seats):
+                    break
+                match = await club.office.act(match)
+            if match.row.status == "playing":
+                person = match.seats[match.playing.to_act()[0]].player_id
+                assert person is not None
+                await resignation.resign(club.office.host, match.id, person)
+            await settled(club.office.host)
+
+
+async def run_quickly(club: Club) -> Draft:
+    draft = await club.sweep()
+    for _ in range(60):
+        if draft.event.state != "running":
+            return draft
+        await give_up(club, draft)
+        draft = await club.sweep()
+    raise AssertionError("the event does not end")
 
 
 async def test_a_swiss_of_four_runs_from_its_announcement_to_its_end(club: Club) -> None:
     await club.begin(4)
     draft = await club.now()
     assert (draft.event.state, draft.event.round, draft.event.rounds) == ("running", 1, 3)
-    assert len(draft.tables) == 2
     draft = await club.play_out()
     assert draft.event.state == "over"
-    assert len(draft.tables) == 6
-    assert len({frozenset(table.seats) for table in draft.tables.values()}) == 6
+    assert len({frozenset(table.seats) for table in draft.tables.values()}) == len(draft.tables) == 6
     assert len(await club.places()) == 4
+    assert acts(await events.acts(club.office.host.db, club.event_id))[-1] == "over"
+
+
+@pytest.mark.parametrize(("format_", "people", "tables"), [("single", 5, 4), ("double", 4, 6), ("round-robin", 4, 6)])
+async def test_other_formats_for_two(club: Club, format_: str, people: int, tables: int) -> None:
+    await club.begin(people, format=format_)
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    assert len(draft.tables) in (tables, tables + 1)
+    assert next(place for place, _ in await club.places()) == 1
+
+
+async def test_pods_of_five(club: Club) -> None:
+    await club.begin(5, format="pods", rounds=1)
+    (table,) = (await club.now()).tables.values()
+    assert len(table.seats) == 5
+    draft = await club.play_out()
+    assert draft.event.state == "over"
+
+
+async def test_a_cut_is_played_as_an_elimination(club: Club) -> None:
+    await club.begin(6, rounds=2, cut=4)
+    draft = await run_quickly(club)
+    assert draft.event.stage == 1
+    final = [table for table in draft.tables.values() if table.stage]
+    assert len(final) >= 3
+    assert draft.event.state == "over"
+
+
+async def test_a_practice_cup_of_one_person_and_computers(club: Club) -> None:
+    await club.begin(1, format="single", computers=True)
+    draft = await club.now()
+    assert (draft.event.state, sum(bool(each.cpu) for each in draft.entries.values())) == ("running", 3)
+    matches = [await club.match(table) for table in draft.round_tables]
+    assert sorted(sum(seat.player_id is None for seat in match.seats) for match in matches) == [1, 2]
+
+
+async def test_an_arena_pairs_who_is_ready_and_ends(club: Club) -> None:
+    await club.begin(4, format="arena")
+    assert not (await club.now()).tables
+    for person in (1, 2, 3):
+        await entering.press_next(club.office.host, club.event_id, person)
+        club.office.time += 4_000
+    draft = await club.sweep()
+    assert len(draft.tables) == 1, "three are ready: two play"
+    await give_up(club, draft)
+    club.office.time += 61 * MINUTE
+    assert (await club.sweep()).event.state == "over"
+
+
+async def test_a_league_has_divisions_and_a_next_season(club: Club) -> None:
+    await club.announce(format="league", clock="relaxed", reliable=0)
+    await entering.enter(club.office.host, club.event_id, Newcomer(Person(1, "P1"), HERE))
+    await club.enter(*range(2, 5))
+    await managing.start_now(club.office.host, club.event_id, ORGANISER)
+    club.office.time += MINUTE
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    assert len(draft.tables) == 6
+    following = draft.event.next_event
+    club.event_id = following
+    draft = await club.now()
+    assert (draft.event.season, draft.event.state, len(draft.entries)) == (2, "open", 4)
+    assert not any(entry.checked for entry in draft.entries.values()), "everybody says yes again"
+
+
+# --- check-in and the start ---
+
+
+async def test_one_check_in_cancels_after_the_grace(club: Club) -> None:
+    await club.announce(reliable=0)
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(1)
+    club.office.time += 30 * MINUTE
+    assert (await club.sweep()).event.state == "check-in", "it waits for more"
+    club.office.time += 16 * MINUTE
+    draft = await club.sweep()
+    assert draft.event.state == "cancelled"
+    assert [entry.state for entry in draft.entries.values()] == ["in", "out", "out", "out"]
+
+
+async def test_the_waiting_list_moves_up(club: Club) -> None:
+    await club.announce(most=4)
+    entries = await club.enter(1, 2, 3, 4, 5)
+    assert entries[-1].state == "waiting"
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(1, 2, 3)
+    club.office.time += 30 * MINUTE
+    draft = await club.sweep()
+    assert {number for number, entry in draft.entries.items() if entry.state == "in"} == {1, 2, 3, 5}
+
+
+async def test_nobody_plays_two_live_events_at_the_same_hour(club: Club) -> None:
+    await club.announce()
+    await club.enter(1)
+    await club.announce(name="Another")
+    with pytest.raises(Refusal, match="at that time"):
+        await club.enter(1)
+
+
+async def test_who_may_enter(club: Club) -> None:
+    far = Location(99, 98)
+    await club.announce()
+    with pytest.raises(Refusal, match="members of the server"):
+        await club.enter(1, place=far)
+    await club.announce(who="role", allowed=(5,), name="Role")
+    with pytest.raises(Refusal, match="role"):
+        await club.enter(1)
+    await entering.enter(club.office.host, club.event_id, Newcomer(Person(1, "P1"), HERE, frozenset({5})))
+    await club.announce(who="invited", allowed=(99,), name="Two servers")
+    await club.enter(2, place=far)
+
+
+async def test_an_event_crosses_a_change_of_summer_time(club: Club) -> None:
+    event = await club.announce(clock="relaxed")
+    before = event.starts
+    club.office.time += 3 * 24 * 60 * MINUTE
+    assert (await club.now()).event.starts == before, "moments are UTC: nothing moves"
+
+
+async def test_the_clock_jumps(club: Club) -> None:
+    await club.announce()
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(1, 2, 3, 4)
+    club.office.time -= 20 * MINUTE
+    assert (await club.sweep()).event.state == "check-in"
+    club.office.time += 60 * MINUTE
+    assert (await club.sweep()).event.state == "running"
+
+
+# --- rounds ---
+
+
+async def test_who_does_not_come_forfeits_and_is_withdrawn_and_paused(club: Club) -> None:
+    await club.begin(4)
+    for _ in range(2):
+        draft = await club.now()
+        table = next(table for table in draft.round_tables if 1 in table.seats)
+        other = next(number for number in table.seats if number != 1)
+        match = await club.match(table)
+        while match.row.status == "playing" and 1 not in [match.seats[s].player_id for s in match.playing.to_act()]:
+            match = await club.office.act(match)
+        club.office.time += 6 * MINUTE
+        draft = await club.sweep()
+        result = draft.tables[table.round, table.number].result
+        assert result is not None
+        assert (result.how, result.absent) == ("forfeit", (1,))
+        assert result.places[table.seats.index(other)] == 1
+        if draft.event.round == table.round:
+            await give_up(club, draft)
+            draft = await club.sweep()
+    assert draft.entries[1].state == "out"
+    pause = await events.paused(club.office.host.db, 1)
+    assert pause is not None
+    assert pause.until == pytest.approx(club.office.time + 24 * 60 * MINUTE, abs=10 * MINUTE)
+    await club.announce(name="Next")
+    with pytest.raises(Refusal, match="missed matches"):
+        await club.enter(1)
+
+
+async def test_all_of_a_round_forfeit(club: Club) -> None:
+    await club.begin(4)
+    for _ in range(12):
+        club.office.time += 6 * MINUTE
+        draft = await club.sweep()
+    assert draft.event.state == "over", "it ends by itself, and nobody has to repair it"
+
+
+async def test_late_entry_has_half_a_point_and_ends_at_half_of_the_rounds(club: Club) -> None:
+    await club.begin(4, rounds=4)
+    (late,) = await club.enter(5)
+    draft = await club.now()
+    half = [table for table in draft.tables.values() if table.seats == (late.number,)]
+    assert [table.why for table in half] == [("late",)]
+    for _ in range(2):
+        await give_up(club, await club.now())
+        draft = await club.sweep()
+    assert draft.event.round == 3
+    with pytest.raises(Refusal, match="too late"):
+        await club.enter(6)
+
+
+async def test_a_stopped_match_is_played_again_and_in_the_end_shared(club: Club) -> None:
+    await club.begin(2, least=2, rounds=1)
+    for attempt in range(MOST_ATTEMPTS):
+        (table,) = (await club.now()).round_tables
+        assert (table.attempt, table.result) == (attempt, None)
+        assert table.match_id is not None
+        await agreements.end(club.office.host, table.match_id, 0, manager=True)
+        draft = await club.sweep()
+    (table,) = draft.tables.values()
+    assert table.result is not None
+    assert (table.result.how, table.result.places) == ("forfeit", (1, 1))
+    assert draft.event.state == "over"
+
+
+async def test_a_leaver_of_an_elimination_is_played_on_by_a_computer(club: Club) -> None:
+    await club.begin(4, format="single")
+    draft = await club.now()
+    await give_up(club, draft)
+    now = await club.now()
+    loser_left = {number for table in now.round_tables for number in table.seats}
+    await entering.leave_event(club.office.host, club.event_id, 1)
+    draft = await club.sweep()
+    assert 1 in loser_left
+    entry = draft.entries[1]
+    assert (entry.state, bool(entry.cpu)) == ("out", True)
+    draft = await run_quickly(club)
+    assert draft.event.state in ("over", "running")
+
+
+async def test_nothing_can_be_agreed_on_in_an_event(club: Club) -> None:
+    await club.begin(2, least=2)
+    (table,) = (await club.now()).round_tables
+    assert table.match_id is not None
+    with pytest.raises(Refusal, match="played to their end"):
+        await agreements.propose(club.office.host, table.match_id, 1, "abort")
+
+
+async def test_somebody_who_was_forgotten_keeps_results_without_a_name(club: Club) -> None:
+    await club.begin(4)
+    await give_up(club, await club.now())
+    draft = await club.sweep()
+    await run_quickly(club)
+    await settled(club.office.host)
+    await privacy.forget(club.office.host.db, 1)
+    draft = await club.now()
+    assert (draft.entries[1].person, draft.entries[1].name) == (None, privacy.SOMEBODY)
+    assert len(await club.places()) == 4
+
+
+async def test_blocked_people_are_known_at_the_start(club: Club) -> None:
+    await club.office.host.db.commit(trades.block(1, 2, 1))
+    await club.begin(4)
+    assert (await club.now()).event.apart == ((1, 2),)
+
+
+# --- organisers ---
+
+
+async def test_two_organisers_press_at_once(club: Club) -> None:
+    await club.announce()
+    await club.enter(1, 2, 3, 4)
+    host = club.office.host
+    start = (managing.start_now(host, club.event_id, who) for who in (ORGANISER, 998))
+    await asyncio.gather(*start, return_exceptions=True)
+    draft = await club.sweep()
+    assert (draft.event.state, draft.event.round) == ("running", 1)
+    pauses = (managing.pause(host, club.event_id, who) for who in (ORGANISER, 998))
+    await asyncio.gather(*pauses)
+    assert Counter(acts(await events.acts(host.db, club.event_id)))["paused"] == 1
+
+
+async def test_a_pause_gives_its_time_back(club: Club) -> None:
+    await club.begin(4)
+    before = (await club.now()).event
+    await managing.pause(club.office.host, club.event_id, ORGANISER)
+    club.office.time += 60 * MINUTE
+    draft = await club.sweep()
+    assert all(table.result is None for table in draft.tables.values()), "nobody forfeits meanwhile"
+    await managing.resume(club.office.host, club.event_id, ORGANISER, 77)
+    after = (await club.now()).event
+    assert (after.round_ends - before.round_ends, after.channel) == (60 * MINUTE, 77)
+
+
+async def test_a_correction_after_the_next_pairing_changes_only_the_standings(club: Club) -> None:
+    await club.begin(4)
+    await give_up(club, await club.now())
+    draft = await club.sweep()
+    second = {table.number: table.seats for table in draft.round_tables}
+    first = draft.tables[1, 1]
+    assert first.result is not None
+    await managing.correct(club.office.host, club.event_id, ORGANISER, 1, 1, first.result.places[::-1])
+    draft = await club.now()
+    assert {table.number: table.seats for table in draft.round_tables} == second
+    assert draft.tables[1, 1].was
+    assert "corrected-after-pairing" in acts(await events.acts(club.office.host.db, club.event_id))
+
+
+async def test_a_round_is_paired_again_only_before_its_first_match(club: Club) -> None:
+    await club.begin(4)
+    with pytest.raises(Refusal, match="has begun"):
+        await managing.pair_again(club.office.host, club.event_id, ORGANISER)
+
+
+async def test_an_invited_person_enters_late_and_only_by_their_own_press(club: Club) -> None:
+    await club.begin(4, format="round-robin")
+    await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 9))
+    assert (await club.now()).entries[5].state == "out"
+    (entry,) = await club.enter(9)
+    assert entry.state == "in"
+
+
+async def test_a_replacement_takes_over_the_points(club: Club) -> None:
+    await club.begin(4)
+    await give_up(club, await club.now())
+    await club.sweep()
+    before = dict(await club.places()).keys()
+    await managing.replace_person(club.office.host, club.event_id, ORGANISER, 1, Entry(1, "?", 9))
+    await club.enter(9)
+    draft = await club.now()
+    assert (draft.entries[1].person, draft.entries[1].name, draft.entries[1].state) == (9, "P9", "in")
+    assert dict(await club.places()).keys() == before
+
+
+async def test_the_organiser_leaves_and_others_go_on(club: Club) -> None:
+    event = await club.announce()
+    await managing.add_helper(club.office.host, event.id, ORGANISER, 55)
+    draft = await club.now()
+    assert managing.may_manage(draft.event, 55, manager=False)
+    assert managing.may_manage(draft.event, 1, manager=True)
+    assert not managing.may_manage(draft.event, 1, manager=False)
+
+
+async def test_ending_early(club: Club) -> None:
+    await club.begin(4)
+    await managing.end_early(club.office.host, club.event_id, ORGANISER)
+    draft = await club.sweep()
+    assert draft.event.state == "over"
+    with pytest.raises(Refusal, match="is over"):
+        await managing.pause(club.office.host, club.event_id, ORGANISER)
+
+
+# --- kills ---
+
+
+class Killed(Exception):
+    """The process was killed."""
+
+
+def new_process(office: Office) -> Host:
+    """A host that knows only what is stored."""
+    old = office.host
+    office.host = Host(old.db, MatchCache(old.db), old.settings, old.now, luck=old.luck)
+    return office.host
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before it is stored", "after it is stored"])
+@pytest.mark.parametrize("step", range(12))
+async def test_every_step_can_be_taken_again(
+    club: Club, step: int, *, after: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Kill at each write of an event; the next process goes on, and every match exists once."""
+    office, db = club.office, club.office.host.db
+    commit, seen = db.commit, 0
+
+    async def killing(*writes: Write) -> None:
+        nonlocal seen
+        mine = any(write.query == "save_event" for write in writes)
+        seen += mine
+        if mine and seen == step + 4 and not after:
+            raise Killed
+        await commit(*writes)
+        if mine and seen == step + 4 and after:
+            raise Killed
+
+    monkeypatch.setattr(db, "commit", killing)
+
+    async def until_it_works() -> Draft:
+        for _ in range(3):
+            try:
+                return await club.sweep()
+            except Killed:
+                pass
+            finally:
+                club.director = Director(new_process(office))
+        raise AssertionError("killed only once")
+
+    await club.announce(least=2, rounds=2, format="double")
+    for person in (1, 2):
+        await club.enter(person)
+    office.time += 31 * MINUTE
+    await until_it_works()
+    for person in (1, 2, 1, 2):
+        with suppress(Killed, Refusal):
+            await club.enter(person)
+    for pause in (25, 5):
+        office.time += pause * MINUTE
+        await until_it_works()
+    for _ in range(8):
+        draft = await until_it_works()
+        if draft.event.state == "over":
+            break
+        await give_up(club, draft)
+    draft = await club.now()
+    assert draft.event.state == "over"
+    assert len(draft.tables) in (2, 3)
+    ids = [table.match_id for table in draft.tables.values()]
+    assert len(set(ids)) == len(ids)
+    stored = await db.fetch("matches_after", after=0, most=100)
+    assert sorted(row[0] for row in stored) == sorted(each for each in ids if each is not None)

@@ -172,6 +172,15 @@ async def test_two_processes_that_match_the_same_ticket_make_one_offer(seekers: 
     assert len(await seekers.offers()) == 1
 
 
+async def test_a_ticket_that_is_withdrawn_at_the_same_instant_is_not_offered(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    db = seekers.office.host.db
+    waiting, people = await store.waiting(db), await store.seekers(db)
+    await tickets.stop(seekers.finding, ADA.id)
+    assert await offers.make(seekers.finding, waiting, people, 0.5) is None
+    assert await seekers.offers() == []
+
+
 async def test_one_blocks_the_other_while_the_offer_stands(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()

@@ -9,9 +9,9 @@ const WAYS = [["play", "Play now", "success"], ["learn", "Learn", "primary"], ["
 function drawCards() {
   by("cards").replaceChildren(...house.games.map((game) => make("article", { class: "card", "--game": game.colour,
     "data-game": game.key },
-  make("img", { class: "art", src: `/art/${game.key}.png`, alt: "",
+  make("img", { class: "art", src: `/art/${game.key}.svg`, alt: "",
     error: (event) => event.target.remove() }),
-  make("div", {}, make("h2", {}, `${game.emoji} ${game.title}`), make("p", {}, `${game.tagline} For ${game.seats} players.`),
+  make("div", {}, make("h2", {}, `${game.emoji} ${game.title}`), make("small", { class: "facts" }, game.facts), make("p", {}, game.tagline),
     make("div", { class: "ways" }, ...WAYS.map(([way, label, style]) => make("button", { class: `button ${style}`,
       type: "button", "aria-label": `${label}: ${game.title}`,
       title: way === "play" ? "Against an easy computer, with hints" : null, click: (event) => begin(event, game, way) }, label)))))));
