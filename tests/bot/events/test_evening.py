@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -33,7 +34,7 @@ async def evening(club: Club, people: int, path: Path) -> None:
             break
     entries, tables = ordered(draft)
     log = Log(draft.event.commitment, replace(draft.event, owner=0), list(entries), list(tables))
-    path.write_bytes(msgspec.json.encode(log))
+    await asyncio.to_thread(path.write_bytes, msgspec.json.encode(log))
 
 
 def verified(path: Path) -> str:
