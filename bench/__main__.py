@@ -30,6 +30,7 @@ AREAS = (
     "cpu",
     "answers",
     "fairness",
+    "events",
 )
 
 
