@@ -128,7 +128,11 @@ async def test_the_hand_of_one_who_resigned_becomes_the_end_card_too(stage: Stag
     match = await stage.begin(stage.ben)
     await stage.act(match)
     await resign(stage, stage.ben)
-    assert labels(stage.dm(stage.ben)) == labels(stage.dm(stage.ada)) == ["Rematch", "Film", "Analysis", "History", "Verify"]
+    assert (
+        labels(stage.dm(stage.ben))
+        == labels(stage.dm(stage.ada))
+        == ["Rematch", "Film", "Analysis", "History", "Verify"]
+    )
     assert "your move" not in texts(stage.dm(stage.ben))
 
 
