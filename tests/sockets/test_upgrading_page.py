@@ -165,13 +165,16 @@ async def test_the_page_leads_from_every_version_to_today_and_back(
         follower.install("old")
         follower.bot = follower.operator.type("paddock run")
         await come_up(follower.bot)
+        members.old = True
         await members.go_on(1)
         for step in steps("Upgrading"):
             await follower.follow(step)
+        members.old = False
         await everybody_goes_on(members, decisions=3)
         await everything_else_goes_on(members, trade)
         for step in steps("The way back"):
             await follower.follow(step)
+        members.old = True
         await members.go_on(1)
         await follower.stop()
 
