@@ -70,7 +70,7 @@ def last_of(game: str) -> Match:
 
 @pytest.mark.parametrize("game", KEYS)
 def test_nobody_is_asked_at_the_table(game: str) -> None:
-    face = _table_text(last_of(game))
+    face = _table_text(last_of(game), talking=True)
     labels = [each["label"] for row in face.rows for each in row.to_component_dict()["components"]]
     assert labels == ["My hand", "More"]
 
