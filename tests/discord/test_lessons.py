@@ -141,6 +141,8 @@ async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> No
     assert "Take it back" not in labels(message)
     message = (await stage.ada.click(message, label="Show me")).response or message
     assert "👉 **Visual on" in texts(message)
+    marked = next(c for c in walk(raw(message)) if c.get("custom_id") == press("race_to_ace", "turns", 0, "a visual>1"))
+    assert (marked["style"], marked["emoji"]["name"]) == (3, "👉"), "green, and marked"
     message = await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     assert "✅" in above(message)
     message = (await stage.ada.click(message, label="Take it back")).response or message
@@ -229,7 +231,8 @@ async def test_a_puzzle_is_tried_taken_back_and_solved(stage: Stage) -> None:
     assert "A price to pay" in texts(message)
     await stage.restart()
     assert "A price to pay" in texts((await stage.ada.slash(stage.channel, "puzzle", game="dealin_dirt")).response)
-    assert "🧩 1 of 10" in private(await stage.ada.slash(stage.channel, "puzzle"))
+    assert "🧩 1 of 10" in private(await stage.ada.slash(stage.channel, "learn"))
+    assert "A price to pay" in private(await stage.ada.slash(stage.channel, "puzzle")), "one press, the same game"
 
 
 @pytest.mark.parametrize("key", LESSONS)
