@@ -15,7 +15,7 @@ from games.look.moods import mood_of
 from games.look.plain import plain_pages
 from games.look.scene import Scene
 
-PLAIN_HEIGHT = 236
+PLAIN_HEIGHT = 226
 """How high the one picture of large letters in a hand is at most, in points."""
 
 

@@ -27,7 +27,7 @@ def url() -> Iterator[str]:
 async def test_three_people_play_a_match_that_survives_a_restart(url: str, log: list[dict[str, Any]]) -> None:
     async with staged(url) as stage:
         match = await stage.begin(stage.ben, stage.cleo)
-        promise = await stage.cleo.click(stage.table, label="Verify")
+        promise = await stage.more(stage.cleo, "Verify")
         assert match.row.commitment in private(promise)
         assert await stage.play(most=4) == 4
         played = (await stage.again(match)).row.ply

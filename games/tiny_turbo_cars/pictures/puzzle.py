@@ -31,7 +31,7 @@ from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
-HIGH, FOOT = 216, 171
+HIGH, FOOT = 208, 167
 """The height of the picture, and of what is above the program."""
 FINE = 21
 """The size of a space if a program leads further than a window of twelve rows."""
@@ -45,7 +45,7 @@ def decision(view: TurboView, alt: str) -> Scene:
     stops = _stops(start, trip)
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]
     cell = CELL if max(rows) - min(rows) < ACROSS // CELL - 1 else FINE
-    window = Window(max(0, min(rows) - 1), 9 if cell == CELL else 26, cell)
+    window = Window(max(0, min(rows) - 1), 8 if cell == CELL else 24, cell)
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     draw_ground(canvas, table, window)
     for place in trip.shots:

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui.match_scenes import whole_menu
-from bot.match_ui.table_content import hand_content, table_content
+from bot.match_ui.table_content import _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Layout
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
@@ -69,8 +69,8 @@ def last_of(game: str) -> Match:
 
 
 @pytest.mark.parametrize("game", KEYS)
-async def test_nobody_is_asked_at_the_table(game: str) -> None:
-    face = await table_content(None, last_of(game))  # type: ignore[arg-type]
+def test_nobody_is_asked_at_the_table(game: str) -> None:
+    face = _table_text(last_of(game), talking=True)
     labels = [each["label"] for row in face.rows for each in row.to_component_dict()["components"]]
     assert labels == ["My hand", "More"]
 
