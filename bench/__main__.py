@@ -33,6 +33,7 @@ AREAS = (
     "answers",
     "fairness",
     "finding",
+    "events",
 )
 
 

@@ -66,7 +66,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     who = actor(four, match, 0)
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
-    assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "the buttons for private answers are below the puzzle"
+    assert [len(row) for row in rows] == [4, 4, 4, 4, 2], "Done and More stand below the puzzle"
     assert "if nobody bumps you" in texts(panel)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
