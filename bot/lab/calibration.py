@@ -51,9 +51,9 @@ def calibrated(
             played(number)
     fitted = [each for each in positions if each.match % 3]
     weights = regression(fitted)
-    print_ = fingerprint(GAMES[key], seats)
+    probe = fingerprint(GAMES[key], seats)
     trust = trust_in(weights, [each for each in positions if not each.match % 3], seats)
-    return ChanceMap(key, seats, print_, weights, len({each.match for each in fitted}), trust)
+    return ChanceMap(key, seats, probe, weights, len({each.match for each in fitted}), trust)
 
 
 def positions_of(key: str, seats: int, number: int) -> list[Noted]:

@@ -134,8 +134,8 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
         card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118
     )
     note = card.number or RARITY_WORDS.get(card.rarity, "")
-    room = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
-    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=room)
+    beside = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
+    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=beside)
     if below:
         drawing += group(below, 0, art_high + 26)
     else:

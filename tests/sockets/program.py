@@ -35,8 +35,9 @@ if "run" in sys.argv[1:]:  # the other commands start faster without discord.py
     for pauses in filter(there, PAUSES):
         importlib.import_module(pauses).Pace.draw = lambda *_: 20
     for runner in filter(there, RUNNERS):
-        importlib.import_module(runner).ProcessPainter = importlib.import_module("tests.discord.stage").QuickPainter
+        painter = importlib.import_module("tests.discord.stage").QuickPainter
+        vars(importlib.import_module(runner)).update(ProcessPainter=painter)
     for index in filter(there, (INDEX,)):
-        importlib.import_module(index).get_ready = lambda: None
+        vars(importlib.import_module(index)).update(get_ready=lambda: None)
 
 runpy.run_module("bot", run_name="__main__", alter_sys=True)

@@ -19,7 +19,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import facts, matches, outbox
 from db.database import Conflict, Write
-from games.registry import GAMES
+from games.registry import GAMES, card_games
 from tests.bot.conftest import ADA, BEN, Office
 
 GAME = GAMES["race_to_ace"]
@@ -132,7 +132,7 @@ async def test_a_wrong_number_of_seats_is_refused(office: Office) -> None:
 
 
 async def test_cards_may_be_handed_over_instead_of_the_default_deck(office: Office) -> None:
-    game = GAMES["dealin_dirt"]
+    game = card_games()["dealin_dirt"]
     plan = game.decks()[1]
     match = await seat_and_start(
         office.host, replace(AGREED, game=game, options=game.Options(), decks={BEN.id: plan.cards})
