@@ -22,6 +22,7 @@ CHECKED = {
     ("holdings", "reserved"): (0,),
     ("holdings", "amount"): (0, 3),
     ("decks", "is_default"): (0,),
+    ("looks", "worn"): (0, 1),
     ("orders", "what"): ("end", "purge"),
     ("tickets", "pace"): ("live", "relaxed"),
     ("tickets", "reach"): ("here", "everywhere"),
