@@ -24,6 +24,7 @@ AREAS = (
     "memory",
     "growth",
     "pictures",
+    "moments",
     "chronicles",
     "endings",
     "cards",
@@ -32,6 +33,7 @@ AREAS = (
     "answers",
     "fairness",
     "finding",
+    "events",
 )
 
 

@@ -195,6 +195,8 @@ class Director:
                 await self._look_who_came(draft, table)
             elif now >= event.round_ends and table.match_id is not None:
                 await _end_what_waits(self.host, table.match_id)
+                if (await self.host.cache.get(table.match_id)).row.status == "shelved":  # nobody has resumed it
+                    draft.seat(replace(table, result=Result("forfeit", (1,) * len(table.seats))))
         if event.rules.format == "arena" and not event.stage:
             await self._run_arena(draft, waiting)
         elif not waiting:

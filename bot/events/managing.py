@@ -115,12 +115,17 @@ async def invite(_host: Host, draft: Draft, who: int, new: Entry) -> None:
 
 @changes_event
 async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int, places: tuple[int, ...]) -> None:
-    """Set the result of a table. What was paired since stands, and the record says so."""
+    """Set the result of a table. What was paired since stands, and the record says so.
+
+    In an elimination that is possible only until the next round is paired: who has gone on plays there.
+    """
     table = draft.tables.get((round_, number))
     if table is None or len(places) != len(table.seats) or len(table.seats) < 2:
         raise Refusal(say("no-such-table"))
     if draft.event.state == "cancelled":
         raise Refusal(say("event-is-over"))
+    if table.node >= 0 and draft.event.round > round_:
+        raise Refusal(say("went-on"))
     before = table.result
     was = (*table.was, (draft.event.round, before)) if before is not None and draft.event.round > round_ else table.was
     scores = () if before is None else before.scores

@@ -22,4 +22,5 @@ not-in-event = You do not take part in this event.
 no-bye-now = A bye can be asked for once, and not in the last round.
 event-has-begun = This event has begun.
 no-such-table = There is no such table, or the places do not fit its seats.
+went-on = The next round of this elimination has been paired, so this result stands.
 round-has-begun = A match of this round has begun, so the pairings stand.

@@ -15,7 +15,7 @@ import networkx as nx
 
 from games.core.rng import Rng
 
-BLOCK = 64
+BLOCK = 48
 """More people than fit into one and a half of these are paired in blocks, by rank."""
 CHOICE = (8, 3), (12, 8)
 """How many of the cheapest opponents are considered, and how many of each worse kind; more if that is too few."""

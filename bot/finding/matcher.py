@@ -118,13 +118,15 @@ def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
 
 def obstacle(one: Candidate, other: Candidate) -> Obstacle:
     """Return the hard condition that keeps two tickets of a pool apart, if any."""
-    if not one.blocks.isdisjoint(other.people) or any(person in other.people for person in one.people):
+    blocked = not one.blocks.isdisjoint(other.people) or not other.blocks.isdisjoint(one.people)
+    if blocked or any(person in other.people for person in one.people):
         return "blocked"
     if one.options != other.options and ANY not in (one.options, other.options):
         return "options"
     if not (_reaches(one, other) and _reaches(other, one)) or not (one.channel or other.channel):
         return "reach"
-    if max(one.least, other.least) > min(one.most, other.most) or len(one.people) + len(other.people) > one.most:
+    most = min(one.most, other.most)
+    if max(one.least, other.least) > most or len(one.people) + len(other.people) > most:
         return "seats"
     span = min((each for each in (one.span, other.span) if each), default=0)
     if span and abs(one.mean - other.mean) > span:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Content, Row, clipped, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -217,7 +217,7 @@ def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
-        return [line for line in lines[-1:] if len(line) <= SHORT_NEWS]
+        return [clipped(line, SHORT_NEWS) for line in lines[-1:]]
     if buttons > FEW:
         return lines[-1:]
     while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:

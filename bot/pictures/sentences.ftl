@@ -1,6 +1,10 @@
 ## The texts in pictures, apart from those that a game writes into them.
 
 what-you-got = What you got
+showcase = Showcase{ $liked ->
+        [0] { "" }
+       *[other] , liked by { $liked }
+    }
 cards-inside = { $cards } cards
 different-cards = different cards
 all-doubles = all doubles

@@ -135,7 +135,15 @@ game =
 plays-most = Plays most: { $game }
 plays-most-with = { plays-most }, with { $pieces }
 latest-achievements = Latest achievements: { $titles }.
-showcase = Showcase: { $cards }.
+showcase = Showcase: { $cards }{ $liked ->
+        [0] { "" }
+        [one] , liked by one player
+       *[other] , liked by { $liked } players
+    }.
+like-showcase = I like the showcase
+liked-showcase = 👏 You like this showcase. Its owner sees how many do, not who.
+likes-already = You like this showcase already.
+own-showcase = That is your own showcase.
 
 ## Settings
 

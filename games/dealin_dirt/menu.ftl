@@ -21,6 +21,7 @@ ask-other = { $name } decides.
 
 ## Choices
 
+only-passed = Get Passed: { $driver }
 without-card = { $verb ->
     [passed] Get Passed
    *[skill] Use a Skill

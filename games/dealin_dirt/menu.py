@@ -84,6 +84,8 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     style = _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
         label = _name(first.card) if first.card >= 0 else leaves[0].label
+        if first.verb == Verb.PASSED:
+            label = say("only-passed", driver=leaves[0].label)
         return replace(leaves[0], label=label, style=style)
     name = _name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0:

@@ -134,8 +134,8 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
         card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118
     )
     note = card.number or RARITY_WORDS.get(card.rarity, "")
-    room = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
-    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=room)
+    beside = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
+    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=beside)
     if below:
         drawing += group(below, 0, art_high + 26)
     else:
@@ -156,8 +156,8 @@ def _legend(card: CardFace, below: str, art_high: float) -> str:
     drawing += words(card.kind, 12, art_high - 4.6, 12, TEXT, bold=True)
     drawing += words(card.number, wide - 12, art_high - 4.6, 12, TEXT, anchor="end", room=150)
     drawing += rect(0, art_high, wide, 26, card.band)
-    size = next(size for size in (16, 15, 14, 13) if size == 13 or width(card.name, size, bold=True) <= wide - 24)
-    drawing += words(card.name, 12, art_high + 18.4, size, TEXT, bold=True, room=wide - 24)
+    fits = next(each for each in (16, 15, 14, 13) if each == 13 or width(card.name, each, bold=True) <= wide - 24)
+    drawing += words(card.name, 12, art_high + 18.4, fits, TEXT, bold=True, room=wide - 24)
     mark, figure = card.figures[0]
     plate = 24 + width(figure, 20, bold=True) + width(mark, 12)
     drawing += rect(8, 8, plate, 28, INK, radius=8, opacity=0.78)

@@ -28,6 +28,7 @@ KINDS = {
     "forged": "forged input",
     "races": "races",
     "clocks": "set clocks",
+    "events": "kills in events",
     "storage": "storage faults",
     "unreadable": "unreadable values",
     "finding": "finding people",

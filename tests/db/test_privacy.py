@@ -196,12 +196,12 @@ async def collected(db: Database) -> None:
             *wishes.show(who, [("dirt", "mud")]),
             wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
             wishes.share(wishes.SwapperRow(GUILD, who, 4)),
+            *looks.wear(looks.LookRow(who, "title:dirt:king", 4), "title:"),
             events.create(events.EventRow(800 + who, GUILD, 5, who, "open", None, 0, "{}")),
             events.save_entry(events.EntryRow(800 + who, 1, who, f"player {who}", "{}")),
             events.note(events.ActRow(800 + who, 0, "opened", who, "", 4)),
             events.add_helper(800 + who, who),
             events.pause(events.EventPauseRow(who, 1, 99)),
-            *looks.wear(looks.LookRow(who, "title:dirt:king", 4), "title:"),
         )
     await db.commit(trades.block(ANN, BOB, 1), trades.block(BOB, ANN, 2))
     await db.commit(looks.applaud(ANN, BOB, 1), looks.applaud(BOB, ANN, 2), looks.applaud(BOB, CAT, 2))

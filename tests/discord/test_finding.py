@@ -279,6 +279,8 @@ async def test_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage
     await stage.wait(1)
     await stage.ada.click(shown_in(stage, stage.channel)[0], label="I am here")
     await stage.wait(70)
+    while await store.open_offers(stage.bot.db) or await store.owed_notices(stage.bot.db):
+        await stage.wait(5)
     (ended,) = shown_in(stage, stage.channel)
     assert f"<@{stage.ben.id}> did not answer" in texts(ended)
     assert "I am here" not in texts(ended)

@@ -25,7 +25,7 @@ async def log_of(stage: Stage, match: Match) -> list[str]:
 
 def table(stage: Stage) -> str:
     """The text of the table, even if calls were posted below it."""
-    return next(text for message in reversed(stage.channel.history()) if "What happened" in (text := texts(message)))
+    return next(text for message in reversed(stage.channel.history()) if "\nMore" in (text := texts(message)))
 
 
 async def press(stage: Stage, who: MemberActor, match: Match, word: str) -> str:
@@ -131,7 +131,7 @@ async def test_undo_is_offered_only_where_something_can_be_taken_back(stage: Sta
             seat = match.seat_of(member.id)
             log = await matches.actions(stage.bot.db, match.id)
             own = [each for each in log if each.seat == seat and each.cause == "player"]
-            behind = await member.user.click(stage.dm(member), label="More")
+            behind = await member.click(stage.table, label="More")
             shown = "Undo" in texts(behind.response).splitlines()
             offered += shown
             assert shown <= bool(own), "nothing has been decided yet"

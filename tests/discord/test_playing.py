@@ -70,7 +70,7 @@ async def check_everything_is_current(stage: Stage, match: Match) -> None:
         seat = match.seat_of(member.id)
         if seat is not None:
             text = texts(stage.dm(member)).replace("\\", "")
-            if stage.bot.services.redraw.panels.is_open(match, seat):
+            if (match.id, seat) in stage.bot.services.redraw.panels._open:
                 assert text.startswith("Your hand is open in ")
                 continue
             assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in text

@@ -66,7 +66,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     who = actor(four, match, 0)
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
-    assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "the buttons for private answers are below the puzzle"
+    assert [len(row) for row in rows] == [4, 4, 4, 4, 2], "Done and More stand below the puzzle"
     assert "if nobody bumps you" in texts(panel)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
@@ -249,7 +249,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         for message in (stage.table, *hands):
             assert message.attachments[0].filename == "film.webp"
             assert "The next round starts" in texts(message)
-            assert "Round 1 is over: Ada row" in texts(message)
+            assert "Round 1 is over" not in texts(message), "the result comes after the film"
             assert "Done" not in texts(message), "nobody is asked before the film is over"
         assert len({film.key for film, _ in stage.painter.films}) == 1
         assert len(stage.channel.history()) == 1, "no film piles up in the channel"
@@ -257,6 +257,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         for hand in (stage.dm(who) for who in (stage.ada, stage.ben)):
             assert hand.attachments[0].filename == "picture.png"
             assert "Done" in texts(hand)
+            assert "Round 1 is over: Ada row" in texts(hand)
         assert stage.table.attachments[0].filename == "film.webp"
         assert len(stage.painter.films) == 5, "the table, two private messages and two panels show it once each"
 

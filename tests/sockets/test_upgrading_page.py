@@ -25,7 +25,7 @@ from tests.sockets.operators import ROOT, Operator, Process, Shell, Step, shell,
 from tests.sockets.processes import Nursery, Running
 from tests.sockets.test_run import come_up
 
-pytestmark = pytest.mark.xdist_group("postgres")
+ON_ONE_SERVER = pytest.mark.xdist_group("postgres")
 PLAIN = {f"PADDOCK_{name}": "0" for name in ("EDIT_INTERVAL", "FILM_PAUSE")}
 QUICK = {
     "bot.host.core.pauses.SHORTEST": 20,
@@ -146,7 +146,11 @@ async def server_of(
 
 
 ENGINES = ("sqlite", "postgres")
-EVERY = [pytest.param(commit, engine, id=f"{commit}-{engine}") for commit in COMMITS for engine in ENGINES]
+EVERY = [
+    pytest.param(commit, engine, id=f"{commit}-{engine}", marks=[ON_ONE_SERVER] if engine == "postgres" else [])
+    for commit in COMMITS
+    for engine in ENGINES
+]
 
 
 @pytest.mark.proof
@@ -205,6 +209,7 @@ async def test_a_start_upgrades_if_it_may_and_everybody_goes_on(
         await follower.stop()
 
 
+@ON_ONE_SERVER
 @pytest.mark.proof
 async def test_everybody_goes_on_after_each_move_between_the_engines(
     tmp_path: Path, processes: Nursery, request: pytest.FixtureRequest, url: str

@@ -30,14 +30,15 @@ def schedule(
     *,
     counting: bool = False,
     later: int = 0,
+    watching: int = 0,
 ) -> None:
     """Let a match stand at `state`, with the clocks, the deadline and the next moment to look for its questions.
 
     `step` has just happened; `counting` says that a countdown which began before goes on; `later` is in how
-    many milliseconds new questions are asked.
+    many milliseconds new questions are asked; `watching` is by how much longer computers wait.
     """
     host, match = change.host, change.match
-    row, clocks = match.row, set_clocks(host, match, state, step, later)
+    row, clocks = match.row, set_clocks(host, match, state, step, later, watching)
     countdown = state.countdown() if control_of(host, match) is not None else None
     if countdown is None:
         deadline = _earliest(match, state, clocks)

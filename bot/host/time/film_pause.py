@@ -8,8 +8,17 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from games.core import Event
 
+PAINTING, MOMENT = 2_500, 1_500
+"""How long it takes until a film is seen, and how long a moment is, in milliseconds."""
+
 
 def film_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
     """Return by how much the questions after a decision are delayed for its film, in milliseconds."""
     public = [event for event in events if event.audience is None]
-    return min(host.settings.film_pause * 1000, match.game.film_length(public))
+    length = match.game.film_length(public)
+    return min(host.settings.film_pause * 1000, length + PAINTING) if length else 0
+
+
+def moment_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
+    """Return by how much longer computers, and nobody else, wait because there is a moment, in milliseconds."""
+    return min(host.settings.film_pause * 1000, MOMENT) if any(match.game.moment(event) for event in events) else 0

@@ -348,6 +348,14 @@ async def test_a_correction_after_the_next_pairing_changes_only_the_standings(cl
     assert "corrected-after-pairing" in acts(await events.acts(club.office.host.db, club.event_id))
 
 
+async def test_a_result_of_an_elimination_stands_once_the_next_round_is_paired(club: Club) -> None:
+    await club.begin(4, format="double")
+    await give_up(club, await club.now())
+    assert (await club.sweep()).event.round == 2
+    with pytest.raises(Refusal, match="this result stands"):
+        await managing.correct(club.office.host, club.event_id, ORGANISER, 1, 1, (1, 2))
+
+
 async def test_a_round_is_paired_again_only_before_its_first_match(club: Club) -> None:
     await club.begin(4)
     with pytest.raises(Refusal, match="has begun"):
@@ -395,7 +403,7 @@ async def test_ending_early(club: Club) -> None:
 # --- kills ---
 
 
-class Killed(Exception):
+class Killed(BaseException):
     """The process was killed."""
 
 

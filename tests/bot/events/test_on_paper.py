@@ -145,7 +145,7 @@ def compare_with_dutch(seeds: range) -> None:
             ours += scores_apart(season, pairs) if before.round else 0
             season.event = after
             season.play()
-    assert ours <= theirs * 1.02, (ours, theirs)
+    assert ours <= theirs * 1.01, (ours, theirs)
 
 
 def test_score_gaps_are_not_worse_than_those_of_the_dutch_system() -> None:
@@ -153,9 +153,8 @@ def test_score_gaps_are_not_worse_than_those_of_the_dutch_system() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("part", range(20))
-def test_score_gaps_on_two_hundred_events(part: int) -> None:
-    compare_with_dutch(range(10 * part, 10 * part + 10))
+def test_score_gaps_on_two_hundred_events() -> None:
+    compare_with_dutch(range(200))
 
 
 def test_nobody_meets_again_in_a_quiet_event_and_first_seats_are_balanced() -> None:

@@ -224,9 +224,10 @@ async def test_somebody_who_waits_is_erased_with_the_ticket(seekers: Seekers) ->
 
 
 async def test_nothing_is_offered_while_the_program_ends(seekers: Seekers) -> None:
-    await seekers.seek(ADA, BEN)
+    ada, _ = await seekers.seek(ADA, BEN)
     seekers.finding.closed = True
-    assert await seekers.round() == []
+    assert await seekers.later(WAITS["live"]) == []
+    assert await seekers.state(ada) == "waiting"
 
 
 async def test_while_nobody_can_be_reached_no_check_is_missed(seekers: Seekers) -> None:
