@@ -26,7 +26,7 @@ test: $(VENV)/dev  ## run all tests but the slow ones, and show their coverage
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
-	$(BIN)/pytest -n $(WORKERS) -m proof
+	$(BIN)/pytest -n $(WORKERS) -m "proof or hypothesis" --hypothesis-profile thorough
 
 test-postgres: $(VENV)/dev  ## run the Discord and collection tests on a throw-away PostgreSQL
 	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/bot/collections

@@ -16,6 +16,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "build" / "site-source"
 TAKEN = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".env.example", "docs", "deploy")
+FRONT, ENGINEERS = "docs/front.md", "engineers.md"
+"""The players' page is the front page of the site; the README, which is that of the repository, is for engineers."""
+LOOK = (
+    "bot/app/preview/static/mark.svg",
+    "bot/pictures/fonts/Inter-Regular.otf",
+    "bot/pictures/fonts/Inter-SemiBold.otf",
+)
 FONTS = "bot/pictures/fonts/README.md"
 
 
@@ -29,12 +36,27 @@ def gather(source: Path) -> None:
         else:
             source.mkdir(parents=True, exist_ok=True)
             shutil.copy(found, source / name)
+    (source / "README.md").rename(source / ENGINEERS)
+    (source / "README.md").write_text(as_front((ROOT / FRONT).read_text("utf-8")), "utf-8")
+    for file in LOOK:
+        shutil.copy(ROOT / file, source / "docs" / "site")
+    (source / "img").mkdir()
+    (source / "docs" / "site" / "favicon.ico").rename(source / "img" / "favicon.ico")
     (source / FONTS).parent.mkdir(parents=True)
     shutil.copy(ROOT / FONTS, source / FONTS)
     (source / "docs" / "adr" / "README.md").write_text(decisions(), "utf-8")
     for page in source.rglob("*.md"):
         text = page.read_text("utf-8")
-        page.write_text(re.sub(r"\]\(((?:[\w./-]*/)?adr)/?\)", r"](\1/README.md)", text), "utf-8")
+        text = re.sub(r"\]\(((?:[\w./-]*/)?adr)/?\)", r"](\1/README.md)", text)
+        if page.parent == source / "docs":
+            text = text.replace("](../README.md", f"](../{ENGINEERS}")
+        page.write_text(text, "utf-8")
+
+
+def as_front(text: str) -> str:
+    """Return the front page with links as they are in the folder above its own."""
+    text = text.replace("](../README.md", f"](../{ENGINEERS}")
+    return re.sub(r"\]\((?!https?:)(\.\./)?", lambda found: "](" if found[1] else "](docs/", text)
 
 
 def decisions() -> str:

@@ -19,10 +19,12 @@ AREAS = (
     "dealin_dirt",
     "storage",
     "collections",
+    "economy",
     "discord",
     "memory",
     "growth",
     "pictures",
+    "moments",
     "chronicles",
     "endings",
     "cards",
@@ -30,6 +32,7 @@ AREAS = (
     "cpu",
     "answers",
     "fairness",
+    "finding",
     "events",
 )
 

@@ -7,8 +7,9 @@ import threading
 import time
 from asyncio import selector_events
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 from discord.gateway import DiscordWebSocket
 
@@ -97,10 +98,8 @@ def watched(arrives: Callable[[], None], leaves: Callable[[], None]) -> Iterator
         if threading.get_ident() == mine and b"/callback" in start:
             leaves()
 
-    DiscordWebSocket.received_message = received
-    TRANSPORT.write, TRANSPORT.writelines = written, lines_written
-    try:
+    with ExitStack() as patches:
+        patches.enter_context(patch.object(DiscordWebSocket, "received_message", received))
+        patches.enter_context(patch.object(TRANSPORT, "write", written))
+        patches.enter_context(patch.object(TRANSPORT, "writelines", lines_written))
         yield
-    finally:
-        DiscordWebSocket.received_message = receive
-        TRANSPORT.write, TRANSPORT.writelines = write, write_lines

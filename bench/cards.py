@@ -6,13 +6,19 @@ import statistics
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from operator import sub
 from typing import TypeVar
+
+from PIL import Image
 
 from bench.figures import Figure
 from bot.pictures import compose
+from bot.pictures.compose import raster
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
-from bot.pictures.features.boosters import Pulled, reveal
+from bot.pictures.features.boosters import Booster, Pulled, reveal
 from games.contract.card_game import CardGame
+from games.dealin_dirt.card_art import art
+from games.dealin_dirt.cards import CARDS
 from games.look.scene import Scene
 from games.registry import card_games
 
@@ -27,11 +33,12 @@ def figures() -> Iterable[Figure]:
         yield Figure(f"{key}: a card large", _warm(key, faces), "ms", 40)
         yield Figure(f"{key}: the same, never drawn before", _cold(key, faces), "ms", 400)
         yield Figure(f"{key}: a page of a binder", _warm(key, list(_pages(game))), "ms", 80)
-        film = reveal(key, _pulled(game), "Cards")
+        film = reveal(Booster(key, game.title, tuple(_pulled(game)), "10 of 246"), "Cards")
         frames = tuple((frame.scene, frame.stay) for frame in film)
         seconds, painted = _timed(partial(compose.filmed, key, frames))
         yield Figure(f"{key}: the film of a booster", seconds, "s", 1.5)
         yield Figure(f"{key}: its size", len(painted) / 1000, "KB", 1000)
+    yield Figure("the median Driver from the one most like it, of 255", _apart(), "levels", 20, "more")
     yield Figure("all sprites kept after every card was drawn", _kept() / MIB, "MiB", 64)
 
 
@@ -58,6 +65,15 @@ def _timed(work: Callable[[], T]) -> tuple[float, T]:
     start = time.process_time()
     result = work()
     return time.process_time() - start, result
+
+
+def _apart() -> float:
+    """Return how far the art of the median Driver is from the most similar one, reduced to 16 x 12 pixels."""
+    drivers = [place for place, card in enumerate(CARDS) if card.is_driver]
+    small = [raster(art(place)).convert("RGB").resize((16, 12), Image.Resampling.BOX).tobytes() for place in drivers]
+    return statistics.median(
+        min(sum(map(abs, map(sub, one, other))) / len(one) for other in small if other is not one) for one in small
+    )
 
 
 def _pages(game: CardGame) -> Iterable[Scene]:

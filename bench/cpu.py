@@ -32,8 +32,7 @@ FOLDER = "/dev/shm" if Path("/dev/shm").is_dir() else None
 def figures() -> Iterable[Figure]:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     for key in GAMES:
-        goal = 2_000 if key == "race_to_ace" else 1
-        yield Figure(f"{key}: worlds searched, two seats", searched(key), "worlds/s", goal, "more")
+        yield Figure(f"{key}: worlds searched, two seats", searched(key), "worlds/s", 3_000, "more")
     asked = [question(key) for key in GAMES]
     yield Figure("an ace answers, longest", asyncio.run(longest(asked)), "s", 2)
     answered = watch_answers()
@@ -66,9 +65,9 @@ def searched(key: str) -> float:
     worlds, seconds = 300, 0.0
     for seed in range(3, 8):
         task = question(key, seed=seed)
-        start = time.perf_counter()
+        start = time.process_time()  # not of the clock: others may use the machine
         think(GAMES[key], task.view, task.legal, Rng(seed), Budget(worlds))
-        seconds += time.perf_counter() - start
+        seconds += time.process_time() - start
     return 5 * worlds / seconds
 
 

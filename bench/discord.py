@@ -14,10 +14,11 @@ import statistics
 import tempfile
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import structlog
@@ -44,7 +45,7 @@ from db.sqlite import SqliteDatabase
 from db.statements import Write
 from games.core import Action
 from games.registry import GAMES
-from tests.sockets.visiting import connected, visiting
+from tests.sockets.visiting import all_shown, connected, visiting
 from tests.sockets.world import ADA, CHANNEL_ID, GUILD_ID
 
 LIVE = 1_000
@@ -53,6 +54,8 @@ FAR = 1 << 50
 ROUNDS, PRESSES, WARM = 3, 60, 20
 """How often, how many presses each time, and how many before that are not counted: a first press loads code and
 fills the database's cache."""
+SELDOM = 0.02
+"""Seconds between two looks at what is owed: looking is measured, too."""
 TABLES = 12
 """How many matches are played in turn."""
 PLACES = tuple(CHANNEL_ID + number for number in range(TABLES))
@@ -155,8 +158,7 @@ PARSED, RULES, COMMIT, CONTENT, SENT = "parse", "rules", "commit", "content", "s
 @contextmanager
 def marking(meter: Meter) -> Iterator[None]:
     """Let the meter know where a press is."""
-    carried_out, commit, respond = Clicks.answer, SqliteDatabase.commit, discord.InteractionResponse.edit_message
-    deferred = discord.InteractionResponse.defer
+    carried_out, commit, response = Clicks.answer, SqliteDatabase.commit, discord.InteractionResponse
 
     async def answer(self: Clicks, interaction: Any) -> None:
         meter.mark(PARSED)
@@ -167,25 +169,20 @@ def marking(meter: Meter) -> Iterator[None]:
         await commit(self, *writes)
         meter.mark(COMMIT)
 
-    def respond_(real: Any) -> Any:
-        async def respond_(*args: Any, **kwargs: Any) -> Any:
+    def marked(respond: Any) -> Any:
+        async def responded(*args: Any, **kwargs: Any) -> Any:
             meter.mark(CONTENT)
-            return await real(*args, **kwargs)
+            return await respond(*args, **kwargs)
 
-        return respond_
+        return responded
 
-    Clicks.answer = answer  # type: ignore[method-assign]
-    SqliteDatabase.commit = committed  # type: ignore[method-assign]
-    discord.InteractionResponse.edit_message = respond_(respond)  # type: ignore[method-assign]
-    discord.InteractionResponse.defer = respond_(deferred)  # type: ignore[method-assign]
-    try:
-        with watched(lambda: meter.mark(""), lambda: meter.mark(SENT)):
-            yield
-    finally:
-        Clicks.answer = carried_out  # type: ignore[method-assign]
-        SqliteDatabase.commit = commit  # type: ignore[method-assign]
-        discord.InteractionResponse.edit_message = respond  # type: ignore[method-assign]
-        discord.InteractionResponse.defer = deferred  # type: ignore[method-assign]
+    with ExitStack() as patches:
+        patches.enter_context(patch.object(Clicks, "answer", answer))
+        patches.enter_context(patch.object(SqliteDatabase, "commit", committed))
+        patches.enter_context(patch.object(response, "edit_message", marked(response.edit_message)))
+        patches.enter_context(patch.object(response, "defer", marked(response.defer)))
+        patches.enter_context(watched(lambda: meter.mark(""), lambda: meter.mark(SENT)))
+        yield
 
 
 async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Chosen, options: dict[str, Any]) -> None:
@@ -210,7 +207,7 @@ async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Ch
                     before = discord_.spent()
                     meter.marks.clear()
                     await press(discord_, who, message, custom_id)
-                    await crowd.settled()
+                    await all_shown(bot, every=SELDOM)
                     whole, decision, parts = discord_.spent() - before, meter.total, meter.parts()
                     ping.face = await crowd.hand(match_id, who)
                     here.shards[0] = pinged
@@ -253,12 +250,7 @@ class Crowd:
             for person in people[1:]:
                 await lobby.join(host, opened.id, person)
             self.ids.append((await lobby.start(host, opened.id, people[0].id)).id)
-        await self.settled()
-
-    async def settled(self) -> None:
-        # What it costs to ask is measured, too: seldom, and the memory before the database.
-        while self.bot.services.redraw.busy or await outbox.owing(self.bot.db):  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(0.02)
+        await all_shown(self.bot, every=SELDOM)
 
     async def hand(self, match_id: int, who: int) -> Content:
         match = await self.bot.services.host.cache.get(match_id)
@@ -273,7 +265,7 @@ class Crowd:
                 if found := await self._press_in(match):
                     return found
             await asyncio.sleep(0.1)  # what decides itself does so at the next beat
-            await self.settled()
+            await all_shown(self.bot, every=SELDOM)
 
     async def _press_in(self, match: Match) -> tuple[int, dict[str, Any], str] | None:
         if match.row.status != "playing":

@@ -10,6 +10,7 @@ from asyncio.events import Handle
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from unittest.mock import patch
 
 from bench.figures import Figure
 from bench.storage import IN_MEMORY, database
@@ -122,8 +123,5 @@ def longest_work() -> Iterator[list[float]]:
         finally:
             times.append(time.thread_time() - begun)
 
-    Handle._run = timed  # type: ignore[method-assign]  # there is no other way to see what the loop runs
-    try:
+    with patch.object(Handle, "_run", timed):  # there is no other way to see what the loop runs
         yield times
-    finally:
-        Handle._run = run  # type: ignore[method-assign]

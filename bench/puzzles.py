@@ -15,9 +15,9 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.match_ui.hints import labelled
 from games.contract.game import Game
 from games.contract.lesson import LEARNER, any_fits
+from games.contract.menus import labelled
 from games.contract.puzzle import NAMES, Puzzle
 from games.core import IllegalAction, SeatSetup
 from games.core.rng import Rng

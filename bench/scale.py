@@ -40,7 +40,7 @@ from db.connection import open_database
 from db.sqlite import SqliteDatabase
 from games.registry import GAMES
 from tests.sockets.loopback import loopback
-from tests.sockets.visiting import visiting
+from tests.sockets.visiting import all_shown, visiting
 from tests.sockets.world import CHANNEL_ID, GUILD_ID
 
 GAME = GAMES["race_to_ace"]
@@ -151,12 +151,6 @@ class Crowd:
             self.watch.expect(row.player_id, answered, asked=row.seat in asked)
 
 
-async def settled(bot: Paddock) -> None:
-    """Wait until every message is up to date."""
-    while bot.services.redraw.busy or await outbox.owing(bot.db):  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(0.1)
-
-
 def quantile(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))] if times else 0.0
 
@@ -185,7 +179,7 @@ async def large(database: Path) -> None:
         )
         await lobby.join(bot.services.host, opened.id, people[1])
         await lobby.start(bot.services.host, opened.id, people[0].id)
-        await settled(bot)
+        await all_shown(bot, every=0.1)
     connection, now = raw(database), int(time.time() * 1000)
     connection.execute("begin")
     own: dict[str, dict[str, str]] = {
@@ -288,18 +282,18 @@ async def busy(database: Path) -> list[Figure]:
         crowd = Crowd(here, discord, bot)
         here.taken = crowd.watch.taken
         await crowd.begin()
-        await settled(bot)
+        await all_shown(bot, every=0.1)
         await crowd.look_at_hands()
         await asyncio.gather(*(crowd.press(match.id) for match in crowd.matches))
         at_once, crowd.times = crowd.times, []
-        await settled(bot)
+        await all_shown(bot, every=0.1)
         crowd.watch.asked.clear()
         crowd.watch.others.clear()
         crowd.watch.changed.clear()
         here.refused = 0
         worked, looped = discord.spent(), time.thread_time()
         await steadily(crowd)
-        await settled(bot)
+        await all_shown(bot, every=0.1)
         worked, looped = discord.spent() - worked, time.thread_time() - looped
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         watch, presses = crowd.watch, crowd.times

@@ -29,9 +29,11 @@ from simcord.results import to_discord_message
 from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
-from bot.app.preview.world import MEMBERS, World, furnish
+from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, furnish, room_of
+from bot.discord_kit.menus import TOUCHED
 from bot.host.core.match import Match
 from bot.shared.refusal import NotYet
+from bot.shared.server_settings import Server, save_server
 from bot.shared.settings import Settings
 from cogs import extensions
 from db import matches
@@ -64,6 +66,15 @@ OF_PEOPLE = {
 }
 """Screenshots of no single game, taken after some matches of these games."""
 PLAYED = ("acceleration", "race_to_ace", "race_to_ace", "race_to_ace")
+FINDING = "finding"
+OF_FINDING = {
+    "search": "a search, and why it waits",
+    "offer": "a match was found",
+    "here": "the table in the first server",
+    "abroad": "the same table in the second server",
+    "mine": "all matches of a person",
+}
+"""Screenshots of people of two servers who find each other."""
 FRONT = "front"
 """The front page."""
 NONE = {"list": "has no question with a list", "search": "has no search for a card"}
@@ -168,11 +179,12 @@ class Studio:
             hand = (await who.click(hand, label=choice.label)).response or hand
         return who
 
-    async def keep(self, moment: str, who: MemberActor | None = None) -> None:
+    async def keep(self, moment: str, who: MemberActor | None = None, channel: ChannelHandle | None = None) -> None:
         """Take screenshots of what the page shows to a member, at both sizes."""
         await self.env.settle(timeout=60)
-        name = MEMBERS[self.members.index(who or self.members[0])]
-        await _keep(self.browser, f"{self.address}?as={name}#/room/{self.channel.id}", f"{self.key}/{moment}")
+        name = (*MEMBERS, *ABROAD)[self.members.index(who or self.members[0])]
+        room = (channel or self.channel).id
+        await _keep(self.browser, f"{self.address}?as={name}#/room/{room}", f"{self.key}/{moment}")
 
 
 async def _keep(browser: Browser, address: str, name: str) -> None:
@@ -211,7 +223,7 @@ def has_question(match: Match) -> bool:
 
 
 def _is_list(menu: Menu) -> bool:
-    return menu.layout in (Layout.LIST, Layout.LISTS) or len(menu.choices) > 20
+    return menu.layout is Layout.LIST or len(menu.choices) > TOUCHED
 
 
 def _way(menu: Menu, wanted: Callable[[Menu], bool]) -> list[Choice] | None:
@@ -263,6 +275,9 @@ def write_page() -> None:
     phone = [f"![On a phone: {caption}]({PEOPLE}/{each}-phone.webp)" for each, caption in OF_PEOPLE.items()]
     desktop = [f"[{caption}]({PEOPLE}/{each}-desktop.webp)" for each, caption in OF_PEOPLE.items()]
     lines += ["", "## Profiles and leaderboards", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    phone = [f"![On a phone: {caption}]({FINDING}/{each}-phone.webp)" for each, caption in OF_FINDING.items()]
+    desktop = [f"[{caption}]({FINDING}/{each}-desktop.webp)" for each, caption in OF_FINDING.items()]
+    lines += ["", "## Finding people", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     lines += ["", BEFORE, ""]
     lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
@@ -285,7 +300,7 @@ async def shoot(key: str, browser: Browser) -> None:
         settings = Settings(_env_file=None, database=str(Path(folder) / "paddock.db"), **quick)
         painter = InlinePainter()
         bot = Paddock(settings, painter, extensions())
-        env = simcord.Env(bot, check_errors=False)
+        env = simcord.Env(bot, check_errors=False, settle_timeout=60)
         channel, members = furnish(env)
         env.backend.advance_clock(time.time() - env.now().timestamp())
         await env.start()
@@ -294,13 +309,13 @@ async def shoot(key: str, browser: Browser) -> None:
             await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
-            page = PreviewPage(World(env, bot, channel, members), painter)
+            page = PreviewPage(World(env, bot, channel, members))
             with env.time_context():
                 async with served(page, 0):
                     address = f"http://127.0.0.1:{page.port}/"
                     await _keep(browser, address, FRONT)
                     studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
-                    await (_people(studio) if key == PEOPLE else _moments(studio))
+                    await {PEOPLE: _people, FINDING: _finding}.get(key, _moments)(studio)
         finally:
             await bot.close()
             await env.shutdown()
@@ -362,6 +377,34 @@ async def _people(studio: Studio) -> None:
     await studio.keep("leaderboard", ada)
 
 
+async def _finding(studio: Studio) -> None:
+    ada, ben = studio.members[:2]
+    dora = studio.members[len(MEMBERS)]
+    arena = dora.guild.channels[CHANNEL]
+    for guild in (ada.guild.id, dora.guild.id):
+        await save_server(studio.bot.db, guild, Server(finding="everywhere"), 1)
+    wish = {"game": "race_to_ace", "seats": 2, "where": "everywhere"}
+    await ada.slash(studio.channel, "find game", **wish)
+    await studio.keep("search", ada)
+    await dora.slash(arena, "find game", **wish)
+    await studio.env.advance_time(2)
+    await studio.keep("offer", ada)
+    for who, channel in ((ada, studio.channel), (dora, arena)):
+        asked = [message for message in channel.history(viewer=who) if not message.flags.ephemeral][-1]
+        await who.click(asked, label="I am here")
+    await studio.env.advance_time(2)
+    await studio.keep("here", ada)
+    await studio.keep("abroad", dora, arena)
+    for key in ("race_to_ace", "acceleration", "dealin_dirt"):
+        room = ada.guild.channels[room_of(key)]
+        await ada.slash(room, f"{room_of(key)} start", clock="relaxed")
+        for who, label in ((ben, "Join"), (ada, "Start")):
+            lobby = [message for message in room.history(viewer=who) if not message.flags.ephemeral][-1]
+            await who.click(lobby, label=label)
+    await ada.slash(studio.channel, "match mine")
+    await studio.keep("mine", ada)
+
+
 async def main(keys: list[str]) -> None:
     """Take the screenshots of all games, or of some."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -369,7 +412,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or (*GAMES, PEOPLE):
+        for key in keys or (*GAMES, PEOPLE, FINDING):
             await shoot(key, browser)
         await browser.close()
     write_page()

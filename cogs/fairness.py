@@ -44,7 +44,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
             for each in found[:SHOWN]
         ]
         lines.insert(0, say("patterns-here") if lines else say("no-patterns-here"))
-        told = [
+        complaints = [
             say(
                 "reported-here",
                 match=code(each.match_id),
@@ -55,7 +55,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
             )
             for each in await reports.reported(self.db, self.now(), interaction.guild_id or 0)
         ]
-        lines += [say("reports-here"), *told] if told else []
+        lines += [say("reports-here"), *complaints] if complaints else []
         await sent(interaction, plain(clipped("\n".join(lines), ROOM)))
 
     @app_commands.command(description="Annul the rated matches of a player on this server; everybody concerned is told")
@@ -79,8 +79,8 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
             manager=f"<@{interaction.user.id}>",
             people=people,
         )
-        told = discord.AllowedMentions(users=[discord.Object(person) for person in done.people])
-        message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=told)
+        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in done.people])
+        message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=mentions)
         await leave_trace(self.db, interaction, message_id, [*done.people, interaction.user.id])
 
 

@@ -31,11 +31,11 @@ class Learn(commands.Cog):
     @app_commands.describe(game="Start with the next puzzle of this game")
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
     async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
-        """Show all puzzles, or the easiest one of a game that is not solved yet."""
+        """Start the easiest puzzle of a game that is not solved yet, of the game played last if none is named."""
         if game:
             await self.lessons.begin(interaction, game, "puzzle")
         else:
-            await self.lessons.show_list(interaction)
+            await self.lessons.begin_puzzle(interaction)
 
 
 async def setup(bot: Paddock) -> None:

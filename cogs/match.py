@@ -20,6 +20,7 @@ from bot.host.ending.headlines import headline
 from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, suggestions
 from bot.host.match.shelved import resume_match
+from bot.match_ui.analysis_pages import AnalysisPages
 from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
@@ -45,6 +46,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         self.redraw = bot.services.redraw
         self.painter = bot.painter
         self.starter = bot.services.starter
+        self.find_pages = bot.services.find_pages
 
     async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
         host = self.host
@@ -93,12 +95,23 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         lines = []
         for match_id in live:
             with suppress(Refusal):  # its game is no longer installed
-                lines.append(self._line(await host.cache.get(match_id)))
+                lines.append(self._line(await host.cache.get(match_id), interaction.user.id))
         face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
         await sent(interaction, face.layout())
 
-    def _line(self, match: Match) -> str:
-        where = f"<#{match.row.channel_id}>"
+    @app_commands.command(description="All your matches as a picture and a list, with a button to each")
+    async def mine(self, interaction: discord.Interaction[Paddock]) -> None:
+        """Show them, those first that wait for the person."""
+        await self.find_pages.mine(interaction)
+
+    @app_commands.command(name="open", description="Lobbies and people whom you could join now")
+    @app_commands.guild_only()
+    async def open_tables(self, interaction: discord.Interaction[Paddock]) -> None:
+        """List them."""
+        await self.find_pages.open_tables(interaction)
+
+    def _line(self, match: Match, person: int) -> str:
+        where = f"<#{match.channel_for(match.seat_of(person))}>"
         if match.row.status == "lobby":
             line = say("waiting-for-players", game=match.game.title, channel=where)
         else:
@@ -198,6 +211,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         """Show the beginning, with buttons to all that followed."""
         await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
+    @app_commands.command(description="See what your decisions in a finished match cost, and what was better")
+    @app_commands.describe(match="Which finished match; your latest if left empty")
+    async def analysis(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+        """Judge the match, and answer the person who asks."""
+        pages = AnalysisPages(self.host, self.painter)
+        await pages.show(interaction, await self._find_finished(interaction, match))
+
     @app_commands.command(description="Check that a finished match was dealt as promised")
     @app_commands.describe(match="Which finished match; your latest if left empty")
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
@@ -241,6 +261,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         return offered(await suggestions(self.host, typed, interaction.user.id))
 
     @rematch.autocomplete("match")
+    @analysis.autocomplete("match")
     @replay.autocomplete("match")
     @verify.autocomplete("match")
     @report.autocomplete("match")

@@ -8,11 +8,9 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.replies import answer_with
-from bot.help.answer_pages import answer_page
+from bot.help.answer_pages import answer_page, no_answer_page
 from bot.help.rule_search import Rulebook
-from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES
-from cogs.shared.sentences import say
 from db import matches
 from games.registry import GAMES
 
@@ -44,10 +42,9 @@ class RulesCog(commands.Cog):
         else:
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
             result = self.rulebook.answer(query, game)
-        if not result.answers:
-            raise Refusal(say("no-answer"))
-        face = answer_page(result)
-        await answer_with(interaction, self.painter, result.answers[0].game, face)
+        about = result.answers[0].game if result.answers else game
+        face = answer_page(result) if result.answers else no_answer_page(query, game)
+        await answer_with(interaction, self.painter, about, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:
         """Return the game of the channel's match, or else of one that the person plays elsewhere."""

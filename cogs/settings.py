@@ -13,7 +13,7 @@ from bot.app.client import Paddock
 from bot.profiles.settings_rows import MOST_QUIET
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import Pings, Server
+from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
 from cogs.shared.options import offered
 from cogs.shared.sentences import say
@@ -34,6 +34,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         pings="How people are notified when it is their turn",
         clock="The clock of matches that are opened without one",
         trading="Whether cards may be traded on this server",
+        finding="Whether people find opponents from here: off, on this server, or on all servers that allow it",
+        phrases="Whether people who found each other can say one of twelve set phrases at their table",
     )
     @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -45,6 +47,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         pings: Pings | None = None,
         clock: Clock | None = None,
         trading: bool | None = None,
+        finding: Finding | None = None,
+        phrases: bool | None = None,
     ) -> None:
         """Change what is given and show all of it, with a button or list for each."""
 
@@ -56,6 +60,8 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 pings=pings or chosen.pings,
                 clock=clock or chosen.clock,
                 trading=chosen.trading if trading is None else trading,
+                finding=finding or chosen.finding,
+                phrases=chosen.phrases if phrases is None else phrases,
             )
 
         await self.pages.show_server(interaction, changed)
@@ -65,6 +71,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         words="Show your hands in words instead of pictures",
         plain="Show your hands in large letters, without art",
         animations="Animate films and booster openings",
+        talk="Show what computers say at the table",
         forced="Play for you after a while when you have only one card to play",
         quiet_from="Start of your quiet hours (full hour) in relaxed matches: no pings, your clock stops",
         quiet_to="End of your quiet hours (full hour); same as the start for none",
@@ -76,6 +83,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         words: bool | None = None,
         plain: bool | None = None,
         animations: bool | None = None,
+        talk: bool | None = None,
         forced: bool | None = None,
         quiet_from: app_commands.Range[int, 0, 23] | None = None,
         quiet_to: app_commands.Range[int, 0, 23] | None = None,
@@ -91,6 +99,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 words=chosen.words if words is None else words,
                 plain=chosen.plain if plain is None else plain,
                 animations=chosen.animations if animations is None else animations,
+                talk=chosen.talk if talk is None else talk,
                 forced=chosen.forced if forced is None else forced,
                 quiet_from=chosen.quiet_from if quiet_from is None else quiet_from,
                 quiet_to=chosen.quiet_to if quiet_to is None else quiet_to,

@@ -51,6 +51,12 @@ async def by_cause(db: Source, player_id: int, cause: str) -> BoosterRow | None:
     return await read_one(BoosterRow, db, "booster_by_cause", player_id=player_id, cause=cause)
 
 
+async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int | None]:
+    """Return the causes of a person's gifts, claims since `since` included, and when they got their first booster."""
+    rows = await read_all(lambda *row: row, db, "booster_causes", player_id=player_id, since=since)
+    return {cause for cause, _ in rows if cause is not None}, min((at for _, at in rows), default=None)
+
+
 async def next_closed(db: Source, player_id: int, game: str) -> BoosterRow | None:
     """Return the booster that a person would open next for a game, or None."""
     return await read_one(BoosterRow, db, "next_booster", player_id=player_id, game=game)

@@ -195,6 +195,11 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
     return [*known, *(await kept.endings(db, player_id))][:most] if len(known) < most else known
 
 
+async def missed_checks(db: Source, player_id: int) -> int:
+    """Return how often a person lately did not answer when a match was found for them."""
+    return await read_one(int, db, "count_missed_checks", player_id=player_id) or 0
+
+
 def digested(player_id: int, moment: int) -> Write:
     """Store when a person got a digest."""
     return Write("save_digest", asdict(DigestRow(player_id, moment)))

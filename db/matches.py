@@ -204,6 +204,16 @@ async def live_in(db: Source, channel_id: int) -> int | None:
     return await read_one(int, db, "live_match_in", channel_id=channel_id)
 
 
+async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
+    """Return the live matches of other servers that have a further table in this one, as if they were its own."""
+    return await read_all(Whereabouts, db, "matches_shown_in", guild_id=guild_id, pattern=f"%[{guild_id},%")
+
+
+async def open_lobbies(db: Source, guild_id: int) -> list[int]:
+    """Return the lobbies of a server, the newest first."""
+    return await read_all(int, db, "open_lobbies", guild_id=guild_id)
+
+
 async def rematch_of(db: Source, match_id: int) -> int | None:
     """Return the match that was opened as the rematch of another."""
     return await read_one(int, db, "rematch_of", id=match_id)

@@ -18,8 +18,10 @@ from db.boosters import BoosterRow
 from db.database import Database, Source, Transaction
 from db.decks import DeckRow
 from db.events import ActRow, EntryRow, EventPauseRow, HelperRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
+from db.looks import LookRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, SeatRow, Status
 from db.outbox import SurfaceRow
@@ -37,6 +39,10 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
+
+
+_ONCE = ("lesson:", "puzzles:", "beaten:")
+"""How the causes of boosters begin that a person gets once."""
 
 
 class StillPlaying(Exception):
@@ -128,6 +134,13 @@ class BlockRow(msgspec.Struct, frozen=True):
     at: int
 
 
+class ApplauseRow(msgspec.Struct, frozen=True):
+    """A row of `applause` by a person, without whose showcase they like: that is about another person."""
+
+    fan_id: int
+    at: int
+
+
 _ROWS = {
     "players": PlayerRow,
     "matches": PlayedRow,
@@ -160,6 +173,13 @@ _ROWS = {
     "showcases": ShowcaseRow,
     "wishes": WishRow,
     "swappers": SwapperRow,
+    "tickets": TicketRow,
+    "seekers": SeekerRow,
+    "offered": OfferedRow,
+    "notices": NoticeRow,
+    "missed_checks": MissedRow,
+    "looks": LookRow,
+    "applause": ApplauseRow,
     "events": OwnEventRow,
     "event_entries": EntryRow,
     "event_acts": ActRow,
@@ -217,6 +237,14 @@ _FORGET = (
     "forget_reports",
     "forget_sentences_about",
     "forget_encounters",
+    "end_offers_of",
+    "forget_offered",
+    "end_tickets_of",
+    "close_seekers_with",
+    "forget_seekers",
+    "forget_tickets",
+    "forget_notices",
+    "forget_missed",
     "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
     "forget_opener",
     "forget_invitations",
@@ -237,6 +265,8 @@ _FORGET = (
     "clear_showcase",
     "forget_wishes",
     "forget_swapper",
+    "forget_looks",
+    "forget_applause",
     "forget_entries",
     "forget_event_acts",
     "forget_event_helper",
@@ -257,7 +287,7 @@ async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) ->
     collectors = await read_all(CollectorRow, tx, "collectors_of", player_id=player_id)
     earned = await read_all(BoosterRow, tx, "boosters_of", player_id=player_id)
     rows = [SpentRow(f"starter:{row.game}", 1, memory.later) for row in collectors if row.starter is not None]
-    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith("lesson:")]
+    rows += [SpentRow(row.cause, 1, memory.later) for row in earned if row.cause.startswith(_ONCE)]
     for what in ("claim", "match"):
         today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
         rows += [SpentRow(what, today, memory.tomorrow)] if today else []

@@ -12,21 +12,24 @@ from importlib.resources import files
 import aiosql
 
 from db.achievements import AchievementRow, FirstRow
+from db.analyses import AnalysisRow
 from db.boosters import BoosterRow
 from db.chronicles import ChronicleRow
 from db.decks import DeckRow
 from db.encounters import EncounterRow
 from db.events import ActRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, HelperRow
+from db.finding import MissedRow, NoticeRow, OfferedRow, OfferRow, SeekerRow, TicketRow
 from db.holders import HolderRow
 from db.kept import KeptRow
 from db.ledger import CollectorRow, HoldingRow, LedgerEntry
 from db.lessons import LessonRow
+from db.looks import LookRow
 from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
 from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting, StoredMatch
 from db.orders import OrderRow
 from db.outbox import SurfaceRow
 from db.people import PlayerRow
-from db.privacy import BlockRow, OpponentRow
+from db.privacy import ApplauseRow, BlockRow, OpponentRow
 from db.ratings import RatedResult, ResultRow, StandingRow
 from db.reports import ReportRow
 from db.spent import SpentRow
@@ -39,12 +42,13 @@ from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _ROWS = (
-    AchievementRow, ActionRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow, DeckRow, DigestRow, EncounterRow,
-    FirstRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
-    MatchRow, OpponentRow, OrderRow, PlayerRow, ProposalRow, RatedResult, RemovalRow, ReportRow, ResultRow,
-    SeatRow, ShowcaseRow, Sighting, SpentRow, StandingRow, StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow,
-    TraceRow, TradeCardRow, TradeRow, UndoneRow, Whereabouts, WishRow,
-    ActRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, HelperRow,
+    AchievementRow, ActRow, ActionRow, AnalysisRow, ApplauseRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow,
+    DeckRow, DigestRow, EncounterRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, FirstRow,
+    HelperRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
+    LookRow, MatchRow, MissedRow, NoticeRow, OfferRow, OfferedRow, OpponentRow, OrderRow, PlayerRow, ProposalRow,
+    RatedResult, RemovalRow, ReportRow, ResultRow, SeatRow, SeekerRow, ShowcaseRow, Sighting, SpentRow, StandingRow,
+    StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TicketRow, TraceRow, TradeCardRow, TradeRow, UndoneRow,
+    Whereabouts, WishRow,
 )  # fmt: skip
 """The rows whose columns the files name by a placeholder."""
 _COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}

@@ -219,9 +219,9 @@ def enter_standing(row: StandingRow) -> Write:
     return Write("save_standing", asdict(row))
 
 
-def count_again(game: str, pace: Pace) -> list[Write]:
+def count_again(game: str, pace: Pace) -> Write:
     """Count all standings of a game, after they were entered."""
-    return [Write(f"count_by_{figure}", {"game": game, "pace": pace}) for figure in FIGURES]
+    return Write("count_standings", {"game": game, "pace": pace})
 
 
 def save_result(row: ResultRow) -> Write:
@@ -288,6 +288,11 @@ async def history(db: Source, player_id: int, board: Board, most: int) -> list[t
     values: dict[str, SqlValue] = {"player_id": player_id, "scope": board.scope, "game": board.game, "most": most}
     values["pace"] = board.pace
     return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
+
+
+async def scores_before(db: Source, player_id: int, game: str, match_id: int, most: int) -> list[int]:
+    """Return what a player scored in the last matches of a game before one, the latest first."""
+    return await read_all(int, db, "scores_before", player_id=player_id, game=game, match_id=match_id, most=most)
 
 
 async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:

@@ -23,6 +23,15 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """The number of that decision; 0 for what happened before the first."""
     grave: bool = False
     """Whether it is too important to miss."""
+    moment: tuple[str, ...] = ()
+    """The moment that can be watched, as the game names it; empty without one."""
+    own: tuple[tuple[int, str], ...] = ()
+    """What single seats read instead: the same in the second person."""
+
+    def changed(self, change: Callable[[str], str]) -> RecentLine:
+        """Return the line with `change` applied to what is read."""
+        own = tuple((seat, change(text)) for seat, text in self.own)
+        return msgspec.structs.replace(self, text=change(self.text), own=own)
 
 
 def read_lines(recent: str) -> list[RecentLine]:
@@ -42,10 +51,7 @@ def change_lines(recent: str, change: Callable[[str], str]) -> str:
     Nothing is left of what cannot be read: it may contain what was to be changed.
     """
     before = _stored(recent)
-    after = [
-        change(line) if isinstance(line, str) else msgspec.structs.replace(line, text=change(line.text))
-        for line in before
-    ]
+    after = [change(line) if isinstance(line, str) else line.changed(change) for line in before]
     return recent if before and after == before else msgspec.json.encode(after).decode()
 
 

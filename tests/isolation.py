@@ -24,6 +24,8 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.examples import THOROUGH
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -48,8 +50,11 @@ def isolate(config: pytest.Config) -> None:
     config.pluginmanager.register(sys.modules[__name__], __name__)
     # No example fails for being slow, and every failure prints how to repeat it.
     slow = [*settings.default.suppress_health_check, HealthCheck.too_slow]
-    settings.register_profile("paddock", deadline=None, print_blob=True, suppress_health_check=slow)
-    settings.load_profile("paddock")
+    settings.register_profile(THOROUGH, deadline=None, print_blob=True, suppress_health_check=slow)
+    settings.register_profile(
+        "paddock", settings.get_profile(THOROUGH), max_examples=settings.default.max_examples // 4
+    )
+    settings.load_profile(config.getoption("--hypothesis-profile") or "paddock")
 
 
 def _finishing(finish: Callable[P, None]) -> Callable[P, None]:

@@ -52,7 +52,7 @@ def plain(text: str) -> str:
 def pseudo_language() -> Iterator[None]:
     """Let all sentences of this process be said in the pseudo-language until the context ends.
 
-    The caches of games may contain sentences, so they are cleared at the beginning and at the end.
+    The caches of games and of help may contain sentences, so they are cleared at the beginning and at the end.
     """
     try:
         with patch.object(fluent, "read", _read_marked):
@@ -66,7 +66,7 @@ def _read_again() -> None:
     for say in fluent.EVERY.values():
         say.catalogue = fluent.read(fluent.catalogues(say.package))
     for name, module in list(sys.modules.items()):
-        if name.startswith("games."):
+        if name.startswith(("games.", "bot.help.")):
             for value in vars(module).values():
                 if isinstance(value, _lru_cache_wrapper):
                     value.cache_clear()

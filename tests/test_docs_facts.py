@@ -10,16 +10,18 @@ from pathlib import Path
 import click
 import pytest
 
+from bench import fairness
 from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
-from bot.collections import booster_rewards, fair_trades, forgotten
+from bot.collections import booster_rewards, chosen_deck, economy, fair_trades, forgotten
 from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
 from bot.shared.settings import Settings
 from db import kept
 from games.contract.game import Game
+from tests.bot.host.ending.test_patterns import HONEST, LISTED
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -30,6 +32,7 @@ GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), r
 
 WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 DEFAULTS = Settings.model_construct()
+DAYS = time_control.RELAXED_TIMES * (DEFAULTS.relaxed_hours + DEFAULTS.relaxed_bank) // 24
 TEN_TO_ONE = math.log(10) * math.sqrt(2) * 25 / 6
 """A difference in strength on the model's scale."""
 FIGURES = [
@@ -74,6 +77,10 @@ FIGURES = [
     ("fairness", f"rated matches of the last {patterns.WINDOW // fair_play.DAY} days, with the matches"),
     ("fairness", f"if it has met {WORDS[patterns.MEETINGS]} times, one of the two has"),
     ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
+    (
+        "fairness",
+        f"{HONEST:,} simulated honest people it names at most one in {'a hundred' if LISTED == HONEST // 100 else ''};",
+    ),
     ("fairness", f"stays for {forgotten.DAYS} days, under marks"),
     ("fairness", f"how your last {kept.ENDINGS} matches ended"),
     ("fairness", f"For {kept.PAUSE // 3_600_000} hours after deleting"),
@@ -86,7 +93,7 @@ FIGURES = [
     ("fairness", f"minutes for the match | {time_control.LIVE_CAP // 60_000} minutes |"),
     (
         "fairness",
-        f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | 6 days |",
+        f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | {DAYS} days |",
     ),
     ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
     ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
@@ -101,6 +108,9 @@ FIGURES = [
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),
+    ("collections", f"up to {WORDS[economy.ECONOMY.waiting]} missed days"),
+    ("collections", f"one for every {WORDS[economy.ECONOMY.puzzles]} puzzles"),
+    ("collections", f"at most {WORDS[chosen_deck.ALIKE]} cards more or less"),
     ("operating", f"Every {WORDS[int(hold.BEAT)]} seconds a bot records that it holds its shards"),
     ("operating", f"within {int(hold.LAPSE) + 1} seconds from another machine"),
     ("upgrading", f"has not handed over within {int(hold.HANDING_OVER)} seconds"),
@@ -221,3 +231,14 @@ def test_the_guide_names_every_member_of_a_game_that_may_be_left_out() -> None:
 def test_figures_that_a_page_names_are_those_of_the_code(page: str, said: str) -> None:
     text = " ".join((ROOT / "docs" / f"{page}.md").read_text("utf-8").split())
     assert said in text
+
+
+@pytest.mark.proof
+def test_what_attackers_gain_is_what_the_page_says() -> None:
+    page = (ROOT / "docs" / "ratings.md").read_text("utf-8").partition("## Attackers")[2]
+    rows = re.findall(r"^\| [^|]+ \| ([−\d]+) \| ([−\d]+) \|$", page, re.MULTILINE)
+    told = [int(figure.replace("−", "-")) for row in rows for figure in row]
+    gains = [figure.value for figure in fairness.figures()]
+    assert len(told) == len(gains) == 2 * (1 + len(fairness.ATTACKS))
+    # The same on every machine, but for the last bits of its floating-point functions.
+    assert all(abs(one - other) <= 0.51 for one, other in zip(told, gains, strict=True)), gains

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pytest
 
 from games.acceleracers import effects as acceleracers
-from games.contract.event_sentences import message_key, writers
+from games.contract.event_sentences import message_key, said_to, writers
 from games.contract.refusals import refusal_key
 from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
@@ -78,9 +78,16 @@ def mistakes_of_events(catalogues: Catalogues, root: Path, used: Used) -> Iterat
     """Yield what is wrong with the messages of the events."""
     for package, kinds in events(root).items():
         for kind in kinds:
-            used[package].add(message_key(kind))
-            if mistake := mistake_of(kind, package, catalogues[package]):
-                yield mistake
+            for key in keys_of(kind):
+                if key == message_key(kind) or key in catalogues[package]:
+                    used[package].add(key)
+                    if mistake := mistake_of(kind, key, package, catalogues[package]):
+                        yield mistake
+
+
+def keys_of(kind: type[Event]) -> list[str]:
+    """Return the keys of the messages that a class of events may have: for everybody, and for the seats it names."""
+    return [message_key(kind), *(said_to(message_key(kind), name) for name in writers(kind))]
 
 
 def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
@@ -93,9 +100,8 @@ def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iter
                 yield f"{package}.refusals: there is no sentence {key}"
 
 
-def mistake_of(kind: type[Event], package: str, messages: Mapping[str, Message]) -> str:
-    """Return what is wrong with the message of a class of events, "" if nothing is."""
-    key = message_key(kind)
+def mistake_of(kind: type[Event], key: str, package: str, messages: Mapping[str, Message]) -> str:
+    """Return what is wrong with a message of a class of events, "" if nothing is."""
     if key not in messages:
         return f"{kind.__module__}.{kind.__name__}: {package} has no sentence {key}"
     unknown = arguments(messages, key) - writers(kind).keys()
@@ -112,7 +118,7 @@ def test_a_sentence_stands_once() -> None:
 
     A class of events has a message of its own, which may say the same as that of another game.
     """
-    own = {package: {message_key(kind) for kind in kinds} for package, kinds in events().items()}
+    own = {package: {key for kind in kinds for key in keys_of(kind)} for package, kinds in events().items()}
     same: dict[str, list[str]] = {}
     for package, messages in packages().items():
         for key, message in messages.items():
@@ -261,4 +267,4 @@ class Overtook(Private, frozen=True):
     ],
 )
 def test_an_event_and_its_message(message: str, expected: str) -> None:
-    assert mistake_of(Overtook, "games.demo", read(message, "catalogue")) == expected
+    assert mistake_of(Overtook, "overtook", "games.demo", read(message, "catalogue")) == expected

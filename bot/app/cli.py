@@ -22,13 +22,14 @@ from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
 from bot.app.sentences import say
-from bot.lab import simulation
+from bot.lab import calibration, simulation
 from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
 from db.connection import back_up
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
+from games.cpu.chance import MAPS
 from games.registry import GAMES
 
 P = ParamSpec("P")
@@ -197,6 +198,29 @@ def simulate(
         else:
             report = simulation.simulate(whats[0], number, processes, resume, played)
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
+
+
+@main.command()
+@click.argument("game", metavar="GAME", type=GameName())
+@click.option("--matches", type=click.IntRange(30), default=600, show_default=True, help="How many matches.")
+@click.option("--seats", type=int, help="For how many seats; by default for every number that the game allows.")
+@click.option("--processes", type=click.IntRange(1), default=1, show_default=True, help="How many processes.")
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    default=MAPS,
+    help="Where to write the maps; by default into the program itself.",
+)
+@explained
+def calibrate(game: str, matches: int, seats: int | None, processes: int, folder: Path) -> None:
+    """Fit what turns a position of GAME into a chance to win, by matches of drivers, and test it by other matches."""
+    for number in GAMES[game].seats if seats is None else (seats,):
+        if number not in GAMES[game].seats:
+            raise click.BadParameter(say("no-such-seats", game=GAMES[game].title), param_hint="--seats")
+        with click.progressbar(length=matches, label=GAMES[game].title, file=sys.stderr) as bar:
+            found = calibration.calibrated(game, number, matches, processes, lambda _: bar.update(1))
+        calibration.keep(found, folder)
+        click.echo("\n".join(calibration.lines(found)))
 
 
 @main.command()

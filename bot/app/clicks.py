@@ -24,6 +24,7 @@ from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.pages import EventPages
+from bot.finding_ui.find_pages import FindPages
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
 from bot.host.core.host import Host
@@ -33,14 +34,15 @@ from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import lobby_content, whether_rated
+from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.redraw import PANELS, Redraw
-from bot.match_ui.surfaces import TABLE, hand_of
-from bot.match_ui.table_content import seat_content, seat_text, table_content, table_text
+from bot.match_ui.sentences import say as say_match_ui
+from bot.match_ui.surfaces import hand_of, table_at
+from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
@@ -76,6 +78,7 @@ class Clicks:
     leaderboards: LeaderboardPages
     profiles: ProfilePages
     settings: SettingsPages
+    finding: FindPages
     events: EventPages
 
     async def answer(self, interaction: Interaction) -> None:
@@ -120,6 +123,7 @@ class Clicks:
             PressKind.BOARD: self.leaderboards.pressed,
             PressKind.PERSON: self.profiles.pressed,
             PressKind.SETTING: self.settings.pressed,
+            PressKind.FIND: self.finding.pressed,
             PressKind.EVENT: self.events.pressed,
         }
 
@@ -128,7 +132,8 @@ class Clicks:
         if press.kind in OF_NO_MATCH:
             return
         match = await self.host.cache.get(press.match_id)
-        if interaction.guild_id is not None and interaction.guild_id != match.row.guild_id:
+        guilds = (None, match.row.guild_id, *(table.guild_id for table in match.tables))
+        if interaction.guild_id not in guilds:
             raise Refusal(say_host("other-server"))
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
@@ -156,7 +161,7 @@ class Clicks:
         if message is None or match.row.status != "playing" or (await preferences_of(self.host, person)).words:
             return False
         seat = match.seat_for(person) if _is_private(interaction) else None
-        surface = TABLE if seat is None else PANELS if message.flags.ephemeral else hand_of(seat)
+        surface = PANELS if seat is not None and message.flags.ephemeral else _surface(interaction, match, seat)
         if not self.redraw.keeps(match, surface, message.id):
             return False
         await defer(interaction)
@@ -224,14 +229,14 @@ class Clicks:
             if error.code != INVALID_BODY or not pictures:
                 raise
             await change(interaction, text.around([]), [])
-            self.redraw.changed_elsewhere(match.id, [TABLE if seat is None else hand_of(seat)])
+            self.redraw.changed_elsewhere(match.id, [_surface(interaction, match, seat)])
             return False
         return True
 
     def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:
         """Let the pressed table or hand be changed again with the token of this press."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
-            self.redraw.pressed(match, TABLE if seat is None else hand_of(seat), interaction)
+            self.redraw.pressed(match, _surface(interaction, match, seat), interaction)
 
     async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
         """Return the pictures of a message, with those that are hidden behind a submenu's picture."""
@@ -246,7 +251,7 @@ class Clicks:
         if match.row.revision != revision:  # the answer does not show what others have decided meanwhile
             return
         if seat is None:
-            self.redraw.answered(match, TABLE, message.id, face)
+            self.redraw.answered(match, table_at(match, message.channel.id), message.id, face)
             return
         self.redraw.answered(match, hand_of(seat), message.id, face)
         self.panels.answered(match, seat, message.id, face)
@@ -270,14 +275,21 @@ class Clicks:
         await tell(interaction, str(stale))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
-        await self.show_hand(interaction, await self.host.cache.get(press.match_id))
+        match = await self.host.cache.get(press.match_id)
+        if press.text != HERE:
+            await self.show_hand(interaction, match)
+            return
+        await self.panels.close(match, match.seat_for(interaction.user.id))
+        await self._show(interaction, match)
+        self.redraw.changed(match.id)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
         """Answer with the hand of the person who asks, which only they see."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
-        self.panels.opened(match, seat, interaction.followup, answer, face)
+        await self.panels.opened(match, seat, interaction.followup, answer, face)
+        self.redraw.changed(match.id)
 
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
@@ -287,8 +299,12 @@ class Clicks:
             case "start":
                 await self.starter.start(interaction, press.match_id)
                 return
-        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        if press.text == ENTER:
+            joined = await lobby.join(self.host, press.match_id, person)
+            await tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
+            return
+        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         changed = await self._changed_lobby(person, press)
         await change(interaction, lobby_content(self.host, changed).layout())
         after = whether_rated(self.host, changed)
@@ -329,6 +345,11 @@ def is_early(match: Match, person: int, press: Press) -> bool:
         return False
     menu = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
     return any(choice.early and choice.notation == press.text for choice in menu.choices)
+
+
+def _surface(interaction: Interaction, match: Match, seat: Seat | None) -> str:
+    """Return the name of the pressed message: a seat's hand, or the table of its channel."""
+    return table_at(match, interaction.channel_id) if seat is None else hand_of(seat)
 
 
 def _is_private(interaction: Interaction) -> bool:

@@ -23,10 +23,11 @@ from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
-from bot.discord_kit.lazy_presses import PressState
+from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.discord_kit.whole_forms import send_forms_whole
+from bot.finding import rounds
 from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
 from bot.host.match.downtime import resume, still_alive, watch
@@ -38,8 +39,9 @@ from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
+from bot.workers.pool import Workers
 from bot.workers.scribes import InlineScribe, Scribe
-from db import matches
+from db import finding, matches
 from db.connection import open_database
 from db.database import Database
 
@@ -162,6 +164,7 @@ class Paddock(commands.AutoShardedBot):
         brain: Brain | None = None,
         db: Database | None = None,
         scribe: Scribe | None = None,
+        slow: Workers | None = None,
     ) -> None:
         """Prepare to host matches, with the slash commands of the modules `extensions`.
 
@@ -185,6 +188,7 @@ class Paddock(commands.AutoShardedBot):
         self._modules = extensions
         self.brain = brain or InlineBrain()
         self.scribe = scribe or InlineScribe()
+        self.slow = slow
         self._given_db = db
         self._noted_alive = 0
         self._sessions: list[int] = []
@@ -192,7 +196,10 @@ class Paddock(commands.AutoShardedBot):
         self._ending: asyncio.Future[None] | None = None
 
     def _get_state(self, **options: Any) -> PressState[Self]:
-        return PressState(dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options)
+        self._presses = PressState[Self](
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
+        return self._presses
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, UTC."""
@@ -202,13 +209,16 @@ class Paddock(commands.AutoShardedBot):
         wait_no_longer_than(self.http)
         send_forms_whole(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
-        self.services = build_services(self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now)
+        self.services = build_services(
+            self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
+        )
         for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
         commands_ = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
         self.services.help_desk.commands.registered(commands_, known)
         await resume(self.services.host)
+        await rounds.resume(self.services.finding)
         if len(self.settings.shards) < (self.settings.shard_count or 1):  # other processes have the other shards
             self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
@@ -223,9 +233,14 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Shelve the matches of a server that has removed us."""
-        for match in await matches.live(self.db):
+        await self.services.finding.commit(*finding.lose_place(guild.id, 0))
+        for match in [*await matches.live(self.db), *await matches.shown_in(self.db, guild.id)]:
             if match.guild_id == guild.id:
-                await shelve_without_channel(self.services.host, match.id, guild.owner_id)
+                await shelve_without_channel(self.services.host, match.id, guild.owner_id, guild_id=guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Ask people who were found in a channel that is gone by private message."""
+        await self.services.finding.commit(*finding.lose_place(channel.guild.id, channel.id))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard that lost its connection."""
@@ -266,6 +281,8 @@ class Paddock(commands.AutoShardedBot):
                 await self.services.redraw.neighbours.sweep()
                 await watch(self.services.host)
                 await tick(self.services.host)
+                await rounds.sweep(self.services.finding)
+                await self.services.notices.sweep()
                 await self.services.events.sweep()
                 await self.services.event_messages.sweep()
             finally:
@@ -300,8 +317,17 @@ class Paddock(commands.AutoShardedBot):
             self._ending = asyncio.ensure_future(self._end())
         await asyncio.shield(self._ending)
 
+    async def _finish(self) -> None:
+        """Finish answering what was pressed, and then the messages that are being sent."""
+        while answers := being_answered():
+            await asyncio.wait(answers)
+        await self.services.redraw.finish()
+
     async def _end(self) -> None:
+        self._presses.deaf = True
         self._heart.cancel()
+        if hasattr(self, "services"):
+            self.services.finding.closed = True
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
             stack.push_async_callback(within, shares.GATEWAY, "gateway", super().close())
             if hasattr(self, "db") and self._given_db is None:
@@ -309,9 +335,10 @@ class Paddock(commands.AutoShardedBot):
             if hasattr(self, "services"):
                 if self._listening is not None:
                     self._listening.cancel()
-                self.services.pairing.close()
                 await self.services.host.stop_background_work()
-                await within(shares.MESSAGES, "messages", self.services.redraw.finish())
+                await within(shares.MESSAGES, "messages", self._finish())
+                for answer in being_answered():  # Discord or the database has not answered it in time
+                    answer.cancel()
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))
 
 

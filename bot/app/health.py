@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import structlog
 
 from bot.app.client import Paddock
-from bot.shared.metrics import HealthReport, presses_in_hand
-from db import census
+from bot.shared.metrics import FindingReport, HealthReport, presses_in_hand
+from db import census, finding
 from db.census import Census
 from db.database import Database
 
@@ -32,6 +32,7 @@ class Health:
     """When the storage was first found to be down; None as long as it works."""
     census: Census | None = None
     """What was last counted in the database."""
+    finding: FindingReport = field(default_factory=FindingReport)
 
     def storage(self, trouble: Exception | None) -> None:
         """Note whether the storage accepted a write; changes are logged."""
@@ -46,7 +47,13 @@ class Health:
         """Count in the database what the metrics tell, again and again, if anybody may ask for them."""
         while self.bot.settings.metrics_port is not None:
             try:
-                self.census = await census.take(db, self.bot.now() - DAY)
+                yesterday = self.bot.now() - DAY
+                self.census = await census.take(db, yesterday)
+                self.finding = FindingReport(
+                    await finding.counts(db),
+                    await finding.outcomes(db, yesterday),
+                    await finding.mean_wait(db, yesterday) / 1000,
+                )
             except Exception as error:  # storage that is down is noticed, and told, elsewhere
                 log.debug("could not count", why=str(error))
             await asyncio.sleep(COUNTING)
@@ -67,7 +74,9 @@ class Health:
                 "redraws": redraws,
                 "failed_redraws": failed,
                 "computers": bot.brain.waiting,
+                **self.finding.waiting,
             },
             servers=len(bot.guilds),
             census=self.census,
+            finding=self.finding,
         )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.app.hold import alone
+from bot.app.reports import Report
 from bot.app.sentences import say
 from bot.host.core.match import Match
 from bot.host.core.match_setup import is_as_promised
@@ -16,6 +17,7 @@ from bot.host.ending.replay import forgotten, replay
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import chronicles, copies, matches
+from db.check import MOST
 from db.check import check as contradictions
 from db.connection import connect, is_server, require_folder
 from db.database import Database, Transaction
@@ -29,7 +31,7 @@ PAGE = 500
 
 
 @dataclass(slots=True)
-class Drill:
+class Drill(Report):
     """The result of a restore drill."""
 
     copy: str
@@ -46,17 +48,18 @@ class Drill:
     """The matches whose chronicle can be read."""
     server_rows: int | None = None
     """How many rows were tried in tables of the server, if DATABASE_URL names one."""
-    troubles: list[str] = field(default_factory=list)
+    faults: int = 0
+    """How many matches and chronicles cannot be replayed or read."""
     replaced: bool = False
     """Whether the copy has replaced the database."""
 
-    @property
-    def good(self) -> bool:
-        return not self.troubles
-
-    def as_dict(self) -> dict[str, object]:
-        """Return the report for programs."""
-        return {"good": self.good, **asdict(self)}
+    def fault(self, trouble: str) -> None:
+        """Note a fault, unless there are so many that nobody reads them all."""
+        self.faults += 1
+        if self.faults <= MOST:
+            self.troubles.append(trouble)
+        elif self.faults == MOST + 1:
+            self.troubles.append(say("more-faults", most=MOST))
 
     def lines(self) -> list[str]:
         """Return the report for people."""
@@ -179,12 +182,12 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
             older += forgotten(events)
         same = last is not None and row.state is not None and last.is_stored_as(row.state)
     except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
-        report.troubles.append(say("not-replayable", match=code(match_id), why=str(trouble)))
+        report.fault(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
     if not same:
-        report.troubles.append(say("other-position", match=code(match_id)))
+        report.fault(say("other-position", match=code(match_id)))
     elif not is_as_promised(match):
-        report.troubles.append(say("other-seed", match=code(match_id)))
+        report.fault(say("other-seed", match=code(match_id)))
     else:
         report.replayed += not older
         report.other_rules += bool(older)
@@ -202,6 +205,6 @@ async def _try_chronicle(db: Database, match_id: int, report: Drill) -> None:
         for row in rows[1:]:
             OwnBook(row.data, public).scenes(public.decisions, (), ())
     except Exception as trouble:  # as above
-        report.troubles.append(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
+        report.fault(say("chronicle-unreadable", match=code(match_id), why=str(trouble)))
     else:
         report.chronicles += 1

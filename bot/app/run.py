@@ -70,7 +70,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         db.on_commit = note_commit
-        bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow))
+        bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow), slow)
         await _host(bot, db, token, stopping, hold)
     finally:
         stopping.cancel()

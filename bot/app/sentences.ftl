@@ -117,6 +117,7 @@ drill-result =
        *[bad] The backup is NOT valid.
     }
 fault = WRONG       { $trouble }
+more-faults = There are more: only the first { $most } matches are listed.
 not-replayable = Match { $match } cannot be replayed: { $why }
 other-position = Match { $match } does not replay to the stored position.
 other-seed = Match { $match } has a different seed than promised.
@@ -194,6 +195,8 @@ no-match-code =
     }.
 the-clock = the clock
 transcript-too-early = A transcript is available when the match is over. Until then its cards are secret.
+older-file = This file was written under older rules and does not hold the end of the match: what follows is by today's rules.
 other-rules = This match was played under other rules than this version of Paddock has.
 seats-misfit = its seats do not fit together
 not-a-record = { $path } is not a match that can be replayed: { $why }
+no-such-seats = { $game } is not played by that many.

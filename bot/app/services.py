@@ -19,6 +19,9 @@ from bot.discord_kit.request_errors import RequestMonitor
 from bot.event_ui.messages import EventMessages
 from bot.event_ui.pages import EventPages
 from bot.events.director import Director, Pairer
+from bot.finding.finding import Finding, in_caller, in_process
+from bot.finding_ui.find_pages import FindPages
+from bot.finding_ui.notices import Notices
 from bot.help.answer_pages import kind_button
 from bot.help.help_desk import HelpDesk
 from bot.help.lessons import Lessons
@@ -37,7 +40,6 @@ from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.redraw import HOLD_ANSWER, Redraw
-from bot.match_ui.turn_films import TurnFilms
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
@@ -72,9 +74,11 @@ class Services:
     clicks: Clicks
     digests: Digests
     annulled: AnnulledNotices
+    finding: Finding
+    find_pages: FindPages
+    notices: Notices
     events: Director
     event_messages: EventMessages
-    pairing: Workers
 
 
 def build_services(
@@ -85,6 +89,7 @@ def build_services(
     brain: Brain,
     scribe: Scribe,
     now: Callable[[], int],
+    slow: Workers | None,
 ) -> Services:
     """Build the host and everything that shows its matches."""
     panels = HandPanels(now)
@@ -95,9 +100,8 @@ def build_services(
     )
     courier = Courier(client, monitor)
     budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
-    films = TurnFilms(host, courier, painter, budget)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now))
-    redraw = Redraw(host, sender, panels, films, settings.edit_interval)
+    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), panels)
+    redraw = Redraw(host, sender, panels, settings.edit_interval)
     host.hooks.changed = redraw.changed
     endings = EndingCache(host, redraw.changed)
     host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
@@ -112,6 +116,8 @@ def build_services(
         ProfilePages(db, painter, now),
         SettingsPages(host),
     )
+    finding = Finding(host, in_process(slow) if slow else in_caller)
+    find_pages = FindPages(finding, starter, painter)
     clicks = Clicks(
         host,
         painter,
@@ -125,9 +131,10 @@ def build_services(
         leaderboards,
         profiles,
         chosen,
+        find_pages,
         EventPages(host, painter),
     )
-    pool = Workers("pairing", 1, courtesy=5)
+    find_pages.show_hand = clicks.show_hand
     return Services(
         host,
         redraw,
@@ -142,9 +149,11 @@ def build_services(
         clicks,
         Digests(host, courier, budget),
         AnnulledNotices(host, courier, budget),
-        Director(host, Pairer(pool)),
+        finding,
+        find_pages,
+        Notices(finding, courier, budget),
+        Director(host, Pairer(slow)),
         EventMessages(host, courier, painter, budget),
-        pool,
     )
 
 

@@ -13,14 +13,17 @@ from bot.app.sentences import say
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import options_of, setups
+from bot.host.core.match_setup import options_of
+from bot.host.core.upgrades import position_stored
 from bot.host.ending import library, verification
+from bot.host.ending.replay import record_of
 from bot.host.ending.verification import Verification
 from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
 from db.connection import open_current
+from games.chronicle.record import Record, Upgrade, steps
 from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
 
@@ -35,6 +38,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, object]
     decisions: list[tuple[int, str]]
+    positions: list[Upgrade] = []
+    """Where it went on under newer rules, and its end; files of older programs have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +52,8 @@ class Story:
 
     def as_dict(self) -> dict[str, object]:
         """Return the record for programs, and for `paddock replay` again."""
-        return msgspec.structs.asdict(self.record)
+        record: dict[str, object] = msgspec.to_builtins(self.record)
+        return record
 
     def lines(self) -> list[str]:
         """Return the story for people: every decision in its notation, and what followed from it."""
@@ -122,7 +128,7 @@ async def story(settings: Settings, text: str) -> Story:
         log = await matches.actions(host.db, match.id)
         book = await library.public_book(host, match)
         sentences = [book.sentences(ply, match.names) for ply in range(book.decisions + 1)]
-        return Story(_record(match, [(action.seat, action.notation) for action in log]), sentences)
+        return Story(_written(match, record_of(match, log)), sentences)
 
 
 def from_file(path: Path) -> Story:
@@ -137,22 +143,24 @@ def from_file(path: Path) -> Story:
         raise Refusal(say("not-a-record", path=str(path), why=str(trouble))) from trouble
 
 
-def _record(match: Match, decisions: list[tuple[int, str]]) -> MatchRecord:
-    decks = [list(setup.deck) for setup in setups(match.seats)]
-    options = match.chosen_options if match.lost else options_of(match).model_dump(exclude_defaults=True)
-    row = match.row
-    return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, decisions)
+def _written(match: Match, record: Record) -> MatchRecord:
+    row, decks = match.row, [list(setup.deck) for setup in record.setup]
+    options = options_of(match).model_dump(exclude_defaults=True)
+    positions = list(record.upgrades)
+    if row.version == match.game.version:
+        positions.append(position_stored(row))
+    return MatchRecord(row.game, row.version, list(match.names), decks, row.seed, options, list(record.log), positions)
 
 
 def _story_of(record: MatchRecord) -> Story:
     game = GAMES.get(record.game)
-    if game is None or game.version != record.version:
+    if game is None or record.version > game.version:
         raise Refusal(say("other-rules"))
-    setup = [SeatSetup(deck=tuple(deck)) for deck in record.decks]
-    state = game.new(setup, int(record.seed, 16), game.Options.model_validate(record.options))
-    steps = [list(state.opening)]
-    for seat, notation in record.decisions:
-        steps.append(state.apply(seat, game.parse(notation)))
-    names = tuple(record.names)
-    sentences = [[sentence for event in events if (sentence := game.sentence(event, names))] for events in steps]
-    return Story(record, sentences)
+    decks = tuple(SeatSetup(deck=tuple(deck)) for deck in record.decks)
+    options, names = game.Options.model_validate(record.options).model_dump_json(), tuple(record.names)
+    older = tuple(each for each in record.positions if each.version < game.version)
+    whole = Record(record.game, decks, int(record.seed, 16), options, tuple(record.decisions), names, older)
+    told = [[sentence for event in events if (sentence := game.sentence(event, names))] for _, events in steps(whole)]
+    if record.version < game.version and not record.positions:
+        told[0].insert(0, say("older-file"))
+    return Story(record, told)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import tempfile
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
 import structlog
 
+from bot.app.reports import Report
 from bot.app.sentences import say
 from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
@@ -52,8 +53,8 @@ class Census:
 
 
 @dataclass(slots=True)
-class Upgrade:
-    """What an upgrade did, or would do."""
+class Upgrade(Report):
+    """What an upgrade did, or would do; with troubles nothing was migrated."""
 
     backup: str
     """The file with the backup, existing or not yet."""
@@ -62,23 +63,13 @@ class Upgrade:
     census: Census = field(default_factory=Census)
     seconds: float = 0
     """How long the migrations and the reading of all matches took."""
-    troubles: list[str] = field(default_factory=list)
-    """Why nothing was migrated."""
     running: bool = False
     """Whether a bot was using the database."""
-
-    @property
-    def good(self) -> bool:
-        return not self.troubles
-
-    def as_dict(self) -> dict[str, object]:
-        """Return the report for programs."""
-        return {"good": self.good, **asdict(self)}
 
     def lines(self) -> list[str]:
         """Return the report for people."""
         counts = self.census.counts()
-        told = say(
+        lines = say(
             "upgrade",
             dry_run=self.dry_run,
             backup=self.backup,
@@ -90,12 +81,12 @@ class Upgrade:
             unreadable=counts["unreadable"],
             seconds=f"{self.seconds:.1f}",
         ).split("\n")
-        told += [say("upgrade-paused", match=each) for each in self.census.paused]
-        told += [say("upgrade-unreadable", match=each) for each in self.census.unreadable]
-        told += [say("fault", trouble=trouble) for trouble in self.troubles]
+        lines += [say("upgrade-paused", match=each) for each in self.census.paused]
+        lines += [say("upgrade-unreadable", match=each) for each in self.census.unreadable]
+        lines += [say("fault", trouble=trouble) for trouble in self.troubles]
         if self.running and not self.dry_run:
-            told.append(say("upgrade-while-running"))
-        return [*told, say("upgrade-result", dry_run=self.dry_run, good=self.good)]
+            lines.append(say("upgrade-while-running"))
+        return [*lines, say("upgrade-result", dry_run=self.dry_run, good=self.good)]
 
 
 async def rehearse(settings: Settings) -> Upgrade:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,6 +12,7 @@ from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.boosters import DrawnCard, OpenedBooster, boosters_in_vain
+from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
@@ -20,9 +21,10 @@ from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, b
 from bot.discord_kit.replies import defer
 from bot.discord_kit.traces import leave_trace
 from bot.host.core.host import Host
-from bot.pictures.features.boosters import Pulled, pack, reveal, sheet
+from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
+from bot.shared.levels import level_name
 from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -62,11 +64,11 @@ class BoosterPages:
         """Give the booster of the day, and show the buttons to open it."""
         person = Person(interaction.user.id, interaction.user.display_name)
         try:
-            await booster_rewards.claim(self.host, person)
+            claimed = await booster_rewards.claim(self.host, person)
         except Refusal as refusal:
             note = str(refusal)
         else:
-            note = say("claimed")
+            note = say("claimed", boosters=claimed)
         await answer(interaction, await self._unopened_page(person.id, note))
 
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
@@ -140,10 +142,10 @@ class BoosterPages:
     async def _show_everybody(self, interaction: Interaction, opened: OpenedBooster) -> None:
         """Show everybody in the channel what was in a booster."""
         await defer(interaction, anew=True, private=False)
-        game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
-        alt = booster_scenes.alt_text(pulled)
-        picture = await painted(self.painter, game.key, sheet(game.key, pulled, alt))
-        best = pulled[-1]
+        game, booster = game_named(opened.row.game), await booster_scenes.booster_of(self.host, opened)
+        alt = booster_scenes.alt_text(booster.pulled)
+        picture = await painted(self.painter, game.key, sheet(booster, alt))
+        best = booster.pulled[-1]
         above = say("opened-by", emoji=BOX, person=opened.row.player_id, game=game.title, best_card=best.name)
         message_id = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
         await leave_trace(self.host.db, interaction, message_id, [opened.row.player_id])
@@ -151,37 +153,33 @@ class BoosterPages:
     async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with this many cards turned: the last of them large, or all of them `together`.
 
-        Cards that are turned all at once are shown as a film if one of them is rare, the press is the one that
-        turned them (`fresh`), and the person allows animations.
+        Cards that this press turns (`fresh`) are shown as a film if the person allows animations, and named in the
+        text only afterwards: the film comes first.
         """
-        game, pulled = game_named(opened.row.game), booster_scenes.pulled(opened)
-        size = len(pulled)
+        game, booster = game_named(opened.row.game), await booster_scenes.booster_of(self.host, opened)
+        size = len(booster.pulled)
+        moves = fresh and turned > 0 and (await preferences(self.host.db, opened.row.player_id)).animations
+        alt = booster_scenes.alt_text(booster.pulled[:turned], size - turned)
+        picture, films = await self._picture(booster, turned, alt, together=together, moves=moves)
         lines = [say("booster-heading", emoji=BOX, game=game.title), say("turned", number=turned, of=size)]
-        if together:
-            lines += [_card_line(game, place, drawn) for place, drawn in enumerate(opened.cards, 1)]
-        elif turned:
-            lines.append(_card_line(game, turned, opened.cards[turned - 1]))
+        first = 1 if together else max(turned - films, 1)
+        told = [_card_line(game, place, drawn) for place, drawn in enumerate(opened.cards[:turned], 1)]
+        last = 0 if films and together else turned - films
+        lines += told[first - 1 : last]
         rows, below = await self._next(opened, game, turned, together=together)
-        alt = booster_scenes.alt_text(pulled[:turned], size - turned)
-        moves = fresh and (await preferences(self.host.db, opened.row.player_id)).animations
-        picture = await self._picture(game, pulled, turned, alt, together=together, moves=moves)
         return Page("\n".join(lines), game.colour, below, rows, picture, alt)
 
     async def _picture(
-        self, game: CardGame, pulled: Sequence[Pulled], turned: int, alt: str, *, together: bool, moves: bool
-    ) -> Picture | None:
-        """Paint the pack, the pile, the film or the sheet."""
-        if together:
-            if moves and booster_scenes.worth_a_film(pulled):
-                film = await filmed(self.painter, game.key, reveal(game.key, pulled, alt))
-                if film is not None:
-                    return film
-            scene = sheet(game.key, pulled, alt)
-        elif turned:
-            scene = pile(game.key, pulled, turned, len(pulled), alt)
-        else:
-            scene = pack(game.key, len(pulled), alt)
-        return await painted(self.painter, game.key, scene)
+        self, booster: Booster, turned: int, alt: str, *, together: bool, moves: bool
+    ) -> tuple[Picture | None, bool]:
+        """Paint the pack, the pile, a film or the sheet; return whether it is a film."""
+        if moves:
+            frames = reveal(booster, alt) if together else turning(booster, turned, alt)
+            film = await filmed(self.painter, booster.game, frames)
+            if film is not None:
+                return film, True
+        scene = sheet(booster, alt) if together else pile(booster, turned, alt) if turned else pack(booster, alt)
+        return await painted(self.painter, booster.game, scene), False
 
     async def _next(
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
@@ -250,9 +248,17 @@ def odds_lines(game: CardGame) -> list[str]:
         *guarantees,
         say("spare-heading"),
         say("spare-copies"),
+        say("wished-odds", percent=recipe.wished),
         *worth,
         say("earning-heading"),
-        say("earning", matches=booster_rewards.MATCHES_A_DAY),
+        say(
+            "earning",
+            matches=booster_rewards.MATCHES_A_DAY,
+            waiting=ECONOMY.waiting,
+            streak=ECONOMY.streak,
+            puzzles=ECONOMY.puzzles,
+            levels=listed([level_name(each) for each in ECONOMY.computers]),
+        ),
     ]
 
 

@@ -11,8 +11,9 @@ from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
-from bot.collections import achievements, card_list, showcase, wishes, workshop
+from bot.collections import achievements, card_list, looks, showcase, wishes, workshop
 from bot.collections.card_list import Filter
+from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped
 from bot.discord_kit.gallery import painted
@@ -25,6 +26,7 @@ from db import ledger
 from db import wishes as wish_rows
 from db.ledger import SCRAP
 from games.contract.card_game import CardGame, Collectible
+from games.look.card_pages import SHINY, dressed
 
 RULED = 2
 """How many rulings the page of a card shows; a button shows all of them."""
@@ -66,6 +68,12 @@ class CardPages:
         match verb:
             case CollectionVerb.CRAFT:
                 note = await self._craft(interaction, game, card, revision)
+            case CollectionVerb.SCRAP:
+                await workshop.scrap(self.host, place.owner, game, card.key, revision)
+                note = say("scrapped", scrap=RECIPES[game.key].scrap[card.rarity])
+            case CollectionVerb.SHINE:
+                await looks.polish(self.host, place.owner, game, card)
+                note = say("polished")
             case CollectionVerb.WISH:
                 wanted = await wishes.toggle(self.host, place.owner, game, card)
                 note = say("wished") if wanted else say("no-longer-wished")
@@ -85,6 +93,7 @@ class CardPages:
     async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "") -> Page:
         """Show a card large, with the owner's number of copies and the actions they can take."""
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
+        worn = (await looks.wardrobe(db, place.owner)).dress(game.key, card.key)
         owned = await card_list.owned_by(db, place.owner, game, person)
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
@@ -101,10 +110,12 @@ class CardPages:
             rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
             if not card.unlimited:
                 rows.append(await self._own_buttons(place, line))
+            if line.amount:
+                rows.append(_scrap_buttons(game, card, place, collector.revision, worn))
         ruled = self._rules_button(game, card, place)
         if ruled is not None:
             rows[0].add_item(ruled)
-        scene = game.face(card.key)
+        scene = game.face(dressed(card.key, worn))
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
@@ -159,6 +170,16 @@ def _craft_button(
     style = SECONDARY if disabled else SUCCESS
     label = say("craft", price=workshop.price(game, card), scrap=scrap)
     return button(label, press, style=style, emoji="🔨", disabled=disabled)
+
+
+def _scrap_buttons(game: CardGame, card: Collectible, place: CollectionView, revision: int, worn: str) -> Row:
+    """Return the buttons that scrap a copy of a card, and that give it a gloss."""
+    worth = say("scrap-one", scrap=RECIPES[game.key].scrap[card.rarity])
+    row: Row = ui.ActionRow(button(worth, place.press(CollectionVerb.SCRAP, revision, card=card.number), emoji="♻️"))
+    if SHINY not in worn:
+        shine = say("polish", price=looks.shine_price(game, card))
+        row.add_item(button(shine, place.press(CollectionVerb.SHINE, revision, card=card.number), emoji="✨"))
+    return row
 
 
 def _mentions(people: Sequence[int]) -> str:

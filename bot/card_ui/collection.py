@@ -20,9 +20,10 @@ from bot.card_ui.collection_view import (
     read_press,
 )
 from bot.card_ui.sentences import say
-from bot.collections import card_list
+from bot.collections import card_list, looks
 from bot.collections.card_list import Album, CardLine, Filter
 from bot.collections.card_search import exact
+from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
@@ -34,6 +35,7 @@ from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.picture import Painter
 from games.contract.card_game import CardGame
+from games.look.card_pages import dressed
 from games.look.scene import Scene
 from games.registry import card_games
 
@@ -66,6 +68,9 @@ class CollectionPages:
             await self.cards.pressed(interaction, verb, card or picked(interaction), place, press.question)
             return
         await defer(interaction)
+        if verb is CollectionVerb.LOOKS:
+            await show(interaction, await self._looks(interaction, place, picked(interaction)))
+            return
         if verb in FILTERS:
             place = place.narrowed(verb, picked(interaction))
         if verb is CollectionVerb.SETS:
@@ -88,7 +93,8 @@ class CollectionPages:
         ]
         picture = None
         if place.mode == PICTURES:
-            picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages))
+            worn = await looks.wardrobe(self.host.db, place.owner)
+            picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages, worn))
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
         if not lines:
             nothing_owned = not album.owned and place.wanted.which == "owned"
@@ -111,14 +117,44 @@ class CollectionPages:
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
         back = replace(place, wanted=Filter(which="all"))
         rows = _filter_lists(game, back, of_sets=True)
-        rows.append(ui.ActionRow(button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️")))
+        rows.append(
+            ui.ActionRow(
+                button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"),
+                button(say("looks"), place.press(CollectionVerb.LOOKS), emoji="✨"),
+            )
+        )
         above = f"{say('page-heading', emoji=game.emoji, game=game.title, owner=place.owner)}\n{_figures(album)}"
         in_words = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in lines.items())
         return Page(above, game.colour, in_words, tuple(rows), picture, alt)
 
+    async def _looks(self, interaction: Interaction, place: CollectionView, chosen: str) -> Page:
+        """Buy a look or wear it, and list all of them with what the person has."""
+        person, note = interaction.user.id, ""
+        if chosen:
+            worn_now = await looks.choose(self.host, person, chosen)
+            name = next(each.name for each in looks.CATALOGUE.look if each.key == chosen)
+            note = say("look-worn", name=name) if worn_now else say("look-off", name=name)
+        theirs, games = await looks.wardrobe(self.host.db, person), card_games()
+        lines = [
+            say(
+                "look-line",
+                worn=each in theirs.worn,
+                name=each.name,
+                kind=say("look-kind", kind=each.kind, game=games[each.game].title),
+                owned=each.key in theirs.owned,
+                price=each.price,
+                game=games[each.game].title,
+            )
+            for each in looks.CATALOGUE.look
+        ]
+        choices = [option(each.name, each.key) for each in looks.CATALOGUE.look]
+        back = ui.ActionRow(button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"))
+        rows = (options(place.press(CollectionVerb.LOOKS, 1), say("look-pick"), choices), back)
+        return Page("\n".join([say("looks-heading"), *lines]), below=note, rows=rows)
+
 
 def _binder(
-    game: CardGame, album: Album, place: CollectionView, lines: list[CardLine], number: int, pages: int
+    game: CardGame, album: Album, place: CollectionView, lines: list[CardLine], number: int, pages: int, worn: Wardrobe
 ) -> Scene | None:
     """Return the picture of a binder page with these cards."""
     if not lines:
@@ -127,7 +163,7 @@ def _binder(
     title = " · ".join(filter(None, [wanted.group, wanted.kind, wanted.rarity.capitalize()])) or game.title
     pockets = [
         Pocket(
-            line.card.key,
+            dressed(line.card.key, worn.dress(game.key, line.card.key)),
             line.card.name,
             line.card.number,
             f"×{line.amount}" if line.amount > 1 else "",

@@ -52,6 +52,12 @@ class CollectionVerb(StrEnum):
     SHOWCASE = "o"
     """Show a card in the profile, or no longer."""
     RULINGS = "u"
+    SCRAP = "j"
+    """Turn a copy of a card into scrap."""
+    SHINE = "i"
+    """Give a card a gloss, for scrap."""
+    LOOKS = "l"
+    """Show the titles, sleeves and frames, and buy or wear what is picked."""
 
 
 FILTERS = {CollectionVerb.KIND: "kind", CollectionVerb.GROUP: "group", CollectionVerb.RARITY: "rarity"}
@@ -63,6 +69,8 @@ OF_CARD = frozenset(
         CollectionVerb.WISH,
         CollectionVerb.SHOWCASE,
         CollectionVerb.RULINGS,
+        CollectionVerb.SCRAP,
+        CollectionVerb.SHINE,
     }
 )
 """The verbs about one card: its number stands before the view."""

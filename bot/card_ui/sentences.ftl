@@ -2,7 +2,10 @@
 
 ## Boosters
 
-claimed = **Here is your booster of the day.** You can open it for any card game.
+claimed = { $boosters ->
+        [one] **Here is your booster of the day.** You can open it for any card game.
+       *[other] **Here are { $boosters } boosters:** today's, those that waited for you, and what else you had earned.
+    }
 which-game = **For which game?**
 odds = Odds
 turn-one = Turn a card
@@ -12,10 +15,12 @@ what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a
 any-game = any game
 new = New
 another-copy = one more
+other-picture = Other picture
 due-heading = ### Guaranteed for you
 guarantees-heading = ### Guaranteed
 spare-heading = ### Spare copies
-spare-copies = If you already own as many copies as a deck can hold, a new copy turns into scrap. Scrap pays for crafting cards.
+spare-copies = If you already own as many copies as a deck can hold, a new copy turns into scrap. You can also scrap any card of yours: look at it in `/collection`. Scrap pays for crafting cards, and for looks.
+wished-odds = In { $percent } % of the draws the card is one from your wish list, if a card of its rarity is on it. Wishes do not change how often a rarity comes.
 earning-heading = ### Getting boosters
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
@@ -60,7 +65,10 @@ guarantee = - at least one { $rarity } card{ $or_better ->
        *[0] { "" }
     } in every { $boosters } boosters in a row; it comes as the last card
 card-worth = - { $rarity }: a spare copy gives { $scrap } scrap, crafting one costs { $price }
-earning = `/claim` gives one booster a day. Your first { $matches } rated matches of a day earn one each.
+earning =
+    - `/claim`: one a day. Up to { $waiting } missed days wait for you, and { $streak } days in a row give one more.
+    - Your first { $matches } rated matches of a day: one each.
+    - Once in each game: one for the first lesson, one for every { $puzzles } puzzles, one for the first win over each of these computers: { $levels }.
 cards-are-collected-for = Only { $games } have cards to collect.
 
 ## Collections, and one card of them
@@ -101,6 +109,29 @@ remove-from-profile = Remove from profile
 all-rulings = All rulings
 no-rulings = No special rulings.
 crafted = 🔨 Crafted.
+scrap-one = Scrap one (+{ $scrap })
+scrapped = ♻️ Scrapped for { $scrap }.
+polish = Polish it ({ $price } scrap)
+polished = ✨ It shines now, wherever it is shown.
+looks = Looks
+looks-heading =
+    ## ✨ Looks
+    Titles and frames for your profile, sleeves for the backs of your cards. They cost scrap and change no match.
+look-line = { $worn ->
+        [1] ☑️
+       *[0] ▫️
+    } **{ $name }** · { $kind } · { $owned ->
+        [1] yours
+       *[0] { $price } scrap of { $game }
+    }
+look-kind = { $kind ->
+        [title] title
+        [sleeve] sleeve for { $game }
+       *[frame] frame
+    }
+look-pick = Buy, wear or take off
+look-worn = You wear **{ $name }** now.
+look-off = You no longer wear **{ $name }**.
 wished = ⭐ It is on your wish list.
 no-longer-wished = It is no longer on your wish list.
 shown-in-profile = 🖼️ Your profile shows it now.

@@ -32,9 +32,10 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emoji: str
     when: Condition
     """`total`: the tally over all matches; `one_match`: the tally of one match; `won_with`, `won_without`: a match won
-    with or without it; `games`: the number of games with that tally; `cards`: the percentage of a game's cards."""
+    with or without it; `games`: the number of games with that tally; `cards`: the percentage of a game's cards, or of
+    those of one team or type."""
     what: str = ""
-    """The tally that is counted."""
+    """The tally that is counted, or the team or type."""
     least: int = 1
     game: str = ""
     """The game that counts; "" for all of them together."""
@@ -64,7 +65,7 @@ class PlayerRecord:
     """By game and tally."""
     feat: PlayerSummary | None = None
     shares: Mapping[str, int] = field(default_factory=dict)
-    """The percentage of each card game's cards that the person owns."""
+    """The percentage of each card game's cards that the person owns, and of each team in it ("game/team")."""
 
 
 def _read() -> tuple[Achievement, ...]:
@@ -118,7 +119,7 @@ def _games(achievement: Achievement, record: PlayerRecord) -> bool:
 
 
 def _share(achievement: Achievement, record: PlayerRecord) -> int:
-    return record.shares.get(achievement.game, 0)
+    return record.shares.get(f"{achievement.game}/{achievement.what}".removesuffix("/"), 0)
 
 
 def _cards(achievement: Achievement, record: PlayerRecord) -> bool:
@@ -215,8 +216,10 @@ async def _shares(db: Database, person: int) -> dict[str, int]:
     shares = {}
     for key, game in card_games().items():
         held = await ledger.holdings(db, person, key)
-        cards = [card.key for card in game.catalogue().values() if not card.unlimited]
-        shares[key] = 100 * sum(card in held for card in cards) // len(cards)
+        cards = [card for card in game.catalogue().values() if not card.unlimited]
+        for name in ["", *{card.group for card in cards}]:
+            of_set = [card.key in held for card in cards if name in ("", card.group)]
+            shares[f"{key}/{name}".removesuffix("/")] = 100 * sum(of_set) // len(of_set)
     return shares
 
 

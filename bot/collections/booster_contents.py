@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from bot.collections.recipes import Recipe
@@ -14,8 +14,13 @@ Dry = dict[str, int]
 """By guaranteed rarity, how many boosters in a row had no card of that rarity or better (the pity counter)."""
 
 
-def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random) -> tuple[list[Collectible], Dry]:
-    """Return the cards of a booster, all different and the rarest slot last, and the counters after it."""
+def draw(
+    game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random, wished: Collection[str] = ()
+) -> tuple[list[Collectible], Dry]:
+    """Return the cards of a booster, all different and the rarest slot last, and the counters after it.
+
+    A wish never changes the rarity of a card, only which one of that rarity it is.
+    """
     pools = pools_of(game.key)
     drawn: list[Collectible] = []
     for place, slot in enumerate(recipe.slots):
@@ -24,7 +29,9 @@ def draw(game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Ra
             odds = _kept(recipe, dry, odds, game.rarities)
         for _ in range(slot.cards):
             rarity = luck.choices(list(odds), weights=list(odds.values()))[0]
-            drawn.append(luck.choice([card for card in pools[rarity] if card not in drawn]))
+            pool = [card for card in pools[rarity] if card not in drawn]
+            liked = [card for card in pool if card.key in wished]
+            drawn.append(luck.choice(liked if liked and 100 * luck.random() < recipe.wished else pool))
     return drawn, _dry_after(recipe, dry, drawn, game.rarities)
 
 

@@ -1,81 +1,146 @@
-"""How boosters are earned: one a day, one for the first lesson of each game, some for rated matches."""
+"""How boosters are earned: by the day, by rated matches, and once each by lessons, puzzles and first wins."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime, timedelta
 
 from bot.collections import fair_trades, forgotten
-from bot.collections.days import day, next_day
+from bot.collections.days import day, milliseconds, next_day
+from bot.collections.economy import ECONOMY
 from bot.collections.sentences import say
+from bot.host.core.fair_play import DAY
 from bot.host.core.hooks import Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from db import boosters, people
+from db import boosters, lessons, people
 from db.boosters import ANY_GAME
 from db.database import Conflict, Transaction, Write
+from db.spent import SpentRow
 from games.contract.card_game import has_cards
 from games.contract.game import Game
+from games.cpu.levels import LEVELS
+from games.registry import GAMES
+from games.teaching.lessons import LESSONS, PUZZLES
 
 MATCHES_A_DAY = 3
 """How many matches a day earn a booster."""
 
 
-async def claim(host: Host, person: Person) -> None:
-    """Give a person the booster of the day, for any game. Refuses a second one, and new Discord accounts."""
+async def claim(host: Host, person: Person) -> int:
+    """Give a person the boosters of today and of missed days that wait, for any game, and those they are owed for
+    lessons and puzzles; return how many.
+
+    Refuses a second time on a day, and new Discord accounts.
+    """
     fair_trades.require_age(host, person.id)
-    now = host.now()
-    cause = f"claim:{day(now):%Y-%m-%d}"
-    again = "claim" in await forgotten.had(host, person.id)
-    if again or await boosters.by_cause(host.db, person.id, cause) is not None:
+    now, had = host.now(), await forgotten.had(host, person.id)
+    today = day(now)
+    causes, since = await boosters.causes(host.db, person.id, milliseconds(today - timedelta(ECONOMY.streak - 1)))
+    days = [today - timedelta(back) for back in range(ECONOMY.waiting + 1)]
+    open_days = [each for each in days if _claim(each) not in causes and (each == today or _counts(each, since))]
+    if today not in open_days or "claim" in had:
         raise Refusal(say("next-at", seconds=next_day(now)))
+    claimed = [_claim(each) for each in open_days]
+    in_a_row = [_claim(today - timedelta(back)) for back in range(ECONOMY.streak)]
+    if set(in_a_row) <= {*causes, *claimed} and not any(cause.startswith("streak:") for cause in causes):
+        claimed.append(f"streak:{today:%Y-%m-%d}")
+    owed = await for_learning(host, person.id)
     try:
         await host.db.commit(
             people.seen(person.id, person.name, now),
-            boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now),
+            *(boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now) for cause in claimed),
+            *owed,
         )
     except Conflict:
         raise Refusal(say("todays-is-taken")) from None
+    return len(claimed) + len(owed)
 
 
-async def for_lesson(host: Host, person: int, game: Game) -> tuple[Write, ...]:
-    """Return the booster for the first lesson of a game; nothing if the person has had it before."""
-    cause = f"lesson:{game.key}"
-    if cause in await forgotten.had(host, person) or await boosters.by_cause(host.db, person, cause) is not None:
+def _claim(date: datetime) -> str:
+    return f"claim:{date:%Y-%m-%d}"
+
+
+def _counts(date: datetime, since: int | None) -> bool:
+    """Whether a person who got their first booster at `since` could have claimed one on a day."""
+    return since is not None and since < milliseconds(date) + DAY
+
+
+async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("", "")) -> tuple[Write, ...]:
+    """Return the boosters that a person is owed for first lessons and solved puzzles, (game, name) `finished` included.
+
+    A new Discord account gets them later, with its first booster of the day.
+    """
+    if fair_trades.too_new(host, person):
         return ()
-    good_for = game.key if has_cards(game) else ANY_GAME
-    return (boosters.earn(new_match_id(), person, good_for, cause, host.now()),)
+    rows = await lessons.of_player(host.db, person)
+    done = {finished, *((row.game, row.name) for row in rows if row.finished_at is not None)}
+    earned: dict[str, str] = {}
+    for key, game in GAMES.items():
+        solved = sum((key, puzzle.key) in done for puzzle in PUZZLES.get(key, ()))
+        causes = [f"lesson:{key}"] if any((key, each.key) in done for each in LESSONS.get(key, ())[:1]) else []
+        causes += [f"puzzles:{key}:{n}" for n in range(ECONOMY.puzzles, solved + 1, ECONOMY.puzzles)]
+        earned |= dict.fromkeys(causes, _good_for(game))
+    had = {*(await forgotten.had(host, person)), *(await boosters.causes(host.db, person, host.now()))[0]}
+    return tuple(
+        boosters.earn(new_match_id(), person, game, cause, host.now())
+        for cause, game in earned.items()
+        if cause not in had
+    )
 
 
-async def had_before(host: Host, match: Match) -> dict[int, int]:
-    """Return how many of today's boosters for matches each person of a match had before they were forgotten."""
+def _good_for(game: Game) -> str:
+    return game.key if has_cards(game) else ANY_GAME
+
+
+async def had_before(host: Host, match: Match) -> dict[int, Mapping[str, SpentRow]]:
+    """Return the gifts that each person of a match had before they were forgotten, without new Discord accounts."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
-    before = {person: (await forgotten.had(host, person)).get("match") for person in people_}
-    return {person: row.amount for person, row in before.items() if row is not None}
+    return {person: await forgotten.had(host, person) for person in people_ if not fair_trades.too_new(host, person)}
 
 
 async def announcements(host: Host, match: Match) -> list[str]:
     """Return sentences about who has earned a booster in a match."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
-    earners = [
-        person for person in people_ if await boosters.by_cause(host.db, person, f"match:{match.id}") is not None
-    ]
+    causes = [f"match:{match.id}", *(f"beaten:{match.game.key}:{level}" for level in _beaten(match))]
+    earners = [person for person in people_ if await _earned(host, person, causes, match.row.ended_at)]
     if not earners:
         return []
     mentions = ", ".join(f"<@{person}>" for person in earners)
     return [say("earned-in-match", people=mentions, count=len(earners))]
 
 
-async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, int]) -> list[Write]:
-    """Return the boosters for everybody who may gain from a match, up to the daily limit."""
+async def _earned(host: Host, person: int, causes: list[str], moment: int | None) -> bool:
+    """Whether one of these causes has earned a person a booster at that time."""
+    rows = [await boosters.by_cause(host.db, person, cause) for cause in causes]
+    return any(row is not None and (row.cause == causes[0] or row.earned_at == moment) for row in rows)
+
+
+async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mapping[str, SpentRow]]) -> list[Write]:
+    """Return the boosters for everybody who may gain from a match, up to the daily limit, and for a first win over
+    computers.
+    """
     match, moment = settled.match, settled.moment
-    game = match.row.game if has_cards(match.game) else ANY_GAME
-    today = int(day(moment).timestamp() * 1000)
+    today = milliseconds(day(moment))
     earned = []
     for person in sorted(settled.earners):
-        so_far = await boosters.earned_by_matches(tx, person, today) + before.get(person, 0)
+        had = before.get(person, {}).get("match")
+        so_far = await boosters.earned_by_matches(tx, person, today) + (0 if had is None else had.amount)
         if so_far < MATCHES_A_DAY:
-            earned.append(boosters.earn(new_match_id(), person, game, f"match:{match.id}", moment))
+            earned.append(boosters.earn(new_match_id(), person, _good_for(match.game), f"match:{match.id}", moment))
+    for person in sorted(before.keys() & {each for each, feat in settled.feats.items() if feat.won}):
+        causes = [f"beaten:{match.game.key}:{level}" for level in _beaten(match)]
+        new = [each for each in causes if each not in before[person] and not await boosters.by_cause(tx, person, each)]
+        earned += [boosters.earn(new_match_id(), person, _good_for(match.game), cause, moment) for cause in new[-1:]]
     return earned
+
+
+def _beaten(match: Match) -> list[str]:
+    """Return the levels, weakest first, that a person has beaten with a win: none against other people."""
+    levels = [LEVELS.index(seat.cpu) for seat in match.seats if seat.cpu in LEVELS]
+    if not levels or len(levels) < len(match.seats) - 1:
+        return []
+    return [level for level in ECONOMY.computers if LEVELS.index(level) <= min(levels)]

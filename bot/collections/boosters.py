@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.collections import booster_contents
+from bot.collections import booster_contents, looks
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
+from db import looks as look_rows
 from db.boosters import BoosterRow
 from db.database import Conflict
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
@@ -33,6 +34,8 @@ class DrawnCard(msgspec.Struct, frozen=True):
     """Whether it is the first copy that the person owns."""
     scrap: int = 0
     """The scrap that it turned into, if no deck could hold another copy."""
+    other: bool = False
+    """Whether it comes with its other picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +94,23 @@ async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
 async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     person = row.player_id
     collector = await ledger.collector(host.db, person, game.key)
-    held = await ledger.holdings(host.db, person, game.key)
-    dry = boosters_in_vain(collector)
-    cards, dry = booster_contents.draw(game, RECIPES[game.key], dry, host.luck)
-    drawn = resolve_duplicates(cards, held, RECIPES[game.key].scrap)
+    held, wishes = await ledger.collection(host.db, person, game.key)
+    recipe, catalogue = RECIPES[game.key], game.catalogue()
+    wished = {key for key in wishes & catalogue.keys() if key not in held or held[key].amount < catalogue[key].copies}
+    cards, dry = booster_contents.draw(game, recipe, boosters_in_vain(collector), host.luck, wished)
+    drawn = resolve_duplicates(cards, held, recipe.scrap)
+    if 100 * host.luck.random() < recipe.chase:
+        drawn[-1] = msgspec.structs.replace(drawn[-1], other=True)
     contents = msgspec.json.encode(drawn).decode()
     moment = host.now()
     await host.db.commit(
         ledger.advance(collector, dry=msgspec.json.encode(dry).decode()),
         boosters.opened(row, game.key, contents, moment),
         *ledger.book(_entries(person, game.key, f"booster:{row.id}", drawn, moment)),
+        *(
+            look_rows.own(row)
+            for row in looks.found(person, game.key, (each.card for each in drawn if each.other), moment)
+        ),
         tallies.add(person, game.key, "boosters_opened", 1),
     )
     return _read(msgspec.structs.replace(row, game=game.key, opened_at=moment, contents=contents))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.collections.decks import PREBUILT, find, problems
+from bot.collections.decks import PREBUILT, find, is_prebuilt, problems
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -16,6 +16,9 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow
 from games.contract.card_game import CardGame, has_cards
+
+ALIKE = 10
+"""By how many cards a pre-built deck and another one may differ to meet."""
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
@@ -31,26 +34,43 @@ async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[st
 async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     """Return the seats of a match that is about to start, each with its deck, checked once more.
 
-    A person who has chosen no deck plays their default deck, or the game's own if they have none. Only its owner
-    learns what is wrong with a deck.
+    A person who has chosen no deck plays their default deck or, like a computer, a pre-built one of the others' size.
+    Only its owner learns what is wrong with a deck.
     """
     game = match.game
     if not has_cards(game):
         return match.seats
-    seats = []
-    for seat in match.seats:
-        if seat.player_id is None:
-            seats.append(seat)
-            continue
-        cards = await _cards(host, seat, game)
-        if cards is not None:
+    decks_ = [await _cards(host, seat, game) for seat in match.seats]
+    for seat, cards in zip(match.seats, decks_, strict=True):
+        if cards is not None and seat.player_id is not None:
             await _require_theirs(host, seat, game, cards, starter)
-        if cards is None:
-            seats.append(seat)
-        else:
-            own = await _kept_as(host, seat.player_id, game, cards)
-            seats.append(replace(seat, deck=dump_deck(cards), deck_id=own))
-    return seats
+    longest = max((len(cards) for cards in decks_ if cards is not None), default=None)
+    if longest is None:
+        return match.seats
+    brought_ = [cards or _like(game, longest, seat.seat) for seat, cards in zip(match.seats, decks_, strict=True)]
+    _require_one_size(game, brought_)
+    return [
+        replace(
+            seat,
+            deck=dump_deck(cards),
+            deck_id=None if seat.player_id is None else await _kept_as(host, seat.player_id, game, cards),
+        )
+        for seat, cards in zip(match.seats, brought_, strict=True)
+    ]
+
+
+def _like(game: CardGame, size: int, seat: int) -> list[str]:
+    """Return the pre-built deck of a seat that brings none, as close as possible to the size of the others."""
+    nearest = min(abs(len(plan.cards) - size) for plan in game.decks())
+    fitting = [plan for plan in game.decks() if abs(len(plan.cards) - size) == nearest]
+    return list(fitting[seat % len(fitting)].cards)
+
+
+def _require_one_size(game: CardGame, brought_: Sequence[Sequence[str]]) -> None:
+    """Refuse a pre-built deck against one of another size: those of one size are balanced, and a longer one wins."""
+    short, long = min(brought_, key=len), max(brought_, key=len)
+    if len(long) - len(short) > ALIKE and (is_prebuilt(game, short) or is_prebuilt(game, long)):
+        raise Refusal(say("sizes-do-not-meet", short=len(short), long=len(long), most=ALIKE))
 
 
 async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]) -> int | None:
@@ -63,7 +83,8 @@ async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]
 async def _cards(host: Host, seat: SeatRow, game: CardGame) -> list[str] | None:
     if seat.deck is not None:
         return read_deck(seat.deck)
-    assert seat.player_id is not None
+    if seat.player_id is None:
+        return None
     default = await decks.default(host.db, seat.player_id, game.key)
     return None if default is None else default.keys
 

@@ -14,15 +14,23 @@ from db import ledger
 from db.trades import Gifts
 from games.contract.card_game import CardGame
 
-MOST_RECEIVED = 120
+MOST_RECEIVED = 80
 """Within a week, cards from trades may be worth this much more scrap than the cards that were given for them."""
 
 
+def too_new(host: Host, person: int) -> bool:
+    """Whether a Discord account is too new to be given cards: it would be too new to be rated, too."""
+    return host.now() < _old_enough(host, person)
+
+
 def require_age(host: Host, person: int) -> None:
-    """Refuse a booster of the day to a Discord account that is too new to be rated."""
-    from_then = created_at(person) + host.settings.new_account_days * DAY
-    if host.now() < from_then:
-        raise Refusal(say("account-too-new", seconds=from_then // 1000))
+    """Refuse gifts to a Discord account that is too new."""
+    if too_new(host, person):
+        raise Refusal(say("account-too-new", seconds=_old_enough(host, person) // 1000))
+
+
+def _old_enough(host: Host, person: int) -> int:
+    return created_at(person) + host.settings.new_account_days * DAY
 
 
 async def require_fair(host: Host, game: CardGame, sides: tuple[int | None, int | None], gifts: Gifts) -> None:

@@ -38,6 +38,10 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scrap for a copy beyond what a deck can hold, by rarity."""
     price: dict[str, int]
     """The price of crafting a card, in scrap, by rarity."""
+    wished: int
+    """In how many percent of the draws the card is one that the person wishes for, if there is one of its rarity."""
+    chase: int
+    """In how many percent of the boosters the last card comes with its other picture."""
 
     @property
     def size(self) -> int:

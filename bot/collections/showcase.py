@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.collections import looks
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
@@ -21,13 +22,15 @@ class ShownCard:
 
     game: CardGame
     card: Collectible
+    looks: str = ""
+    """The marks of its looks."""
 
 
 async def showcase(db: Database, person: int) -> list[ShownCard]:
     """Return the cards in a person's showcase, in their order: only those that they still own, five at most."""
-    games = card_games()
+    games, worn = card_games(), await looks.wardrobe(db, person)
     return [
-        ShownCard(games[game], games[game].catalogue()[key])
+        ShownCard(games[game], games[game].catalogue()[key], worn.dress(game, key))
         for game, key in await wishes.shown_by(db, person)
         if game in games and key in games[game].catalogue()
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.collections import forgotten
+from bot.collections import fair_trades, forgotten
 from bot.collections.decks import free_name, new_deck
 from bot.collections.sentences import say
 from bot.host.core.host import Host
@@ -35,7 +35,8 @@ async def to_choose(host: Host, person: int) -> list[CardGame]:
 
 
 async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRow:
-    """Give a person the cards of a starter deck, the deck itself, and a booster."""
+    """Give a person the cards of a starter deck, the deck itself, and a booster. Refuses new Discord accounts."""
+    fair_trades.require_age(host, person.id)
     chosen = next((deck for deck in starters(game) if deck.key == key), None)
     if chosen is None:
         raise Refusal(say("no-such-starter"))

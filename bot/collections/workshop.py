@@ -1,4 +1,4 @@
-"""Crafting cards from scrap."""
+"""Crafting cards from scrap, and scrapping cards."""
 
 from __future__ import annotations
 
@@ -32,29 +32,49 @@ def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> 
     return ""
 
 
+def not_scrappable(card: Collectible, held: Mapping[str, Holding]) -> str:
+    """Say why a person cannot scrap a card, "" if they can."""
+    if card.unlimited:
+        return say("unlimited-card")
+    holding = held.get(card.key)
+    if holding is None:
+        return say("you-do-not-have", cards=card.name)
+    return "" if holding.free else say("already-promised", cards=card.name)
+
+
 async def craft(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:
     """Craft one card, once for each revision of the collection: pressing twice makes one card."""
+    await _exchange(host, person, game, key, revision, scrapped=False)
+
+
+async def scrap(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:
+    """Turn one copy of a card into scrap, once for each revision of the collection."""
+    await _exchange(host, person, game, key, revision, scrapped=True)
+
+
+async def _exchange(host: Host, person: int, game: CardGame, key: str, revision: int, *, scrapped: bool) -> None:
     card = game.catalogue().get(key)
     if card is None:
         raise Refusal(say("no-such-card"))
     collector = await ledger.collector(host.db, person, game.key)
     held = await ledger.holdings(host.db, person, game.key)
-    why = obstacle(game, card, held)
+    why = not_scrappable(card, held) if scrapped else obstacle(game, card, held)
     if collector.revision != revision:
         raise Refusal(say("collection-has-changed"))
     if why:
         raise Refusal(why)
-    cause, now = f"craft:{game.key}:{revision}", host.now()
+    worth = RECIPES[game.key].scrap[card.rarity] if scrapped else -price(game, card)
+    cause, now = f"{'scrap' if scrapped else 'craft'}:{game.key}:{revision}", host.now()
     try:
         await host.db.commit(
             ledger.advance(collector),
             *ledger.book(
                 [
-                    LedgerEntry(person, cause, SCRAP, game.key, -price(game, card), "craft", now),
-                    LedgerEntry(person, cause, key, game.key, 1, "craft", now),
+                    LedgerEntry(person, cause, SCRAP, game.key, worth, "craft", now),
+                    LedgerEntry(person, cause, key, game.key, -1 if scrapped else 1, "craft", now),
                 ]
             ),
-            tallies.add(person, game.key, "cards_crafted", 1),
+            tallies.add(person, game.key, "cards_scrapped" if scrapped else "cards_crafted", 1),
         )
     except Conflict:
         raise Refusal(say("collection-has-changed")) from None

@@ -56,6 +56,8 @@ class PressKind(StrEnum):
     PERSON = "p"
     """Show a page of a player's record: the text says which part, and whose; the question is the page."""
 
+    FIND = "f"
+    """Finding people: the number is an offer, a ticket, a lobby or a match, the text says what to do."""
     EVENT = "n"
     """An event: its number is the event's, the text says what; the question is a round, an entry or a page."""
     SETTING = "g"
@@ -67,7 +69,15 @@ _KINDS = {kind.value: kind for kind in PressKind}
 CARDS = frozenset({PressKind.PACK, PressKind.STARTER, PressKind.ALBUM, PressKind.DECK, PressKind.TRADE})
 """The kinds that are about cards and not about a match: their number is that of a booster, a deck or a trade."""
 OF_NO_MATCH = frozenset(
-    {PressKind.LESSON, PressKind.HELP, PressKind.BOARD, PressKind.PERSON, PressKind.SETTING, PressKind.EVENT}
+    {
+        PressKind.LESSON,
+        PressKind.HELP,
+        PressKind.BOARD,
+        PressKind.PERSON,
+        PressKind.SETTING,
+        PressKind.FIND,
+        PressKind.EVENT,
+    }
 )
 """The kinds that belong to no match."""
 

@@ -12,6 +12,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.pictures.moments import Film
 from games.look.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -61,6 +62,8 @@ class Content:
     rows: tuple[Row, ...] = ()
     mentions: tuple[int, ...] = ()
     """The people whom the message may notify."""
+    film: Film | None = None
+    """What is shown once in the place of the first picture. No digest holds it: its sentence is news anyway."""
 
     def layout(self, pictures: Sequence[str | None] = ()) -> Static:
         """Build the message; `pictures` are the names of the attached files, one a scene.
@@ -105,8 +108,9 @@ def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, 
 
     Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
     """
-    below = clipped(below, TEXT // 3)
-    taken = len(below) + sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
+    words = sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
+    below = clipped(below, max(TEXT // 3, TEXT - words - len(above)))
+    taken = len(below) + words
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - taken)), *pictures]
     if below:
         items.append(ui.TextDisplay(below))

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.courier import Shown
+from bot.pictures.moments import Film
 from bot.pictures.picture import Painter, Picture
 from games.look.scene import Frame, Scene
 
@@ -24,6 +25,8 @@ class Kept:
 
     digests: tuple[bytes, ...] = ()
     files: tuple[discord.Attachment, ...] = ()
+    film: str = ""
+    """The key of the film that its first picture began with, or that it need not show."""
 
     def at(self, place: int, digest: bytes) -> discord.Attachment | None:
         """Return the file at a place, if it is the wanted picture."""
@@ -38,8 +41,8 @@ NOTHING = Kept()
 def kept(face: Content, pictures: Sequence[Shown | None], files: Sequence[discord.Attachment]) -> Kept:
     """Return the pictures of a message that was just sent; without files, unless Discord has every picture."""
     if None in pictures or len(files) != len(pictures):
-        return Kept(face.picture_digests)
-    return Kept(face.picture_digests, tuple(files))
+        return Kept(face.picture_digests, film=_key(face))
+    return Kept(face.picture_digests, tuple(files), _key(face))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +70,27 @@ async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOT
     A match goes on without its pictures: everything in them can also be read.
     """
     known = [before.at(place, digest) for place, digest in enumerate(face.picture_digests)]
+    film = face.film if _key(face) != before.film else None
     return await asyncio.gather(
-        *(_shown(painter, game, scene, place, known[place]) for place, scene in enumerate(face.scenes))
+        *(
+            _shown(painter, game, scene, place, known[place], None if place else film)
+            for place, scene in enumerate(face.scenes)
+        )
     )
 
 
+def _key(face: Content) -> str:
+    return "" if face.film is None else face.film.key
+
+
 async def _shown(
-    painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None
+    painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None, film: Film | None
 ) -> Shown | None:
+    if film is not None:
+        try:
+            return await painter.moment(game, film, scene)
+        except Exception:
+            log.exception("film could not be painted")
     if known is not None:
         return known
     picture = await painted(painter, game, scene)

@@ -6,6 +6,7 @@ components, which costs as much as the rest of the press, and few answers need o
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 import discord
@@ -14,12 +15,19 @@ from discord.state import AutoShardedConnectionState
 ClientT = TypeVar("ClientT", bound=discord.AutoShardedClient)
 
 _UNREAD = "components"
+_ANSWERING = ("discord.py: on_interaction", "CommandTree-invoker")
+"""How discord.py names the tasks in which presses and commands are answered."""
 
 
 class PressState(AutoShardedConnectionState[ClientT]):
     """Reads what Discord says; for a client that answers presses in `on_interaction` and keeps no views."""
 
+    deaf = False
+    """Whether presses and commands are no longer answered, because the program ends; people repeat them."""
+
     def parse_interaction_create(self, data: Any) -> None:
+        if self.deaf:
+            return
         message = data.get("message")
         if data["type"] != discord.InteractionType.component.value or message is None:
             super().parse_interaction_create(data)
@@ -36,3 +44,8 @@ def pressed_message(press: discord.Interaction[discord.Client]) -> discord.Messa
     if message is not None and unread is not None:
         message._handle_components(unread)  # noqa: SLF001 - what discord.py itself does with them
     return message
+
+
+def being_answered() -> set[asyncio.Task[Any]]:
+    """Return the tasks in which presses and commands are being answered."""
+    return {task for task in asyncio.all_tasks() if task.get_name() in _ANSWERING}

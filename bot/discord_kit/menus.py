@@ -20,6 +20,8 @@ PAGE = 25
 """Discord's limit on the options of a list."""
 TOUCHED = 10
 """So many choices are buttons, which fit a phone's screen below a picture; more of them become a list."""
+SIDE_BY_SIDE = 4
+"""A phone shows two buttons in a line, so rows of an even number leave no half lines."""
 HINTED = 3
 """So many choices have their hints in the text above their buttons."""
 ROW = 5
@@ -114,7 +116,13 @@ def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
 
 
 def _is_list(menu: Menu) -> bool:
-    return menu.layout is Layout.BUTTONS and len(menu.choices) > TOUCHED
+    buttons = sum(not _stands_in_place(each) for each in menu.choices)
+    return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and buttons > TOUCHED)
+
+
+def _stands_in_place(choice: Choice) -> bool:
+    """Whether a branch is a list beside the buttons."""
+    return choice.menu is not None and choice.menu.layout is Layout.LIST
 
 
 def _touched(choice: Choice) -> Choice:
@@ -130,7 +138,7 @@ def question_text(menu: Menu, who: str = "") -> str:
     """Return a menu's question, addressed to `who`, and below it the hints of a few buttons, which have no room."""
     lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
     if menu.layout is Layout.BUTTONS and len(menu.choices) <= HINTED:
-        shown = map(_touched, menu.choices)
+        shown = [each for each in map(_touched, menu.choices) if each.menu is None]
         lines += [f"-# {safe(each.label.removesuffix('…'))}: {safe(each.hint)}" for each in shown if each.hint]
     return "\n".join(lines)
 
@@ -144,26 +152,24 @@ def rows(
         last.insert(0, ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back())))
     if menu.layout is Layout.GRID:
         components = _buttons(menu, question, spot, menu.columns)
-    elif menu.layout is Layout.LISTS:
-        components = [*_buttons(menu, question, spot, ROW), *_lists(menu, question, spot)]
     elif _is_list(menu):
         components = _list(menu, question, spot)
     else:
-        components = _buttons(menu, question, spot, ROW)
+        components = _buttons(menu, question, spot, SIDE_BY_SIDE)
+    lists = [] if _is_list(menu) else _lists(menu, question, spot)
     below = [] if not components or isinstance(components[-1].children[0], ui.Select) else components[-1].children
     if last and len(below) > 0 and len(below) + len(last) <= ROW:
         for button in last:
             components[-1].add_item(button)
     elif last:
         components.append(ui.ActionRow(*last))
-    return components
+    return [*lists, *components]
 
 
 def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a button for each choice, in rows; those of a list among lists are not buttons."""
-    aside = menu.layout is Layout.LISTS
+    """Return a button for each choice, in rows."""
     shown = enumerate(map(_touched, menu.choices))
-    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if choice.menu is None or not aside]
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if not _stands_in_place(choice)]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
@@ -180,10 +186,10 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
 
 
 def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a list for each branch, all at once, under the branch's label."""
+    """Return the lists that stand beside the buttons, each under its branch's label."""
     lists: list[ui.ActionRow[ui.LayoutView]] = []
     for number, branch in enumerate(map(_touched, menu.choices)):
-        if branch.menu is not None:
+        if branch.menu is not None and _stands_in_place(branch):
             here = spot.into(number)
             options = _options(branch.menu, here)
             lists.append(

@@ -15,7 +15,7 @@ TOO_OLD = 30046
 """Discord's code for too many edits of an old message: a 429 that retrying does not help."""
 
 
-LONGEST = 30.0
+LONGEST = 10.0
 """The timeout of a request, in seconds."""
 
 

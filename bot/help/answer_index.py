@@ -51,7 +51,8 @@ class AnswerIndex:
         self._places = {each.key: place for place, each in enumerate(answers)}
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
-        self.names = CardNames({entry.key: entry.name for entry in GAMES[game].entries()}, self._forms.known)
+        entries = GAMES[game].entries() if game in GAMES else ()
+        self.names = CardNames({entry.key: entry.name for entry in entries}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         asked = [(place, way) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         ways = [(place, self._tokens(way)) for place, way in _with_rests(asked, rest)]

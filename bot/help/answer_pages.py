@@ -7,14 +7,16 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, clipped, safe
-from bot.help.answers import RULE, RuleAnswer
+from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import rule_about_kind, rules_of_refusals
 from bot.help.rule_search import SearchResult
 from bot.help.sentences import say
+from bot.help.word_forms import in_english
 from bot.shared.refusal import AgainstRules
 from games.look.scene import Scene
 from games.registry import GAMES
 
+COLOUR = 0x5B6B7F
 LABEL = 80
 """Discord's limit on the label of a button."""
 MOST_RULED = 1100
@@ -24,7 +26,6 @@ MOST_RULED = 1100
 def answer_page(result: SearchResult) -> Content:
     """Show the best answer with its card and its rules, and other answers that may have been meant."""
     best, *others = result.answers
-    game = GAMES[best.game]
     above = "\n".join([f"### {best.title}", best.says, f"-# {_where(best)}"])
     ruled = "" if best.key.startswith(f"{RULE}:") else clipped(best.ruled, MOST_RULED)
     below = [f"-# {line}" for line in ruled.splitlines()]
@@ -34,8 +35,19 @@ def answer_page(result: SearchResult) -> Content:
     elif others:
         below.append(say("something-else"))
     buttons = [_button(_titled(other, best.game), "answer", other.game, other.key) for other in others]
-    buttons.append(_button(say("how-to-play", game=game.title), "game", best.game))
-    return Content(above, game.colour, _face(best), "\n".join(below), (_row(buttons),))
+    if best.game == PADDOCK:
+        buttons.append(_button(say("back-to-help"), "all"))
+    else:
+        buttons.append(_button(say("how-to-play", game=GAMES[best.game].title), "game", best.game))
+    return Content(above, _colour(best.game), _face(best), "\n".join(below), (_row(buttons),))
+
+
+def no_answer_page(question: str, game: str = "") -> Content:
+    """Say that nothing was found, and offer what else may help."""
+    asked = [game] if game else list(GAMES)
+    buttons = [_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
+    buttons.append(_button(say("back-to-help"), "all"))
+    return Content(say("nothing-found", english=in_english(question)), _colour(game or PADDOCK), rows=(_row(buttons),))
 
 
 def refusal_page(refused: AgainstRules) -> Content:
@@ -63,13 +75,21 @@ def _rule_button(game: str, number: str) -> ui.Button[ui.LayoutView]:
 
 def _titled(answer: RuleAnswer, game: str) -> str:
     """Return an answer's title, followed by its game if that is another one."""
-    return answer.title if answer.game == game else f"{answer.title} ({GAMES[answer.game].title})"
+    return answer.title if answer.game == game else f"{answer.title} ({_called(answer.game)})"
+
+
+def _called(game: str) -> str:
+    return GAMES[game].title if game in GAMES else say("the-bot")
+
+
+def _colour(game: str) -> int:
+    return GAMES[game].colour if game in GAMES else COLOUR
 
 
 def _where(answer: RuleAnswer) -> str:
     """Return the game of an answer, and the kind and the text of its card."""
-    entry = next((each for each in GAMES[answer.game].entries() if each.key == answer.card), None)
-    title = GAMES[answer.game].title
+    entries = GAMES[answer.game].entries() if answer.card else ()
+    entry, title = next((each for each in entries if each.key == answer.card), None), _called(answer.game)
     if entry is None:
         return title
     where = f"{title} · {entry.kind}"

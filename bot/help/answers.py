@@ -5,6 +5,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import msgspec
 
@@ -15,6 +17,8 @@ from games.registry import GAMES
 
 CARD = "card"
 """The prefix of the keys of answers that consist of a card alone."""
+PADDOCK = "paddock"
+"""In place of a game's key: questions about the bot itself."""
 RULE = "rule"
 """The prefix of the keys of answers that are a rule or a paragraph, which no written answer cites."""
 
@@ -36,7 +40,7 @@ class RuleAnswer(msgspec.Struct, frozen=True):
     @property
     def ruled(self) -> str:
         """Return the text of the rules, each with its number."""
-        page = numbered(self.game)
+        page = numbered(self.game) if self.rules else {}
         return "\n".join(f"**{number}** {page[number].text}" for number in self.rules)
 
 
@@ -44,24 +48,28 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
     """An answer as it is written in the file."""
 
     title: str
-    rules: tuple[str, ...]
     asked: str
+    rules: tuple[str, ...] = ()
     says: str = ""
     card: str = ""
 
 
 @cache
 def answers(game: str) -> tuple[RuleAnswer, ...]:
-    """Return all answers of a game: the written ones first, then the cards and rules that they do not cover."""
+    """Return all answers of a game: the written ones first, then the cards and rules that they do not cover.
+
+    Those about the bot itself are all written.
+    """
+    if game == PADDOCK:
+        return tuple(_written(files(__package__).joinpath("paddock.answers.toml"), game, {}))
     entries = {entry.key: entry for entry in GAMES[game].entries()}
-    written = tuple(_written(game, entries))
+    written = tuple(_written(beside(game, f"{game}.answers.toml", "answers.toml"), game, entries))
     covered = {answer.card for answer in written}
     cards = tuple(_of_card(game, entry) for entry in entries.values() if entry.key not in covered)
     return written + cards + tuple(_of_rules(game, written))
 
 
-def _written(game: str, entries: dict[str, Entry]) -> Iterator[RuleAnswer]:
-    file = beside(game, f"{game}.answers.toml", "answers.toml")
+def _written(file: Traversable, game: str, entries: dict[str, Entry]) -> Iterator[RuleAnswer]:
     if not file.is_file():
         return
     complete = set[str]()

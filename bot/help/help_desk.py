@@ -1,4 +1,4 @@
-"""Help pages: the overview, each game's guide, and the greeting on a new server. Every page offers a next step."""
+"""Help pages: the overview, its themes, each game's guide, and the greeting on a new server. All offer a next step."""
 
 from __future__ import annotations
 
@@ -10,18 +10,22 @@ import structlog
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord_kit.buttons import Press
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.replies import answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help.answer_pages import answer_page, help_id, refusal_page
+from bot.help.answer_pages import COLOUR, answer_page, help_id, refusal_page
+from bot.help.answers import PADDOCK
 from bot.help.guides import guide
 from bot.help.lessons import Lessons
 from bot.help.rule_search import SearchResult, answer_of
 from bot.help.sentences import say
+from bot.match_ui.lobby_content import ENTER
 from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.sentences import say as say_match_ui
 from bot.pictures.picture import Painter
+from bot.shared.ids import parse_code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.server_settings import save_server, server
@@ -36,18 +40,26 @@ Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 
-COLOUR = 0x5B6B7F
 GROUPS = {
     "play": ("hint",),
     "learn": ("help", "learn", "puzzle", "rules"),
-    "matches": ("match", "profile", "leaderboard", "notify", "block"),
+    "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
     "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
     "server": ("settings", "privacy"),
 }
 """The groups of the commands that do not start a game; commands of installed packages go under Play."""
+THEMES = {
+    "learn": ("learn", "puzzle", "rules", "hint"),
+    "matches": ("match/status", "match/history", "match/resign", "profile", "leaderboard", "notify"),
+    "cards": ("claim", "booster/open", "collection", "deck/edit", "trade/offer", "showcase"),
+    "server": ("settings/me", "settings/server", "block", "privacy/export", "privacy/delete"),
+}
+"""The themes of the overview, with the commands that matter most: "match/status" is `match status`."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 BUTTONS_A_ROW = 5
+MOST_GAMES = 6
+"""How many games have a row of the overview to themselves; a message has room for 40 parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +74,7 @@ class HelpDesk:
     now: Callable[[], int]
 
     async def show(self, interaction: Interaction, game: str = "") -> None:
-        """Show the person who asks all games and commands, or the guide of one game."""
+        """Show the person who asks the games and themes, or the guide of one game."""
         if game in GAMES:
             await answer_with(interaction, self.painter, game, self.about(game))
         else:
@@ -78,9 +90,15 @@ class HelpDesk:
                 await self.starter.open(interaction, GAMES[game], None, options, computer=FIRST_LEVEL)
             case ["game", game] if game in GAMES:
                 await self.show(interaction, game)
+            case ["game", game, lobby] if game in GAMES and (match_id := parse_code(lobby)) is not None:
+                await answer_with(interaction, self.painter, game, self.about(game, match_id))
+            case ["theme", theme] if theme in THEMES:
+                await sent(interaction, self.theme(theme).layout())
+            case ["commands"]:
+                await sent(interaction, self.all_commands().layout())
             case ["all"]:
                 await self.show(interaction)
-            case ["answer", game, key] if game in GAMES and (answer := answer_of(game, key)) is not None:
+            case ["answer", game, key] if game in (*GAMES, PADDOCK) and (answer := answer_of(game, key)) is not None:
                 await answer_with(interaction, self.painter, game, answer_page(SearchResult((answer,))))
             case _:
                 raise Refusal(say("page-is-gone"))
@@ -105,30 +123,62 @@ class HelpDesk:
             log.warning("the greeting could not be sent", guild=guild.id, why=str(error))
 
     def overview(self) -> Content:
-        """Show all games and commands, in groups."""
-        games = [f"{game.emoji} {self._line(_group_of(key))} {game.tagline}" for key, game in GAMES.items()]
-        above = [say("paddock"), say("about-paddock"), say("group", name="play"), *games]
+        """Show the games, each with its next steps, and the themes, on one screen of a phone."""
+        games = list(GAMES.items())
+        above = [say("paddock"), *(f"{game.emoji} **{game.title}** {game.tagline}" for _, game in games[:MOST_GAMES])]
+        rows = [
+            ui.ActionRow(
+                _button(game.title, "game", key, emoji=game.emoji),
+                _button(say("play-now"), "rookie", key, main=True),
+                *([_button(say("learn"), "learn", key)] if key in LESSONS else []),
+            )
+            for key, game in games[:MOST_GAMES]
+        ]
+        more = [_button(game.title, "game", key, emoji=game.emoji) for key, game in games[MOST_GAMES:]]
+        themes = [_button(say("theme", name=theme), "theme", theme) for theme in THEMES]
+        themes.append(_button(say("all-commands"), "commands"))
+        return Content("\n".join(above), COLOUR, below=say("notice"), rows=(*rows, *_rows(more), *_rows(themes)))
+
+    def theme(self, name: str) -> Content:
+        """Show the few commands that matter for a theme, each with what it is for."""
+        lines = [
+            f"{self.commands.mention(command)} {self.commands.descriptions[command]}"
+            for command in (path.replace("/", " ") for path in THEMES[name])
+        ]
+        back = [_button(say("all-commands"), "commands"), _button(say("back-to-help"), "all")]
+        return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=_rows(back))
+
+    def all_commands(self) -> Content:
+        """Show every command, in groups."""
+        games = [f"{game.emoji} {self._line(_group_of(key))}" for key, game in GAMES.items()]
+        above = [say("group", name="play"), *games]
         for group, roots in self._groups().items():
             if group != "play":
                 above.append(say("group", name=group))
             above += [self._line(root) for root in roots]
-        buttons = [_button(game.title, "game", key, emoji=game.emoji) for key, game in GAMES.items()]
-        return Content("\n".join(above), COLOUR, below=say("how-to-play-any"), rows=_rows(buttons))
+        return Content("\n".join(above), COLOUR, rows=_rows([_button(say("back-to-help"), "all")]))
 
-    def about(self, key: str) -> Content:
-        """Show the guide of a game, with a picture of a turn and what to do next."""
+    def about(self, key: str, lobby: int | None = None) -> Content:
+        """Show the guide of a game, with a picture of a turn first and what to do next.
+
+        `lobby` is the match in whose lobby somebody asked for it: they can join it from here.
+        """
         game = GAMES[key]
         line = say(
             "about-game", tagline=game.tagline, fixed=len(game.seats) == 1, fewest=game.seats[0], most=game.seats[-1]
         )
-        parts = [f"**{heading}.** {text}" for heading, text in guide(key)]
-        above = "\n".join([f"## {game.emoji} {game.title}", line, *parts])
+        above = f"## {game.emoji} {game.title}\n{line}"
         start = self.commands.mention(" ".join((_group_of(key), "start")))
         rules = self.commands.mention("rules")
-        below = say("how-to-start", start=start, rules=rules)
-        buttons = [_button(say("learn"), "learn", key, main=True)] if key in LESSONS else []
-        buttons += [_button(say("play-rookie"), "rookie", key, main=True), _button(say("all-games"), "all")]
-        return Content(above, game.colour, _turn(key), below, _rows(buttons))
+        parts = [f"**{heading}.** {text}" for heading, text in guide(key)]
+        parts.append(say("how-to-ask", rules=rules) if lobby else say("how-to-start", start=start, rules=rules))
+        buttons = [_join(lobby)] if lobby else [_button(say("play-rookie"), "rookie", key, main=True)]
+        buttons += [_button(say("learn"), "learn", key, main=not lobby)] if key in LESSONS else []
+        buttons.append(_button(say("all-games"), "all"))
+        picture = _turn(key)
+        if not picture:
+            return Content("\n".join([above, *parts]), game.colour, rows=_rows(buttons))
+        return Content(above, game.colour, picture, "\n".join(parts), _rows(buttons))
 
     def greeting(self) -> Content:
         """Introduce Paddock, with three ways to begin."""
@@ -185,6 +235,11 @@ def _where_to_speak(guild: discord.Guild) -> discord.TextChannel | None:
             if may.view_channel and may.send_messages:
                 return channel
     return None
+
+
+def _join(lobby: int) -> ui.Button[ui.LayoutView]:
+    press = Press(PressKind.LOBBY, lobby, text=ENTER)
+    return ui.Button(label=say_match_ui("join"), style=discord.ButtonStyle.success, custom_id=str(press))
 
 
 def _group_of(key: str) -> str:

@@ -8,13 +8,13 @@ import discord
 from discord import ui
 
 from bot.discord_kit.content import Content
+from bot.help.answer_pages import COLOUR
 from bot.help.lesson_pages import lesson_id, list_id, rookie_button
 from bot.help.sentences import say
 from db.lessons import LessonRow
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES
 
-COLOUR = 0x5B6B7F
 DONE, BEGUN, OPEN = "✅", "▶️", "⬜"
 EASY, MEDIUM = 0.1, 0.02
 """How often random choices solve a puzzle that is called easy, or medium."""

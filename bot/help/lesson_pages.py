@@ -12,15 +12,16 @@ from functools import reduce
 
 import discord
 from discord import ui
+from msgspec import structs
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
-from bot.match_ui.hints import labelled
 from games.contract.game import Game
 from games.contract.lesson import LEARNER, Exercise, Lesson
+from games.contract.menus import Choice, Menu, Style, labelled
 from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.teaching.lessons import (
@@ -36,6 +37,7 @@ from games.teaching.lessons import (
     tried,
 )
 
+POINTER = "👉"
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
 
@@ -48,6 +50,8 @@ class Place:
     exercise: Exercise
     log: tuple[str, ...]
     name: str
+    shown: bool = False
+    """Whether the right choice stays marked while the menu is looked through."""
 
     @property
     def game(self) -> Game:
@@ -71,7 +75,7 @@ class Place:
         return self.says("a", notation)
 
     def browse(self, spot: MenuPath) -> str:
-        return self.says("b", str(spot))
+        return self.says("v" if self.shown else "b", str(spot))
 
     def pick(self, spot: MenuPath) -> str:
         return self.says("s", str(spot) or "-")
@@ -91,8 +95,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     below = [f"💡 **{safe(idea)}**"] if idea else []
     if shown:
         below.append(f"👉 {way_on(place)}")
+        here = _marked(here, _next_choice(place))
     below.append(question_text(here))
-    buttons = [*rows(here, place, spot), _controls(place)]
+    buttons = [*rows(here, replace(place, shown=shown), spot), _controls(place)]
     return _content(place, now, good, "\n".join(below), buttons)
 
 
@@ -135,7 +140,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         _button(place.says("x"), say("play-again")),
         _button(list_id(place.key), say("all-lessons")),
     ]
-    return _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)])
+    return _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)], triumph=isinstance(exercise, Puzzle))
 
 
 def after(key: str, exercise: Exercise) -> Exercise | None:
@@ -161,6 +166,28 @@ def way_on(place: Place) -> str:
                 place = replace(place, log=(*place.log, choices[len(place.log)]))
             break
     return reduce(lambda earlier, later: say("then", earlier=earlier, later=later), labels) if labels else ""
+
+
+def _next_choice(place: Place) -> str:
+    """Return the right choice here; "" in a free match."""
+    step = step_of(place.exercise, place.log)
+    if step is not None:
+        return step.right
+    lines = place.exercise.lines if isinstance(place.exercise, Puzzle) else ()
+    done = list(place.log)
+    return next((line.split()[len(done)] for line in lines if line.split()[: len(done)] == done), "")
+
+
+def _marked(menu: Menu, notation: str) -> Menu:
+    """Mark a choice, and the branches that lead to it."""
+    return structs.replace(menu, choices=tuple(_marked_choice(choice, notation) for choice in menu.choices))
+
+
+def _marked_choice(choice: Choice, notation: str) -> Choice:
+    inner = choice.menu and _marked(choice.menu, notation)
+    if choice.notation != notation if inner is None else inner == choice.menu:
+        return choice
+    return structs.replace(choice, menu=inner, style=Style.GOOD, emoji=POINTER)
 
 
 def lesson_id(*words: str) -> str:
@@ -202,28 +229,31 @@ def _button(
     return ui.Button(label=label, style=style, custom_id=custom_id, emoji=emoji or None)
 
 
-def _content(place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row]) -> Content:
+def _content(
+    place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row], *, triumph: bool = False
+) -> Content:
+    """Write a page; with `triumph` it says what the last choice did, rather than what followed from that."""
     game = place.game
     heading = [_title(place), *([safe(comment)] if comment else [])]
     room = ROOM - sum(map(_height, heading))
-    above = "\n".join([*heading, *_happened(place, now, room)])
+    above = "\n".join([*heading, *_happened(place, now, room, first=triumph)])
     scenes = tuple(game.scenes(now.state.view(LEARNER), place.names))
     return Content(above, game.colour, scenes, below, tuple(buttons))
 
 
-def _happened(place: Place, now: Moment, room: int) -> list[str]:
-    """Return the latest events in words, as many as there is room for."""
+def _happened(place: Place, now: Moment, room: int, *, first: bool) -> list[str]:
+    """Return the latest events in words, or the `first` ones, as many as there is room for."""
     known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
     news = filter(place.game.is_news, known)
-    told_ = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
+    sentences = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []
-    for sentence in reversed(told_):
+    for sentence in sentences if first else reversed(sentences):
         line = f"> {safe(sentence)}"
         room -= _height(line)
         if room < 0:
             break
-        lines.insert(0, line)
-    return lines
+        lines.append(line)
+    return lines if first else lines[::-1]
 
 
 def _height(line: str) -> int:

@@ -56,6 +56,18 @@ class Lessons:
         face = game_list(key, rows) if first is None else await self._stands(person, key, first)
         await answer_with(interaction, self.painter, key, face)
 
+    async def begin_puzzle(self, interaction: Interaction) -> None:
+        """Answer with a puzzle: of the game that this person solved or learned last, the easiest unsolved one."""
+        rows = await progress.of_player(self.host.db, interaction.user.id)
+        solved = {(row.game, row.name) for row in rows if row.finished_at is not None}
+        open_ = [key for key, puzzles in PUZZLES.items() if any((key, puzzle.key) not in solved for puzzle in puzzles)]
+        latest = max(rows, key=lambda row: row.changed_at, default=None)
+        key = latest.game if latest is not None and latest.game in open_ else next(iter(open_), "")
+        if key:
+            await self.begin(interaction, key, "puzzle")
+        else:
+            await self.show_list(interaction)
+
     async def show_list(self, interaction: Interaction) -> None:
         """Answer with the lessons and puzzles of all games, and the person's progress."""
         rows = await progress.of_player(self.host.db, interaction.user.id)
@@ -97,8 +109,8 @@ class Lessons:
                 if value.startswith(">"):
                     return _face(place, MenuPath.parse(value.removeprefix(">")))
                 return await self._choose(place, row, value)
-            case ["b", spot]:
-                return _face(place, MenuPath.parse(spot))
+            case ["b" | "v" as verb, spot]:
+                return _face(place, MenuPath.parse(spot), shown=verb == "v")
             case ["a", notation]:
                 return await self._choose(place, row, notation)
             case ["f", notation]:
@@ -152,10 +164,9 @@ class Lessons:
         reward = ""
         if row.finished_at is None and moved.moment().over:
             writes.append(progress.finish(row, host.now()))
-            if place.exercise == LESSONS.get(place.key, (None,))[0]:
-                earned = await booster_rewards.for_lesson(host, row.player_id, place.game)
-                writes += earned
-                reward = say("booster-earned") if earned else ""
+            earned = await booster_rewards.for_learning(host, row.player_id, (row.game, row.name))
+            writes += earned
+            reward = say("booster-earned") if earned else ""
         try:
             await host.db.commit(*writes)
         except Conflict:

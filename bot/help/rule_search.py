@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from rapidfuzz import fuzz, process, utils
 
 from bot.help.answer_index import AnswerIndex
-from bot.help.answers import CARD, RULE, RuleAnswer, answers, of_rule
+from bot.help.answers import CARD, PADDOCK, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.word_forms import plain_words
+from bot.help.word_forms import compared, in_english, plain_words
 from games.contract.words import Entry
 from games.registry import GAMES
 
@@ -28,6 +29,14 @@ UNDERSTOOD = 0.35
 """The best answer covers at least this part of a question that is about a game."""
 CLEAR = 0.6
 """If it covers less, another answer that covers at least this part is better, perhaps one of another game."""
+SURE = 0.5
+"""An answer about the bot itself covers more than this part of a question."""
+MAYBE = 0.7
+"""What is known of the bot itself is the last one offered from this share of the best score on."""
+AHEAD = 0.4
+"""By how much more of a question about one game it has to be about, to be the first one offered."""
+KNOWN = 0.5
+"""What an answer counts that is about no word of a question, beside the part of it that it is about."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
@@ -78,7 +87,7 @@ def get_ready() -> None:
     to wait for it again and again.
     """
     rest = _rests()
-    for game in GAMES:
+    for game in (*GAMES, PADDOCK):
         if game not in _indexes:
             _indexes[game] = AnswerIndex(game, answers(game), rest)
 
@@ -96,11 +105,16 @@ def _rests() -> Callable[[], None]:
     return rest
 
 
+@cache
+def _all_cards() -> list[CardEntry]:
+    return [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
+
+
 class Rulebook:
     """All answers and cards of all games."""
 
     def __init__(self) -> None:
-        self.cards = [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
+        self.cards = _all_cards()
         self._by_value = {card.value: card for card in self.cards}
 
     def answer(self, question: str, game: str = "") -> SearchResult:
@@ -110,14 +124,26 @@ class Rulebook:
         exact = [answer for key in games for answer in _of_number(key, question)]
         if exact:
             return SearchResult(tuple(exact[:BEST]))
-        found = [each for key in games for each in index_of(key).best(question, BEST)]
-        found.sort(key=lambda each: -each[0])
-        good = [each for each in found if each[0] >= POOR]
-        if good and _understood(question, good[0][1]) < UNDERSTOOD:
-            good = [each for each in good[: 2 * BEST] if _understood(question, each[1]) >= CLEAR]
-        good = good[:BEST]
-        unsure = len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
-        return SearchResult(tuple(answer for _, answer in good), unsure)
+        if not in_english(question):
+            return SearchResult(())
+        good = _good(question, games)
+        ours = [each for each in _good(question, [PADDOCK])[:1] if _understood(question, each[1]) > SURE]
+        both = [found[0] for term in compared(question) if (found := _good(term, games))]
+        if len({answer.key for _, answer in both}) > 1:
+            good = [*both, *(each for each in good if each not in both)]
+        if not good:
+            return SearchResult(tuple(answer for _, answer in ours))
+        (most, best), unsure = good[0], len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
+        fit = [answer for score, answer in good if answer.game == best.game or score >= UNSURE * most]
+        shown = list(dict.fromkeys(fit))[:BEST]
+        for score, answer in ours:
+            known = _understood(question, answer)
+            ahead = known - _understood(question, best) if game else 0
+            if score > most and ahead >= (AHEAD if game else 0):
+                return SearchResult((answer, *shown[: BEST - 1]), unsure=False)
+            if score >= MAYBE * most:
+                shown[BEST - 1 :] = [answer]
+        return SearchResult(tuple(shown), unsure)
 
     def about(self, card: CardEntry) -> SearchResult:
         """Return the answers about a card."""
@@ -174,10 +200,28 @@ def game_named(text: str) -> str:
 
 def answer_of(game: str, key: str) -> RuleAnswer | None:
     """Return the answer with this key; None if it no longer exists. Every rule has an answer of its own."""
-    rule = numbered(game).get(key.removeprefix(f"{RULE}:"))
-    if key.startswith(f"{RULE}:") and rule is not None:
+    if key.startswith(f"{RULE}:") and game in GAMES and (rule := numbered(game).get(key.removeprefix(f"{RULE}:"))):
         return of_rule(game, rule)
     return next((each for each in answers(game) if each.key == key), None)
+
+
+def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]:
+    """Return the answers of some games that fit a question, best first, each with its score.
+
+    A game does not know the words of another: an answer counts by how much of the question it is about, too.
+    """
+    found = [
+        (score, _understood(question, answer), answer)
+        for key in games
+        for score, answer in index_of(key).best(question, BEST)
+        if score >= POOR
+    ]
+    found.sort(key=lambda each: -each[0])
+    if found and found[0][1] < UNDERSTOOD:
+        found = [each for each in found[: 2 * BEST] if each[1] >= CLEAR]
+    return sorted(
+        ((score * (KNOWN + known), answer) for score, known, answer in found), key=lambda each: each[0], reverse=True
+    )
 
 
 def _understood(question: str, answer: RuleAnswer) -> float:

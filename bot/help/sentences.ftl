@@ -20,25 +20,56 @@ about-game =
         [1] { $most }
        *[0] { $fewest } to { $most }
     } players.
-paddock = ## Paddock
-about-paddock = Tabletop games about speed, in this channel.
+paddock =
+    ## Paddock
+    Games about speed. Press a name to see how it is played.
 hello = ## Hello, I am Paddock
 play-rookie = Play a rookie
 all-games = All games
 see-games = See the games
 page-is-gone = That page no longer exists. `/help` lists everything.
 you = You
-how-to-play-any =
-    { "**" }How do you play?** Press a game's name.
+play-now = Play now
+all-commands = All commands
+back-to-help = Back to help
+# Name a theme of the help.
+theme =
+    { $name ->
+        [learn] Rules and puzzles
+        [matches] My matches
+        [cards] Cards
+       *[server] Settings
+    }
+theme-heading =
+    { $name ->
+        [learn] ### Rules and puzzles
+            Lessons and puzzles are only seen by you. Ask about a rule in your own words.
+        [matches] ### My matches
+            `/match` in a channel is about the match there. Leaving a rated match costs rating points.
+        [cards] ### Cards
+            AcceleRacers and Dealin' Dirt are played with decks. Boosters are free, and nothing can be bought.
+       *[server] ### Settings
+            Choose how you are notified. Managers choose the channels in which matches may be played.
+    }
+how-to-ask =
+    Questions about the rules? Use { $rules }.
     { notice }
 how-to-start =
-    { $start } opens a lobby for everybody here. Questions about the rules? Use { $rules }.
-    { notice }
+    { $start } opens a lobby for everybody here. { how-to-ask }
 what-i-host = I host { $games } tabletop games about speed. Play against each other or against computers.
 where-next = { $help_command } lists all commands. { $settings_command } sets the channels in which I play.
 learn-game = Learn { $title }
 
 ## Answers about rules
+
+the-bot = Paddock
+nothing-found =
+    { $english ->
+        [1] ### I found nothing about that
+            Try other words, or pick a card from the list while typing. These pages may help:
+       *[0] ### Sorry, I only understand English so far
+            Ask in a few English words, or look here:
+    }
 
 did-you-mean = **Did you mean one of these?**
 something-else = **Something else?**

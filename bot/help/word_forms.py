@@ -18,6 +18,15 @@ SHORTEST_MENDED = 4
 """Shorter words are similar to too many others to correct them."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
+_COMPARING = (
+    re.compile(r"(.+?) (?:vs|versus|or|oder) (.+)"),
+    re.compile(r"(?:difference|diff|differences) (?:between |of )?(.+?) (?:and|n|from|to) (.+)"),
+    re.compile(r"(.+?) (?:and|n) (.+?) (?:difference|differ|diff|compared)"),
+)
+"""How people compare two things; the last words may be about the comparing itself."""
+_AROUND = re.compile(
+    r"\b(?:what|whats|which|is|are|the|difference|diff|different|between|better|worse|best|stronger|one|vs)\b"
+)
 
 
 def plain_words(text: str) -> list[str]:
@@ -29,6 +38,31 @@ def plain_words(text: str) -> list[str]:
 def stem(word: str) -> str:
     """Return a word without its ending."""
     return str(_STEMMER.stemWord(word))
+
+
+def compared(question: str) -> list[str]:
+    """Return the two terms that a question compares, as in "mud covered vs spun out"; nothing if it compares none."""
+    plain = " ".join(plain_words(question))
+    for pattern in _COMPARING:
+        found = pattern.search(plain)
+        if found is not None:
+            terms = [_AROUND.sub(" ", term).strip() for term in found.groups()]
+            return terms if all(terms) else []
+    return []
+
+
+def in_english(question: str) -> bool:
+    """Return whether a question may be English: it has Latin letters, and at most one telling word of others."""
+    words = plain_words(question)
+    if not words:
+        return not any(letter.isalpha() for letter in question)
+    foreign = sum(word in _foreign_words() for word in re.findall(r"\w+", question.lower()))
+    return foreign < 2
+
+
+@cache
+def _foreign_words() -> frozenset[str]:
+    return frozenset(word for line in _file()["foreign"] for word in line.split())
 
 
 class WordForms:

@@ -41,3 +41,15 @@ tally = { $name }: { $winner } for a winner, { $anybody } for anybody
 most-in-won-matches = most seen in won matches: { $cards }
 length = { $mean } on average, half of all at most { $median }, nine in ten from { $p5 } to { $p95 }
 endings = endings: { $shares }
+
+## The report of `paddock calibrate`
+
+calibrated =
+    { $game }, { $seats } seats: mean squared error { $brier }, a coin's { $coin }; { $positions } positions of { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    } not fitted
+tenth = promised { $promised }, won { $won } of { $positions ->
+        [one] one position
+       *[other] { $positions } positions
+    }

@@ -89,4 +89,4 @@ class Digests:
         seat = match.seat_of(person)
         if match.lost or seat is None or match.by_computer(seat) or seat not in match.playing.to_act():
             return ""
-        return f"{match.game.emoji} <#{match.row.channel_id}> {safe(headline(match, None))}{time_left(match)}"
+        return f"{match.game.emoji} <#{match.channel_for(seat)}> {safe(headline(match, None))}{time_left(match)}"

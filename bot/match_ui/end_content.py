@@ -12,35 +12,45 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.outcomes import how_stopped
 from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
 from bot.match_ui.match_scenes import name_key
+from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from db import ratings
 from db.ratings import ResultRow
+from games.core import Seat
 
 DEFAULTS = Preferences()
+ENOUGH, COMPARED = 3, 10
+"""The least and the most earlier matches with which a score is compared."""
 MOST_ACHIEVEMENTS = 8
 """How many achievements are listed below a match; profiles list all of them."""
 
 
-async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS) -> Content:
-    """Show how a match ended."""
+async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, seat: Seat | None = None) -> Content:
+    """Show how a match ended; to a seat also how that compares with its player's last matches."""
     ending = await host.hooks.ending(match)
     scenes = () if wishes.words else await end_scenes(host, match, ending)
-    return dataclasses.replace(await end_text(host, match), scenes=scenes)
+    animated = wishes.animations and not wishes.plain and (await wishes_of_all(host, match))[0]
+    return dataclasses.replace(
+        await end_text(host, match, seat), scenes=scenes, film=film_of(match, None) if animated else None
+    )
 
 
-async def end_text(host: Host, match: Match) -> Content:
+async def end_text(host: Host, match: Match, seat: Seat | None = None) -> Content:
     """Say how a match ended as far as that is known by now, without its pictures."""
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, None), *name_key(match)]
     lines = await _results(host, match)
+    if seat is not None:
+        lines[:0] = await _compared(host, match, seat)
     if ending is not None and ending.moment:
         lines.insert(0, f"⭐ {safe(ending.moment)}")
     lines.append(small_title(match))
@@ -51,6 +61,7 @@ def _buttons(match: Match) -> Row:
     buttons = (
         ("rematch", say("rematch")),
         ("film", say("film")),
+        ("analysis", say("analysis")),
         ("history", say("history")),
         ("verify", say("verify")),
     )
@@ -59,6 +70,19 @@ def _buttons(match: Match) -> Row:
         style = discord.ButtonStyle.success if what == "rematch" else discord.ButtonStyle.secondary
         row.add_item(ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what))))
     return row
+
+
+async def _compared(host: Host, match: Match, seat: Seat) -> list[str]:
+    """Compare the score of a seat's player with that of their last matches, if there were enough."""
+    person = match.seats[seat].player_id
+    own = [row.score for row in await ratings.results(host.db, match.id) if row.seat == seat]
+    if person is None or not own or how_stopped(match.row) or how_left(match.seats[seat]):
+        return []
+    before = await ratings.scores_before(host.db, person, match.row.game, match.id, COMPARED)
+    if len(before) < ENOUGH:
+        return []
+    more = round(own[0] - sum(before) / len(before))
+    return [say("compared", of=match.row.game, difference=abs(more), better=more > 0, matches=len(before))]
 
 
 def _after(row: ResultRow) -> str:
@@ -85,4 +109,6 @@ async def _results(host: Host, match: Match) -> list[str]:
     lines += await booster_rewards.announcements(host, match)
     lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
     lines.append(say("seed", number=str(match.row.seed)))
+    for seat in match.seats if match.tables else ():  # people of other servers are no more than their names
+        lines = [line.replace(f"<@{seat.player_id}>", safe(seat.name)) for line in lines]
     return lines

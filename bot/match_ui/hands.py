@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import discord
@@ -20,6 +21,8 @@ from bot.discord_kit.request_errors import translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
+from bot.match_ui.news import small_title
+from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
 from games.core import Seat
@@ -46,15 +49,32 @@ class HandPanels:
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
     _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
 
-    def opened(self, match: Match, seat: Seat, webhook: discord.Webhook, answer: SentReply, face: Content) -> None:
-        """Remember a panel and what it shows; an earlier one of the same seat is not updated any more."""
+    async def opened(
+        self, match: Match, seat: Seat, webhook: discord.Webhook, answer: SentReply, face: Content
+    ) -> None:
+        """Remember a panel and what it shows; an earlier one of the same seat is closed: a hand is in one place."""
         if answer.message_id is None:
             return
+        await self.close(match, seat)
         self._note((match.id, seat), face, answer.pictures)
         self._open[match.id, seat] = Panel(webhook, answer.message_id, self.now() + LIFE)
         self._open.move_to_end((match.id, seat))
         if len(self._open) > MOST:
             self._forget(next(iter(self._open)))
+
+    def is_open(self, match: Match, seat: Seat) -> bool:
+        """Whether a seat's hand is open in a channel, and kept up to date there."""
+        panel = self._open.get((match.id, seat))
+        return panel is not None and panel.until > self.now()
+
+    async def close(self, match: Match, seat: Seat) -> None:
+        """Let the panel of a seat say that the hand is elsewhere now."""
+        panel = self._open.get((match.id, seat))
+        self._forget((match.id, seat))
+        if panel is not None and panel.until > self.now():
+            view = Content(say_match_ui("hand-moved"), match.game.colour, below=small_title(match)).layout()
+            with suppress(discord.HTTPException):
+                await panel.webhook.edit_message(panel.message_id, view=view, attachments=[])
 
     def keeps(self, match: Match, message_id: int) -> bool:
         """Whether a message is the latest panel of one of a match's seats, and can be edited."""

@@ -13,7 +13,7 @@ from bot.match_ui.sentences import say
 from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
 from bot.workers.cpu import CpuTask
-from games.contract.menus import Menu
+from games.contract.menus import labelled
 from games.core import Seat
 from games.cpu import Thought
 
@@ -77,18 +77,6 @@ def _still_asked(match: Match, seat: Seat, number: int) -> bool:
     """Whether the seat still has the same decision to make."""
     state = match.playing
     return match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
-
-
-def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
-    """Return the labels that lead to each action in the menu, by its notation."""
-    labels: dict[str, str] = {}
-    for choice in menu.choices:
-        label = f"{above} › {choice.label}" if above else choice.label
-        if choice.notation and not choice.early:
-            labels[choice.notation] = label
-        if choice.menu is not None:
-            labels |= labelled(choice.menu, label.rstrip("…"))
-    return labels
 
 
 def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:

@@ -22,7 +22,10 @@ from games.core import Seat
 from games.cpu import LEVELS
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
+ENTER = "enter"
+"""Joining from a message that is not the lobby."""
 DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
+MORE = "more"
 """What buttons and options carry in their ids."""
 MOST_LETTERS = 100
 """Discord's limit for the label of an option."""
@@ -104,10 +107,13 @@ def _rows(match: Match) -> tuple[Row, ...]:
         _button(match, START, say("start"), SUCCESS),
         _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
-    rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key}"))
+    rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}"))
     others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))
     switch = say("make-friendly") if match.terms.rated else say("make-rated")
     others.add_item(_button(match, RATED, switch, SECONDARY))
+    if len(match.seats) < match.game.seats[-1]:
+        press = Press(PressKind.FIND, match.id, text=MORE)
+        others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
     return actions, _management(match), others

@@ -18,6 +18,7 @@ from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
 from bot.host.ending import library, replay, verification
 from bot.host.match import agreements, resignation
+from bot.match_ui.analysis_pages import AnalysisPages
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
@@ -46,7 +47,12 @@ class MatchCommands:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer one of these buttons."""
+        if press.text == "show":
+            await self.replay(interaction, await self.host.cache.get(press.match_id), press.question)
+            return
         actions = {
+            "analysis": AnalysisPages(self.host, self.painter).show,
+            "share": AnalysisPages(self.host, self.painter).share,
             "rematch": self.rematch,
             "film": self.film,
             "ending": self.last_turns,
@@ -195,9 +201,9 @@ class MatchCommands:
         """Answer with the complete film of the last turns."""
         await self.films.show(interaction, match, end=True)
 
-    async def replay(self, interaction: Interaction, match: Match) -> None:
-        """Answer the person who asks with the first step of a replay."""
-        face = await self._step(match, 0, match.seat_of(interaction.user.id))
+    async def replay(self, interaction: Interaction, match: Match, ply: int = 0) -> None:
+        """Answer the person who asks with a step of a replay, the first one unless `ply` names another."""
+        face = await self._step(match, min(ply, match.row.ply), match.seat_of(interaction.user.id))
         await answer_with(interaction, self.painter, match.game.key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:

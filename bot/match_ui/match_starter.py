@@ -62,7 +62,7 @@ class MatchStarter:
         computer: str = "",
     ) -> None:
         """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given."""
-        channel, chosen = await self._place(interaction)
+        channel, chosen = await self.place(interaction)
         if rematch_of is None:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, rated=rated, reliable=reliable)
         else:
@@ -88,13 +88,13 @@ class MatchStarter:
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""
-        _, chosen = await self._place(interaction)
+        _, chosen = await self.place(interaction)
         await self.open(interaction, game, chosen.clock, game.Options())
         match_id = await matches.live_in(self.host.db, interaction.channel_id or 0)
         if match_id is not None:
             await step_aside(self.host, match_id, interaction.user.id)
 
-    async def _place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
+    async def place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
         """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
         channel = interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):

@@ -14,9 +14,9 @@ from db.recent import RecentLine
 from games.core import Seat
 from games.core.fluent import listed
 
-MOST = 4
-"""How many lines of news a message shows; a button shows the rest."""
-LONGEST = 120
+MOST = 2
+"""How many lines of news a message shows; the rest is behind "More"."""
+LONGEST = 88
 """The most characters in one line of news."""
 LATELY = 8
 """How many of the latest sentences the news of a table are chosen from."""
@@ -62,13 +62,19 @@ def time_left(match: Match) -> str:
 
 def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
-    if seat is None:
-        return recent_lines(match.row.recent)[-LATELY:]
-    return since_decision(match.row.recent, seat)
+    lines = recent_lines(match.row.recent) if seat is None else since_decision(match.row.recent, seat)
+    if match.watched is not None and match.row.status == "playing" and _is_watched(match):
+        lines = [line for line in lines if line.ply < match.watched.ply]
+    return lines[-LATELY:] if seat is None else lines
+
+
+def _is_watched(match: Match) -> bool:
+    """Whether a film is running, which is not to be told beforehand."""
+    return any(waits_until(match, seat) is not None for seat in match.playing.to_act())
 
 
 def news_lines(lines: Sequence[RecentLine]) -> list[str]:
-    """Return at most four lines for a message, in the order of time.
+    """Return at most two lines for a message, in the order of time.
 
     Grave ones are preferred, then those of the same decisions, which say why, then the newest.
     """
@@ -76,8 +82,3 @@ def news_lines(lines: Sequence[RecentLine]) -> list[str]:
     grave = {line.ply for line in lines if line.grave}
     chosen = sorted(newest_first, key=lambda place: (not lines[place].grave, lines[place].ply not in grave))[:MOST]
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]
-
-
-def is_cut(lines: Sequence[RecentLine]) -> bool:
-    """Whether there is more news than a message shows."""
-    return len(lines) > MOST or any(len(line.text) > LONGEST for line in lines)

@@ -35,8 +35,7 @@ from bot.host.ending.settlement import settle
 from bot.host.match.neighbours import Neighbours
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
-from bot.match_ui.surfaces import TABLE, patience, wanted
-from bot.match_ui.turn_films import TurnFilms
+from bot.match_ui.surfaces import patience, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, server
@@ -72,7 +71,6 @@ class Redraw:
     host: Host
     sender: MessageSender
     panels: HandPanels
-    films: TurnFilms
     interval: float
     neighbours: Neighbours = field(init=False)
     """The processes that own the other matches."""
@@ -315,13 +313,10 @@ class Redraw:
                     ),
                 )
                 for surface in owed
-                if surface != TABLE and self._is_free(match, surface)
+                if self._is_free(match, surface)
             }
             if self._is_free(match, PANELS):
                 begun[PANELS] = self._begin(match, PANELS, self._panels(match))
-            if self._is_free(match, TABLE):
-                table = rows.get(TABLE), TABLE in surfaces, TABLE in owed
-                begun[TABLE] = self._begin(match, TABLE, self._public(match, pings, *table))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:
             return True
@@ -356,7 +351,6 @@ class Redraw:
 
     async def _leave_to_owner(self, match: Match) -> bool:
         """Let the owning process redraw its match; only panels that were opened here are ours."""
-        match.unshown = None
         surfaces = self._answered.pop(match.id, set())
         try:
             await self.neighbours.tell(match, surfaces)
@@ -384,35 +378,12 @@ class Redraw:
         elif row is not None:
             await self.sender.end(match, surface, row)
 
-    async def _public(
-        self, match: Match, pings: Pings, row: SurfaceRow | None, is_wanted: bool, is_owed_: bool
-    ) -> bool:
-        """Update the table, then post what there is to watch."""
-        shown = not is_owed_ or await self._tried(match, TABLE, self._message(match, TABLE, row, pings, is_wanted))
-        return await self._tried(match, "film", self._film(match)) and shown
-
     async def _panels(self, match: Match) -> bool:
         return await self._tried(match, PANELS, self._refresh_panels(match))
 
     async def _refresh_panels(self, match: Match) -> None:
         with suppress(Refusal):
             await self.panels.refresh(self.host, match, self.sender.painter)
-
-    async def _film(self, match: Match) -> None:
-        if self.sender.budget.short and match.unshown is not None and match.row.status == "playing":
-            self._dirty[match.id] = None  # the film waits for a quieter moment, and then shows more
-            return
-        with suppress(Refusal):
-            if await self.films.show(match):
-                await self._keep_table_last(match)
-
-    async def _keep_table_last(self, match: Match) -> None:
-        """Post the table again, below what was just posted."""
-        rows = await outbox.of_match(self.host.db, match.id)
-        for row in rows:
-            if row.surface == TABLE and row.message_id is not None:
-                await self.sender.discard(row, match.row.channel_id)
-                self._dirty[match.id] = None
 
     async def _tried(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
         """Send something of a match; False if it has to be tried again. A failure never blocks the other messages."""

@@ -7,6 +7,7 @@ leave = Leave
 add-cpu = Add CPU
 start = Start
 how-to-play = How to play
+you-joined = You are in the lobby.
 my-deck = My deck
 manage = Add computers, manage players
 all-taken = All seats are taken by players
@@ -95,6 +96,9 @@ undo = Undo
 what-happened = What happened
 more = More
 set-up-for-me = Set up for me
+play-here = Play here
+hand-is-open = Your hand is open in { $channel }.
+hand-moved = You opened your hand elsewhere. Go on there.
 plays-itself = There is nothing to choose: it goes on in a moment.
 take-seat-back = Take my seat back
 agree = Agree
@@ -142,8 +146,6 @@ proposal =
         [pause] **{ $name } proposes a pause of three days.** Waiting for { $waiting }.
        *[abort] **{ $name } asks to end the match without a winner.** Waiting for { $waiting }.
     }
-# Describe a film of what just happened.
-turn-film = A film of { $pictures } pictures. The text above it says what happens.
 
 ## What the history of a match says in addition to the game's own sentences
 
@@ -208,6 +210,36 @@ next-best = The next best is **{ $label }** with { $chance }.
 ## What is said about the end of a match and after it: the end card, the film, the replay, the check of the seed
 
 winner = WINNER
+# What a computer says at the table.
+table-talk = 💬 **{ $name }:** { $words }
+# Compare a player's score with the mean of their last matches; better: 1 or 0.
+compared = 📊 { $difference ->
+    [0] As good as your average
+   *[other] { compared-score } { $better ->
+        [1] more
+       *[0] fewer
+    } than your average
+} of { $matches } matches.
+compared-score = { $of ->
+    [race_to_ace] { $difference ->
+        [one] { $difference } kill
+       *[other] { $difference } kills
+    }
+    [dealin_dirt] { $difference ->
+        [one] { $difference } Prize
+       *[other] { $difference } Prizes
+    }
+    [acceleracers] { $difference ->
+        [one] { $difference } Vehicle home
+       *[other] { $difference } Vehicles home
+    }
+    [tiny_turbo_cars] { $difference ->
+        [one] { $difference } row
+       *[other] { $difference } rows
+    }
+    [acceleration] { $difference } HP
+   *[other] { $difference }
+}
 no-winner = NO WINNER
 shared-first = Shared first place
 rematch = Rematch
@@ -291,3 +323,33 @@ annulled-by-operator =
         [one] it
        *[other] them
     }. Cards and statistics stay as they are.
+
+## Analyses
+
+analysis = Analysis
+share-analysis = Share in this channel
+show-turning-point = Show { $number }
+# start, result: chances in percent; decisions, fortune: numbers with their signs, which add up to the difference.
+account =
+    { "**" }{ $letter } · { $name }**: { $start } % → { $result } % · decisions { $decisions }, fortune { $fortune }{ $judged ->
+        [0] { "" }
+       *[other] { " " }· accuracy { $accuracy }
+    }
+turning-point =
+    { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }: you chose **{ $chosen }**
+    Better: **{ $better }** (−{ $loss })
+nothing-lost = No decision of yours cost anything that can be measured.
+others-not-shared = -# The others have not shared their part.
+how-it-is-judged =
+    -# Each decision is judged by what its seat knew. Fortune is everything else: cards, dice, and what others did. Accuracy is 100 where nothing was lost, 80 after 5 points, 40 after 20.
+analysis-not-yours = Only who played in the match can share their part of the analysis.
+
+## Finding people, and the next match
+
+find-more = Find more players
+next-match =
+    Next match ({ $count } { $count ->
+        [one] waits
+       *[other] wait
+    } for you)
+say-something = Say something…

@@ -16,6 +16,28 @@ from games.core import Seat
 TABLE = "table"
 
 
+def table_in(channel_id: int) -> str:
+    """Return the name of the further table of a match in a channel."""
+    return f"{TABLE}:{channel_id}"
+
+
+def is_table(surface: str) -> bool:
+    """Whether a surface is a table, which everybody in its channel sees."""
+    return surface.partition(":")[0] == TABLE
+
+
+def table_at(match: Match, channel_id: int | None) -> str:
+    """Return the name of the table in a channel."""
+    return table_in(channel_id or 0) if any(each.channel_id == channel_id for each in match.tables) else TABLE
+
+
+def channel_of(match: Match, surface: str) -> int:
+    """Return the channel of a table, or the one in which a seat is called: that from which its person plays."""
+    if is_table(surface):
+        return match.row.channel_id if surface == TABLE else int(surface.partition(":")[2])
+    return match.channel_for(seat_of(surface))
+
+
 def hand_of(seat: Seat) -> str:
     """Return the name of a seat's private message."""
     return f"hand:{seat}"
@@ -34,7 +56,7 @@ def seat_of(surface: str) -> Seat:
 def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     """Return the messages that a match should have now; any others are deleted."""
     shelved = match.row.status == "shelved"
-    names = [] if shelved and not match.lost else [TABLE]
+    names = [] if shelved and not match.lost else [TABLE, *(table_in(each.channel_id) for each in match.tables)]
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
@@ -45,7 +67,7 @@ def urgency(match: Match, surface: str) -> int:
     """Return 0 for the hand or call of a person who has to decide, 1 for the table of a running match, 2 otherwise."""
     if match.row.status != "playing":
         return 2
-    if surface == TABLE:
+    if is_table(surface):
         return 1
     return 0 if seat_of(surface) in match.playing.to_act() else 2
 
@@ -58,7 +80,7 @@ def patience(match: Match, surface: str) -> float:
 
 async def face_of(host: Host, match: Match, surface: str) -> Content:
     """Return what a message of a match should show."""
-    if surface == TABLE:
+    if is_table(surface):
         if match.row.status == "shelved":
             return put_away_content(match)
         return lobby_content(host, match) if not match.row.seed else await table_content(host, match)

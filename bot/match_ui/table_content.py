@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from contextlib import suppress
 
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Content, Row, clipped, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -17,66 +18,115 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
+from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
-from bot.host.time.clock import is_late, waits_until
+from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
-from bot.match_ui.news import news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.moments import film_of, talk_of, wishes_of_all
+from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
+from bot.shared.refusal import Refusal
+from db import matches
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-WORDS_ROOM = 400
+HERE = "here"
+"""The text of the press that takes a hand back into the private message."""
+NEWS_ROOM, SHORT_NEWS = 120, 48
+"""How many characters of news stand above a picture, and above one with many buttons."""
+FEW, MANY = 4, 6
+"""With more buttons than these there is room for one line of news, or one short line."""
+WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+PHRASE, PHRASES = "phrase", 12
+NEXT, MOST_NEXT = "next", 20
+"""What the button to the next match carries in its id, and how many matches are looked at."""
 
 
 async def table_content(host: Host, match: Match) -> Content:
     """Show the table as everybody may see it; who has to decide does so in their own message."""
-    return await end_content(host, match) if match.row.status == "over" else _table_content(match)
+    if match.row.status == "over":
+        return await end_content(host, match)
+    animated, talking = await wishes_of_all(host, match)
+    return _table_content(match, animated=animated, talking=talking)
 
 
 @kept
-def _table_content(match: Match) -> Content:
-    return dataclasses.replace(_table_text(match), scenes=scenes_of(match, match.playing.view(None)))
+def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
+    film = film_of(match, None) if animated else None
+    scenes = scenes_of(match, match.playing.view(None))
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=scenes, film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
     """Show the table without pictures, for an answer that keeps those of the message."""
-    return await end_text(host, match) if match.row.status == "over" else _table_text(match)
+    if match.row.status == "over":
+        return await end_text(host, match)
+    return _table_text(match, talking=(await wishes_of_all(host, match))[1])
 
 
 @kept
-def _table_text(match: Match) -> Content:
+def _table_text(match: Match, *, talking: bool) -> Content:
     above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
+    above += talk_of(match, None) if talking else []
     below = [small_title(match)]
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
+    if match.terms.phrases:
+        rows.append(_phrases(match))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
+
+
+def _phrases(match: Match) -> Row:
+    """Return the list of what can be said at the table."""
+    choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
+    press = Press(PressKind.FIND, match.id, text=PHRASE)
+    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=say("say-something"), options=choices))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
-        return await end_content(host, match, wishes)
-    return _left_content(match, seat) or hand_content(match, seat, spot, wishes)
+        return await end_content(host, match, wishes, seat)
+    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
-        return await end_text(host, match)
+        return await end_text(host, match, seat)
     wishes = await preferences_of(host, match.seats[seat].player_id)
-    return _left_content(match, seat) or _hand_text(match, seat, spot, wishes)
+    return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
+
+
+async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
+    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+    person = match.seats[seat].player_id
+    if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
+        return face
+    waiting = 0
+    for sighting in await matches.of_player(host.db, person, MOST_NEXT):
+        with suppress(Refusal):
+            other = await host.cache.get(sighting.id) if sighting.status == "playing" else match
+            waiting += other is not match and waiting_for(other, person)
+    if not waiting:
+        return face
+    press = Press(PressKind.FIND, match.id, text=NEXT)
+    button: ui.Button[ui.LayoutView] = ui.Button(
+        label=say("next-match", count=waiting), style=PRIMARY, custom_id=str(press)
+    )
+    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(button)))
 
 
 def _left_content(match: Match, seat: Seat) -> Content | None:
@@ -89,9 +139,16 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match) -> ui.Button[ui.LayoutView]:
-    hand = str(Press(PressKind.HAND, match.id))
-    return ui.Button(label=say("my-hand"), emoji="✋", style=PRIMARY, custom_id=hand)
+def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+    label = say("play-here") if where else say("my-hand")
+    return ui.Button(label=label, emoji="✋", style=PRIMARY, custom_id=str(Press(PressKind.HAND, match.id, text=where)))
+
+
+def elsewhere_content(match: Match) -> Content:
+    """Show in a private message that the hand is open in the channel, so that only one place asks."""
+    row = ui.ActionRow(_hand_button(match, HERE))
+    text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
+    return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
 def _after_button(
@@ -123,35 +180,49 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes)
+    film = film_of(match, seat) if wishes.animations and not wishes.plain and not spot.path else None
+    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes, film=film)
 
 
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
-    asked, title = _is_asked(match, seat), small_title(match)
-    above = [] if spot.path else [*name_key(match), *news_lines(news(match, seat))]
-    if not asked and match.row.status == "playing":
-        above.insert(0, safe(headline(match, None if _waits(match, seat) else seat)))
-    if not asked or not above:
-        above.insert(0, turn_line(match, seat))
-    else:
-        title += time_left(match)
-    if wishes.words:
-        above += _facts(match, _hand_view(match, seat))
-    more = [more_button(match)]
-    if asked and closes_by_itself(match, seat):
-        title = f"**{say('plays-itself')}**\n{title}"
-    if not asked or closes_by_itself(match, seat):
-        return Content("\n".join(above), match.game.colour, below=title, rows=(ui.ActionRow(*more),))
-    question, buttons = menu_at(match, seat, spot, [] if spot.path else more)
-    if match.playing.preparing() and not spot.path:
-        auto = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
-        buttons = [
-            ui.ActionRow(ui.Button(label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=auto)),
-            *buttons,
-        ]
-    return Content("\n".join(above), match.game.colour, below=f"{question}\n{title}", rows=tuple(buttons))
+    words = _facts(match, _hand_view(match, seat)) if wishes.words else []
+    more: Row = ui.ActionRow(more_button(match))
+    if not _is_asked(match, seat):
+        above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
+        above += talk_of(match, seat) if wishes.talk else []
+        if match.row.status == "playing":
+            above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
+        return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
+    question, buttons = menu_at(match, seat, spot, [] if spot.path else [more_button(match)])
+    if spot.path:
+        return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
+    if closes_by_itself(match, seat):
+        question, buttons = f"**{say('plays-itself')}**", [more]
+    elif match.playing.preparing():
+        press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
+        for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
+        buttons.insert(0, ui.ActionRow(for_me))
+    lines = _short_news(match, seat, sum(len(row.children) for row in buttons))
+    talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
+    above = [*name_key(match), *lines, *talk, *words]
+    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
+    if not above:
+        above = [below.pop(0)]
+    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
+
+
+def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
+    """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
+    lines = news_lines(news(match, seat))
+    if buttons > MANY:
+        return [clipped(line, SHORT_NEWS) for line in lines[-1:]]
+    if buttons > FEW:
+        return lines[-1:]
+    while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
+        del lines[0]
+    return lines
 
 
 def _facts(match: Match, view: View) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
+from collections.abc import Iterable, Sequence
 
 import resvg_py
 import structlog
@@ -166,11 +167,15 @@ def painted(game: str, scene: Scene) -> bytes:
 
 
 def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
-    """Paint the frames of a film, each with its duration in milliseconds, as an animated WebP that plays once."""
-    first, *rest = [composed(game, scene) for scene, _ in frames]
+    """Paint the frames of a film, each with its duration in milliseconds."""
+    return animated((composed(game, scene) for scene, _ in frames), [stay for _, stay in frames])
+
+
+def animated(pictures: Iterable[Image.Image], stays: Sequence[int]) -> bytes:
+    """Write pictures, each with its duration in milliseconds, as an animated WebP that plays once."""
+    first, *rest = pictures
     file = io.BytesIO()
-    stays = [stay for _, stay in frames]
     # A film is only ever watched from its beginning, so one key frame is enough: half the time, and a fifth smaller.
-    keys = {"kmin": len(frames), "kmax": len(frames) + 1}
+    keys = {"kmin": len(stays), "kmax": len(stays) + 1}
     first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, quality=60, method=2, **keys)
     return file.getvalue()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.pictures.moments import Film
 from games.chronicle.pages import Chronicle
 from games.look.scene import Frame, Scene
 
@@ -27,6 +28,10 @@ class Painter(Protocol):
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         """Paint the frames of a film of a game."""
+        ...
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        """Paint a film of what just happened, which ends as the picture `still`."""
         ...
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:

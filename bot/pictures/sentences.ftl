@@ -1,6 +1,12 @@
 ## The texts in pictures, apart from those that a game writes into them.
 
 what-you-got = What you got
+showcase = Showcase{ $liked ->
+        [0] { "" }
+       *[other] , liked by { $liked }
+    }
+cards-inside = { $cards } cards
+different-cards = different cards
 all-doubles = all doubles
 latest-achievements = Latest achievements
 # The name of a player whose own name has no drawable letter.
@@ -23,3 +29,12 @@ moment-heading = Moment
 achievements = Achievements
 # The number of a card in its set.
 number = No. { $number }
+
+## The chart of an analysis
+
+chances-of = { $letter } ({ $name }): { $course }.
+chance-chart =
+    Chances to win during { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, at the beginning, after each quarter, and at the end. { $courses }

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from bot.pictures.features.badges import badge_svg
 from bot.pictures.features.binders import pocket_svg
 from bot.pictures.features.boosters import back_svg, edge_svg, pack_svg, shine_svg
+from bot.pictures.features.chance_charts import chance_grid_svg, chance_turn_svg, chances_svg
 from bot.pictures.features.deck_pages import column_svg
 from bot.pictures.features.end_cards import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
 from bot.pictures.features.events import podium_svg
 from bot.pictures.features.leaderboards import medal_svg, row_svg
-from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, star_svg
+from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, profile_frame_svg, star_svg
 from games import look
 from games.look.sprite_names import PREFIX, drawn
 from games.registry import sprite_of
@@ -21,6 +22,9 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "avatar": avatar_svg,
     "badge": badge_svg,
     "board-row": row_svg,
+    "chance-grid": chance_grid_svg,
+    "chance-turn": chance_turn_svg,
+    "chances": chances_svg,
     "column": column_svg,
     "edge": edge_svg,
     "face": face_svg,
@@ -33,6 +37,7 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "pocket": pocket_svg,
     "podium": podium_svg,
     "poster": poster_svg,
+    "profile-frame": profile_frame_svg,
     "sheet": sheet_svg,
     "star": star_svg,
     "trophy": trophy_svg,

@@ -8,11 +8,12 @@ from functools import cache
 
 from bot.collections import achievements
 from bot.collections.achievements import Achievement, AchievementProgress
+from bot.collections.looks import Wardrobe, wardrobe
 from bot.collections.showcase import ShownCard, showcase
 from bot.host.core.reliability import Reliability, reliability
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, skill_of
 from bot.host.ending.skill import PlayerSkill
-from db import ratings, tallies, trades
+from db import looks, ratings, tallies, trades
 from db.database import Database
 from db.ratings import BestWin, Rank, StandingRow
 from games.contract.card_game import has_cards
@@ -62,6 +63,10 @@ class Profile:
     progress: tuple[AchievementProgress, ...]
     showcase: tuple[ShownCard, ...]
     firsts: tuple[Achievement, ...]
+    worn: Wardrobe
+    """The title and frame that they wear."""
+    applause: int
+    """How many people like their showcase."""
     here: bool
     """Whether the ranks are those of this server."""
 
@@ -112,6 +117,8 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         progress=tuple(await achievements.progress(db, person)),
         showcase=tuple(await showcase(db, person)),
         firsts=tuple(await achievements.firsts_of(db, guild_id, person)) if guild_id is not None else (),
+        worn=await wardrobe(db, person),
+        applause=await looks.applause(db, person),
         here=guild_id is not None,
     )
     favourite = profile.favourite

@@ -26,8 +26,8 @@ from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_word
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
-from db import people
-from db.database import Database
+from db import looks, people
+from db.database import Conflict, Database
 from games.look.scene import Scene
 from games.registry import GAMES
 
@@ -35,7 +35,7 @@ Interaction = discord.Interaction[discord.Client]
 
 HOME = next(iter(GAMES))
 """The game whose painter paints profiles; any would do."""
-WORDS, LIST, TURN, LIST_WORDS = "words", "list", "turn", "told"
+WORDS, LIST, TURN, LIST_WORDS, LIKE = "words", "list", "turn", "told", "like"
 
 
 @dataclass(slots=True)
@@ -52,22 +52,29 @@ class ProfilePages:
         profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id, self.now())
         likes = await preferences(self.db, interaction.user.id)
         if likes.words or likes.plain or not has_begun(profile):
-            face = Content(in_words(profile), COLOUR, rows=(_buttons(who.id, words=False),))
+            face = Content(
+                in_words(profile), COLOUR, rows=(_buttons(who.id, words=False, shows=bool(profile.showcase)),)
+            )
             message_id, _ = await sent(interaction, face.layout(), private=False)
         else:
             drawn = scenes(profile, await self.avatars.of(who))
-            face = Content(f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id),))
+            face = Content(
+                f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id, shows=bool(profile.showcase)),)
+            )
             message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
         await leave_trace(self.db, interaction, message_id, profile.tells_of)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
-        if verb not in (WORDS, LIST, TURN, LIST_WORDS) or not (number.isascii() and number.isdigit()):
+        if verb not in (WORDS, LIST, TURN, LIST_WORDS, LIKE) or not (number.isascii() and number.isdigit()):
             raise Refusal(say("profile-is-gone"))
         person = int(number)
         row = await people.player(self.db, person)
         name = say("this-player") if row is None else row.name
+        if verb == LIKE:
+            await self._like(interaction, person)
+            return
         if verb == WORDS:
             profile = await load_profile(self.db, person, name, interaction.guild_id, self.now())
             await sent(interaction, Content(in_words(profile), COLOUR).layout())
@@ -81,15 +88,27 @@ class ProfilePages:
             await defer(interaction)
             await turn_into(interaction, self.painter, HOME, face)
 
+    async def _like(self, interaction: Interaction, person: int) -> None:
+        """Let the presser like somebody's showcase, once."""
+        if person == interaction.user.id:
+            raise Refusal(say("own-showcase"))
+        try:
+            await self.db.commit(looks.applaud(person, interaction.user.id, self.now()))
+        except Conflict:
+            raise Refusal(say("likes-already")) from None
+        await sent(interaction, Content(say("liked-showcase"), COLOUR).layout())
+
 
 def _press(verb: str, person: int, page: int = 0) -> Press:
     return Press(PressKind.PERSON, 0, page, f"{verb}:{person}")
 
 
-def _buttons(person: int, *, words: bool = True) -> Row:
+def _buttons(person: int, *, words: bool = True, shows: bool) -> Row:
     row: Row = ui.ActionRow(button(say_pictures("achievements"), _press(LIST, person), emoji="🏅"))
     if words:
         row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
+    if shows:
+        row.add_item(button(say("like-showcase"), _press(LIKE, person), emoji="👏"))
     return row
 
 

@@ -13,7 +13,7 @@ from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
 from bot.shared.terms import pace_name
 from db.ratings import Rank
-from games.look.card_pages import of_card
+from games.look.card_pages import dressed, of_card
 from games.look.scene import Scene
 from games.look.sprite_names import named, of_game
 from games.registry import GAMES
@@ -68,11 +68,13 @@ def wins_in_words(profile: Profile) -> str:
 def _card(profile: Profile, avatar: str) -> ProfileCard:
     won, of = profile.rated
     favourite = profile.favourite
-    earned = profile.earned
+    earned, frame = profile.earned, profile.worn.wears("frame")
     return ProfileCard(
         name=drawable(profile.name) or say("unnamed-player"),
         avatar=avatar,
         since=_since(profile),
+        frame="" if frame is None else frame.colour,
+        liked=profile.applause,
         tiles=tuple(_tile(each, favourite=each is favourite) for each in _shown_games(profile)),
         best=_best(profile, drawable),
         chart=(_chart_title(profile), profile.history),
@@ -81,7 +83,9 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
         streak=(profile.streak, say("streak", now=profile.streak, longest=profile.longest)),
         pieces=() if favourite is None else tuple(_thumbs(favourite)),
         most_played="" if favourite is None else say("plays-most", game=GAMES[favourite.game].title),
-        showcase=tuple(of_game(each.game.key, of_card("thumb", each.card.key)) for each in profile.showcase),
+        showcase=tuple(
+            of_game(each.game.key, of_card("thumb", dressed(each.card.key, each.looks))) for each in profile.showcase
+        ),
         badges=tuple((badge_of(each.achievement, 28), each.achievement.title) for each in earned[:BADGES]),
         foot=_firsts(profile),
     )
@@ -117,12 +121,14 @@ def _thumbs(each: GameProfile) -> list[str]:
 
 
 def _since(profile: Profile) -> str:
-    """Say since when a person plays, and how reliably."""
+    """Say which title a person wears, since when they play, and how reliably."""
     begun = ""
     if profile.since is not None:
         first = datetime.fromtimestamp(profile.since / 1000, UTC)
         begun = say("since", month=first.month, year=first.year)
-    return " · ".join(filter(None, [begun, _reliability(profile)])) or say("no-match")
+    title = profile.worn.wears("title")
+    parts = ["" if title is None else title.name, begun, _reliability(profile)]
+    return " · ".join(filter(None, parts)) or say("no-match")
 
 
 def _reliability(profile: Profile) -> str:
@@ -217,7 +223,9 @@ def _loved(profile: Profile, escape: Callable[[str], str]) -> list[str]:
         titles = ", ".join(each.achievement.title for each in profile.earned[:BADGES])
         lines.append(say("latest-achievements", titles=titles))
     if profile.showcase:
-        lines.append(say("showcase", cards=", ".join(each.card.name for each in profile.showcase)))
+        lines.append(
+            say("showcase", liked=profile.applause, cards=", ".join(each.card.name for each in profile.showcase))
+        )
     if profile.firsts:
         lines.append(f"{_firsts(profile)}.")
     return [escape(line) for line in lines]

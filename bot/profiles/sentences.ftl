@@ -135,7 +135,15 @@ game =
 plays-most = Plays most: { $game }
 plays-most-with = { plays-most }, with { $pieces }
 latest-achievements = Latest achievements: { $titles }.
-showcase = Showcase: { $cards }.
+showcase = Showcase: { $cards }{ $liked ->
+        [0] { "" }
+        [one] , liked by one player
+       *[other] , liked by { $liked } players
+    }.
+like-showcase = I like the showcase
+liked-showcase = 👏 You like this showcase. Its owner sees how many do, not who.
+likes-already = You like this showcase already.
+own-showcase = That is your own showcase.
 
 ## Settings
 
@@ -207,6 +215,23 @@ trading =
         [1] on
        *[0] off
     }
+phrases = **Set phrases:** { $on ->
+        [1] people who found each other can say one of twelve phrases
+       *[0] off
+    }
+finding = **Finding players:** { finding-label }
+finding-label =
+    { $how ->
+        [off] off
+        [server] on this server
+       *[everywhere] on all servers that allow it
+    }
+finding-meaning =
+    { $how ->
+        [off] Nobody looks for opponents from here
+        [server] People here find each other only
+       *[everywhere] People here meet people of other servers, who see their names
+    }
 hands-shown =
     { $hands ->
         [pictures] in pictures
@@ -222,6 +247,11 @@ films =
     { "**" }Films** { $move ->
         [1] move
        *[0] do not move: you get the last picture, or the match step by step
+    }.
+talk =
+    { "**" }Table talk** { $talk ->
+        [1] is shown: computers say a line at moments
+       *[0] is not shown: computers play in silence
     }.
 # Say what happens when there is only one card to play.
 forced =

@@ -19,7 +19,7 @@ from bot.discord_kit.replies import ask, change, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.sentences import say
-from bot.profiles.settings_rows import CLOCKS, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
+from bot.profiles.settings_rows import CLOCKS, FINDING, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
 from bot.shared.people import Person
 from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
@@ -101,6 +101,10 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
             return replace(now, threads=ON_OFF[word])
         case ["trading", word] if word in ON_OFF:
             return replace(now, trading=ON_OFF[word])
+        case ["phrases", word] if word in ON_OFF:
+            return replace(now, phrases=ON_OFF[word])
+        case ["finding", word]:
+            return replace(now, finding=_one_of(FINDING, word))
         case ["pings", word]:
             return replace(now, pings=_one_of(PINGS, word))
         case ["clock", word]:
@@ -115,6 +119,8 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, words=word == "words", plain=word == "plain")
         case ["films", word] if word in ON_OFF:
             return replace(now, animations=ON_OFF[word])
+        case ["talk", word] if word in ON_OFF:
+            return replace(now, talk=ON_OFF[word])
         case ["forced", word] if word in ON_OFF:
             return replace(now, forced=ON_OFF[word])
         case ["pings", word]:

@@ -14,7 +14,7 @@ from bot.discord_kit.pages import COLOUR, button, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.profiles.sentences import say
 from bot.shared.preferences import Notice, Preferences
-from bot.shared.server_settings import Pings, Server
+from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
 
 Items = list[ui.Item[ui.LayoutView]]
@@ -23,6 +23,7 @@ Choices = Sequence[tuple[str, str, str]]
 
 PINGS: tuple[Pings, ...] = get_args(Pings)
 CLOCKS: tuple[Clock, ...] = get_args(Clock)
+FINDING: tuple[Finding, ...] = get_args(Finding)
 NOTICES: tuple[Notice, ...] = get_args(Notice)
 HANDS = ("pictures", "plain", "words")
 SERVER, OWN = "server", "me"
@@ -37,6 +38,7 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
     """Show all settings of a server whose channels are `there`; chosen channels may have been deleted since."""
     pings = [(key, say("pings-label", pings=key), _sentence(say("pings-meaning", pings=key))) for key in PINGS]
     clocks = [(key, say("clock-label", clock=key), _sentence(say("clock-meaning", clock=key))) for key in CLOCKS]
+    finding = [(key, _sentence(say("finding-label", how=key)), say("finding-meaning", how=key)) for key in FINDING]
     return _page([
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
@@ -44,6 +46,8 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
         *_list(_server("pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
         *_list(_server("clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
         _switch(_server("trading"), say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(_server("phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
+        *_list(_server("finding"), say("finding", how=chosen.finding), finding, chosen.finding),
     ])  # fmt: skip
 
 
@@ -62,6 +66,7 @@ def own_page(chosen: Preferences) -> Static:
         ui.TextDisplay(say("own-title")),
         *_list(_own("hands"), say("hands", hands=shown), hands, shown),
         _switch(_own("films"), say("films", move=chosen.animations), on=chosen.animations),
+        _switch(_own("talk"), say("talk", talk=chosen.talk), on=chosen.talk),
         _switch(_own("forced"), say("forced", forced=chosen.forced), on=chosen.forced),
         *_list(_own("pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
         ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_own("zone")))),

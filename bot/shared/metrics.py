@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from http import HTTPStatus
 from wsgiref.simple_server import make_server
@@ -44,6 +44,8 @@ class _Numbers:
     size: Gauge
     commits: Histogram
     refusals: Counter
+    offers: Gauge
+    searches: Gauge
 
 
 @cache
@@ -64,12 +66,26 @@ def _numbers() -> _Numbers | None:
         Gauge("paddock_database_bytes", say("database-bytes")),
         Histogram("paddock_commit_seconds", say("commit-seconds"), buckets=COMMIT_SECONDS),
         Counter("paddock_refusals_total", say("refusals-total"), ["status"]),
+        Gauge("paddock_offers_last_day", say("offers-last-day"), ["how"]),
+        Gauge("paddock_search_seconds", say("search-seconds")),
     )
 
 
 ANSWER_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3)
 COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5)
 """The upper bounds of the histograms' buckets, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindingReport:
+    """What was last counted of people who look for matches."""
+
+    waiting: dict[str, int] = field(default_factory=dict)
+    """Searches, open offers, and messages that are not sent yet."""
+    offers: dict[str, int] = field(default_factory=dict)
+    """How the offers of the last day ended."""
+    search_seconds: float = 0.0
+    """How long those waited on average who found a match in the last day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +104,7 @@ class HealthReport:
     """On how many servers the shards of this process are."""
     census: Census | None = None
     """What was last counted in the database, if anything was."""
+    finding: FindingReport = field(default_factory=FindingReport)
 
     @property
     def good(self) -> bool:
@@ -150,6 +167,9 @@ def _set(report: HealthReport) -> None:
     for what, number in report.waiting.items():
         numbers.waiting.labels(what).set(number)
     numbers.servers.set(report.servers)
+    for how, number in report.finding.offers.items():
+        numbers.offers.labels(how).set(number)
+    numbers.searches.set(report.finding.search_seconds)
     if report.census is not None:
         for game in GAMES:
             numbers.matches.labels(game).set(report.census.matches.get(game, 0))

@@ -24,6 +24,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """Whether their pictures are lines of large letters without art."""
     animations: bool = True
     """Whether films move for them; otherwise they get the last picture of a film, or a match step by step."""
+    talk: bool = True
+    """Whether they read what computers say at the table."""
     forced: bool = msgspec.field(default=True, name="only_choices")
     """Whether the host plays for them when only one action is possible. Until that was the default it was stored under
     another name, also by people who had not chosen it."""

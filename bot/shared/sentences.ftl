@@ -30,6 +30,8 @@ people = People who used the bot within the last day, in the whole database
 database-bytes = Size of the database
 commit-seconds = How long a write took until it was durable
 refusals-total = Requests that Discord refused, by HTTP status
+offers-last-day = Offers to play in the last day, by how they ended
+search-seconds = How long people waited for a match in the last day, on average, in seconds
 
 ## Settings
 

@@ -12,6 +12,8 @@ from db.database import Database
 from db.stored import read_or
 
 Pings = Literal["off", "later", "channel", "dm"]
+Finding = Literal["off", "server", "everywhere"]
+"""Whether people can look for a match from a server: not at all, among its own people, or across servers."""
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -27,6 +29,10 @@ class Server(msgspec.Struct, frozen=True):
     """The clock of a match that is opened without naming one."""
     trading: bool = True
     """Whether cards may be traded here."""
+    finding: Finding = "server"
+    """How far people can look for others from here; only `everywhere` shows them to people of other servers."""
+    phrases: bool = False
+    """Whether people who found each other can say one of a few set phrases at their table."""
     greeted: bool = False
     """Whether Paddock has greeted this server, which it does once."""
 

@@ -27,6 +27,8 @@ class Terms(msgspec.Struct, frozen=True):
     """Whether the match is for the players' ratings, if nothing stands against it."""
     consent: bool = True
     """Whether the players can agree on a draw, a pause or an end, or take something back."""
+    phrases: bool = False
+    """Whether people at the table can say one of a few set phrases."""
     reliable: int = 0
     """The percentage of their recent matches that people must have finished to join."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from concurrent.futures import BrokenExecutor
 
 import structlog
 
-from bot.pictures import compose, reel, warmup
+from bot.pictures import compose, moments, reel, warmup
+from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.workers.pool import Workers
 from games.chronicle.pages import Chronicle
@@ -28,20 +29,27 @@ class ProcessPainter:
         """Take the process for what takes seconds, so that no table has to wait; it is closed with the painter."""
         self._workers = Workers("painter", 1)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
-        self._kept: OrderedDict[tuple[str, Scene], Picture] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def paint(self, game: str, scene: Scene) -> Picture:
-        key = (game, scene)
-        picture = self._kept.get(key)
-        if picture is None:
-            picture = self._kept[key] = Picture(await self._workers.run(compose.painted, game, scene))
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+        picture = self._kept.get(key := (game, scene))
+        return picture or self._keep(key, Picture(await self._workers.run(compose.painted, game, scene)))
+
+    def _keep(self, key: Hashable, picture: Picture) -> Picture:
+        self._kept[key] = picture
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
         return picture
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        picture = self._kept.get(key := (film.key, film.names, film.caption, still))
+        return picture or self._keep(
+            key, Picture(await self._workers.run(moments.filmed, game, film, still), "film.webp")
+        )
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return Picture(await self._films.run(reel.reel, chronicle, end=end), "film.gif")

@@ -1,14 +1,19 @@
-"""Scribes write the chronicles of finished matches: in another process or, for tests and tools, in the caller."""
+"""Scribes write what is kept of finished matches: in another process or, for tests and tools, in the caller."""
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.workers.pool import Workers
+from games.analysis.judge import MatchAnalysis, analysed
 from games.chronicle.clerk import Clerk
 from games.chronicle.record import Record, steps
-from games.core import IllegalAction, Seat
+from games.core import IllegalAction, Outcome, Seat
+
+ANALYSIS = 2.5
+"""How many seconds the judge takes for a match in another process; a question that it has begun is finished."""
 
 
 class Unwritable(Exception):
@@ -32,11 +37,25 @@ class WrittenChronicle:
     own: dict[Seat, bytes]
 
 
+@dataclass(frozen=True, slots=True)
+class AnalysisTask:
+    """A match to judge, how it ended, which decisions its players did not make themselves, and a random seed."""
+
+    record: Record
+    outcome: Outcome
+    forced: frozenset[int]
+    luck: int
+
+
 class Scribe(Protocol):
-    """Writes chronicles without blocking the event loop."""
+    """Writes chronicles and analyses without blocking the event loop."""
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         """Write a chronicle. Raises `Unwritable`, or whatever went wrong in a drawing or in the process."""
+        ...
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        """Judge the decisions of a match. Raises `Unwritable`, or whatever went wrong in the process."""
         ...
 
 
@@ -45,6 +64,9 @@ class InlineScribe:
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         return written(task)
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        return judged(task)
 
 
 class ProcessScribe:
@@ -55,6 +77,9 @@ class ProcessScribe:
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         return await self._workers.run(written, task)
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        return await self._workers.run(judged, task, ANALYSIS)
 
 
 def written(task: ChronicleTask) -> WrittenChronicle:
@@ -70,3 +95,13 @@ def written(task: ChronicleTask) -> WrittenChronicle:
         raise Unwritable(str(refused)) from None  # that one does not survive the way from another process
     pages = clerk.written()
     return WrittenChronicle(pages.pressed(), {seat: pages.pressed_own(seat) for seat in pages.own})
+
+
+def judged(task: AnalysisTask, seconds: float | None = None) -> MatchAnalysis:
+    """Judge the decisions of a match, in about so many seconds. Raises `Unwritable`."""
+    start = time.perf_counter()
+    spent = None if seconds is None else lambda: (time.perf_counter() - start) / seconds
+    try:
+        return analysed(task.record, task.outcome, task.forced, task.luck, spent)
+    except IllegalAction as refused:
+        raise Unwritable(str(refused)) from None

@@ -94,7 +94,6 @@ deleted =
 
 this-season = this season
 no-such-season = Pick a season from the list while typing, like 2026Q4, or leave it empty for all time.
-no-answer = I found nothing about that in the rules. Try other words, or pick from the list while typing.
 
 ## Settings
 

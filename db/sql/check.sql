@@ -1,12 +1,12 @@
--- name: check_integrity()
+-- name: check_integrity(most)
 -- SQLite only.
-select integrity_check from pragma_integrity_check;
+select integrity_check from pragma_integrity_check limit :most;
 
--- name: check_foreign_keys()
+-- name: check_foreign_keys(most)
 -- SQLite only.
-select "table", rowid, parent from pragma_foreign_key_check;
+select "table", rowid, parent from pragma_foreign_key_check limit :most;
 
--- name: check_rank_counts()
+-- name: check_rank_counts(most)
 -- Boards and figures whose counts differ from their standings.
 with figures as (
     select scope, game, pace, season, 'rating' as figure, rating as value from standings where listed_until > 0
@@ -33,43 +33,55 @@ select distinct scope, game, pace, season, figure from (
         and c.width = t.width and c.bucket = t.bucket
     where c.players <> 0 and t.players is null
 ) as wrong
-order by scope, game, pace, season, figure;
+order by scope, game, pace, season, figure limit :most;
 
--- name: check_seats()
+-- name: check_seats(most)
 -- Matches whose seats are not numbered 0, 1, 2 and so on.
 select match_id from seats
 group by match_id having min(seat) <> 0 or max(seat) <> count(*) - 1
-order by match_id;
+order by match_id limit :most;
 
--- name: check_actions()
+-- name: check_actions(most)
 -- Matches whose log is not 1, 2, 3 and so on up to the number of decisions in their row.
 select m.id, m.ply, count(a.ply)
 from matches m left join actions a on a.match_id = m.id
 group by m.id, m.ply
 having count(a.ply) <> m.ply or coalesce(min(a.ply), 1) <> 1 or coalesce(max(a.ply), 0) <> m.ply
-order by m.id;
+order by m.id limit :most;
 
--- name: check_chronicles()
+-- name: check_unsettled(most)
+-- Matches that are over but not counted.
+select m.id from matches m
+where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id)
+order by m.id limit :most;
+
+-- name: check_chronicles(most)
 -- Matches with a chronicle although they are not over.
 select distinct m.id, m.status from chronicles c join matches m on m.id = c.match_id
 where m.status <> 'over'
-order by m.id;
+order by m.id limit :most;
 
--- name: check_outbox()
+-- name: check_analyses(most)
+-- Analysed matches that are not over.
+select distinct m.id, m.status from analyses a join matches m on m.id = a.match_id
+where m.status <> 'over'
+order by m.id limit :most;
+
+-- name: check_outbox(most)
 -- Messages of matches that do not exist.
 select o.match_id, o.surface from outbox o
 where not exists (select 1 from matches m where m.id = o.match_id)
-order by o.match_id, o.surface;
+order by o.match_id, o.surface limit :most;
 
--- name: check_never_woken()
-select id from matches where status in ('lobby', 'playing') and wake_at is null order by id;
+-- name: check_never_woken(most)
+select id from matches where status in ('lobby', 'playing') and wake_at is null order by id limit :most;
 
--- name: check_woken_in_vain()
+-- name: check_woken_in_vain(most)
 -- A shelved match is due when it has been waiting for its channel for too long.
 select id, status from matches
-where wake_at is not null and status not in ('lobby', 'playing', 'shelved') order by id;
+where wake_at is not null and status not in ('lobby', 'playing', 'shelved') order by id limit :most;
 
--- name: check_holdings()
+-- name: check_holdings(most)
 -- Holdings that are not the sum of their ledger entries.
 select player_id, game, item from (
     select player_id, game, item, amount from holdings
@@ -77,9 +89,9 @@ select player_id, game, item from (
     select player_id, game, item, -change from ledger
 ) as both_sides
 group by player_id, game, item having sum(amount) <> 0
-order by player_id, game, item;
+order by player_id, game, item limit :most;
 
--- name: check_reserved()
+-- name: check_reserved(most)
 -- Reservations that differ from what open trades promise.
 select player_id, game, item from (
     select player_id, game, item, reserved from holdings
@@ -89,9 +101,9 @@ select player_id, game, item from (
     where t.status = 'open' and (t.holds & (c.side + 1)) <> 0
 ) as both_sides
 group by player_id, game, item having sum(reserved) <> 0
-order by player_id, game, item;
+order by player_id, game, item limit :most;
 
--- name: check_traded()
+-- name: check_traded(most)
 -- Trades whose ledger entries are not exactly what both sides gave and got, or that have entries without being done.
 select distinct cause from (
     select
@@ -106,9 +118,9 @@ select distinct cause from (
 ) as both_sides
 where player_id is not null
 group by cause, player_id, item having sum(change) <> 0
-order by cause;
+order by cause limit :most;
 
--- name: check_opened()
+-- name: check_opened(most)
 -- Opened boosters without ledger entries, and the reverse.
 select player_id, cause from (
     select player_id, 'booster:' || id as cause, 1 as times from boosters where opened_at is not null
@@ -116,10 +128,10 @@ select player_id, cause from (
     select distinct player_id, cause, -1 from ledger where reason = 'booster'
 ) as both_sides
 group by player_id, cause having sum(times) <> 0
-order by player_id, cause;
+order by player_id, cause limit :most;
 
--- name: check_collectors()
+-- name: check_collectors(most)
 -- People with holdings in a game but no row in `collectors`.
 select distinct h.player_id, h.game from holdings h
 where not exists (select 1 from collectors c where c.player_id = h.player_id and c.game = h.game)
-order by h.player_id, h.game;
+order by h.player_id, h.game limit :most;

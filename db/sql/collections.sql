@@ -34,13 +34,14 @@ update holdings set reserved = reserved - :amount
 where player_id = :player_id and game = :game and item = :item and reserved >= :amount;
 
 -- name: gifts_since(player_id, game, since)
--- Cards of a starter deck, and of the boosters that came with it or with a lesson, unless they came before cards were bound.
+-- Cards of a starter deck, and of boosters that a person gets once, unless they came before cards were bound.
 select l.item, sum(l.change) from ledger l
 where l.player_id = :player_id and l.game = :game and l.at > :since
 and l.at > coalesce((select cast(f.value as bigint) from facts f where f.name = 'unbound_until'), 0) and (
     l.reason = 'starter' or l.cause in (
         select 'booster:' || cast(b.id as text) from boosters b
-        where b.player_id = :player_id and (b.cause like 'lesson:%' or b.cause like 'starter:%')
+        where b.player_id = :player_id
+        and b.cause not like 'match:%' and b.cause not like 'claim:%' and b.cause not like 'streak:%'
     )
 )
 group by l.item;
@@ -76,6 +77,13 @@ select {BoosterRow} from boosters where id = :id;
 
 -- name: booster_by_cause(player_id, cause)
 select {BoosterRow} from boosters where player_id = :player_id and cause = :cause;
+
+-- name: booster_causes(player_id, since)
+-- Everything but matches and older claims, and without a cause the time of the very first.
+select cause, earned_at from boosters where player_id = :player_id and cause not like 'match:%'
+and (earned_at >= :since or (cause not like 'claim:%' and cause not like 'streak:%'))
+union all
+select * from (select null, earned_at from boosters where player_id = :player_id order by earned_at limit 1) f;
 
 -- name: next_booster(player_id, game)
 -- Boosters of this game first, since they can be used for nothing else.

@@ -84,3 +84,6 @@ order by r.ended_at desc limit :most;
 -- name: save_digest({DigestRow})!
 insert into digests ({DigestRow}) values ({:DigestRow})
 on conflict (player_id) do update set sent_at = excluded.sent_at;
+
+-- name: count_missed_checks(player_id)
+select count(*) from missed_checks where player_id = :player_id;

@@ -1,10 +1,10 @@
 -- name: insert_match({MatchRow})!
 insert into matches ({MatchRow}) values ({:MatchRow});
 
--- name: save_match(id, version, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable, secret, shares, tables)!
+-- name: save_match(id, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable, secret, shares, tables)!
 -- Everything that may change, provided it has not changed since it was read.
 update matches set
-    version = :version, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
+    version = :version, guild_id = :guild_id, home_channel_id = :home_channel_id, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
@@ -44,6 +44,13 @@ select revision from matches where id = :id;
 -- name: live_match_in(channel_id)
 select id from matches where channel_id = :channel_id and status in ('lobby', 'playing') and shares = 0;
 
+-- name: matches_shown_in(guild_id, pattern)
+select id, cast(:guild_id as bigint) from matches
+where tables <> '[]' and status in ('lobby', 'playing') and tables like :pattern;
+
+-- name: open_lobbies(guild_id)
+select id from matches where guild_id = :guild_id and status = 'lobby' order by created_at desc;
+
 -- name: live_matches()
 select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
 
@@ -70,15 +77,15 @@ order by wake_at limit 1;
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: give_time_back(since, now, shards, shard)!
--- Time in which people could not be reached does not count; a question asked during it lost less. The revision shows
--- processes that have read the match that it has changed.
+-- Time in which people could not be reached does not count, for lobbies neither; a question asked during it lost less.
+-- The revision shows processes that have read the match that it has changed.
 update matches set
     revision = revision + 1,
     wake_at = wake_at + :now - case when asked_at > :since then asked_at else :since end,
     deadline = deadline + :now - case when asked_at > :since then asked_at else :since end,
     paused = paused + :now - case when asked_at > :since then asked_at else :since end,
     asked_at = asked_at + :now - case when asked_at > :since then asked_at else :since end
-where wake_at is not null and status = 'playing' and (guild_id / 4194304) % :shards = :shard;
+where wake_at is not null and status in ('lobby', 'playing') and (guild_id / 4194304) % :shards = :shard;
 
 -- name: pressed_for_time(until, shards, shard)
 select {Whereabouts} from matches

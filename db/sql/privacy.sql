@@ -9,9 +9,11 @@ where (m.opened_by = :player_id or m.id in (select s.match_id from seats s where
 order by m.id;
 
 -- name: matches_of(player_id)
--- Without what the person may not know: the seed, the position, other people's ids.
+-- Without what the person may not know: the seed, the position, other people's ids, other servers.
 select
-    m.id, m.game, m.guild_id, m.home_channel_id, m.channel_id,
+    m.id, m.game,
+    case when m.tables = '[]' then m.guild_id else 0 end, case when m.tables = '[]' then m.home_channel_id else 0 end,
+    case when m.tables = '[]' then m.channel_id else 0 end,
     case when m.opened_by = :player_id then 1 else 0 end, m.status, m.created_at, m.started_at, m.ended_at, m.outcome
 from matches m
 where m.opened_by = :player_id or m.id in (select s.match_id from seats s where s.player_id = :player_id)

@@ -68,33 +68,21 @@ delete from standings where game = :game and pace = :pace;
 -- name: delete_rank_counts(game, pace)!
 delete from rank_counts where game = :game and pace = :pace;
 
--- name: count_by_rating(game, pace)!
+-- name: count_standings(game, pace)!
+-- A rating that is not listed is not counted; wins, matches and score always are.
 insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
-select s.scope, s.game, s.pace, s.season, 'rating', w.width, s.rating / w.width, count(*)
-from standings s cross join (select 1 as width union all select 64 union all select 4096) w
-where s.game = :game and s.pace = :pace and s.listed_until > 0
-group by s.scope, s.game, s.pace, s.season, w.width, s.rating / w.width;
-
--- name: count_by_wins(game, pace)!
-insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
-select s.scope, s.game, s.pace, s.season, 'wins', w.width, s.wins / w.width, count(*)
-from standings s cross join (select 1 as width union all select 64 union all select 4096) w
-where s.game = :game and s.pace = :pace
-group by s.scope, s.game, s.pace, s.season, w.width, s.wins / w.width;
-
--- name: count_by_matches(game, pace)!
-insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
-select s.scope, s.game, s.pace, s.season, 'matches', w.width, s.matches / w.width, count(*)
-from standings s cross join (select 1 as width union all select 64 union all select 4096) w
-where s.game = :game and s.pace = :pace
-group by s.scope, s.game, s.pace, s.season, w.width, s.matches / w.width;
-
--- name: count_by_score(game, pace)!
-insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
-select s.scope, s.game, s.pace, s.season, 'score', w.width, s.score / w.width, count(*)
-from standings s cross join (select 1 as width union all select 64 union all select 4096) w
-where s.game = :game and s.pace = :pace
-group by s.scope, s.game, s.pace, s.season, w.width, s.score / w.width;
+select c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width, count(*)
+from (
+    select s.scope, s.game, s.pace, s.season, f.figure, w.width,
+        case f.figure when 'rating' then s.rating when 'wins' then s.wins when 'matches' then s.matches else s.score end as value
+    from standings s
+    cross join (
+        select 'rating' as figure union all select 'wins' union all select 'matches' union all select 'score'
+    ) f
+    cross join (select 1 as width union all select 64 union all select 4096) w
+    where s.game = :game and s.pace = :pace and (f.figure <> 'rating' or s.listed_until > 0)
+) c
+group by c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width;
 
 -- name: load_encounter(scope, game, pace, player_id, opponent_id)
 select {EncounterRow} from encounters
@@ -195,3 +183,10 @@ where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 and r.place = 
     and not exists (select 1 from results t where t.match_id = r.match_id and t.seat <> r.seat and t.place = 1)
     and o.player_id is not null and o.rating_before is not null
 order by o.rating_before desc, r.ended_at desc, o.seat limit 1;
+
+-- name: scores_before(player_id, game, match_id, most)
+-- What a player scored in the matches before one, the latest first.
+select r.score from results r
+where r.player_id = :player_id and r.game = :game and r.annulled = 0 and r.match_id <> :match_id
+    and r.ended_at <= (select max(o.ended_at) from results o where o.match_id = :match_id)
+order by r.ended_at desc, r.match_id desc limit :most;

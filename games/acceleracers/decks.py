@@ -10,31 +10,20 @@ import msgspec
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.kinds import Kind
 from games.acceleracers.sentences import say
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import PrebuiltDeck, read_catalogue
 
 MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
 COPIES = {Kind.VEHICLE: 1, Kind.CHARGER: 1, Kind.REALM: 1, Kind.SHIFT: 3, Kind.HAZARD: 3, Kind.MOD: 3}
 """How many copies of a card a deck may have (R2.2)."""
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pre-built deck."""
+class Deck(PrebuiltDeck, frozen=True, forbid_unknown_fields=True):
+    """A pre-built deck, also without its Realms."""
 
-    key: str
-    name: str
-    note: str
-    cards: dict[str, int]
-    """How many copies of each card, by its key."""
-    starter: bool = False
-    counts: Counter[int] = Counter()
-    """The same by card number, without Realms."""
+    counts: Counter[int] = msgspec.field(default_factory=Counter)
+    """How many copies of each card that is no Realm, by its number."""
     play: tuple[int, ...] = ()
     """Every copy of it."""
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The key of every copy."""
-        return tuple(key for key, copies in self.cards.items() for _ in range(copies))
 
 
 def deck_problems(keys: Sequence[str]) -> list[str]:

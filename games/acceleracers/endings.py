@@ -16,6 +16,8 @@ from games.contract.menus import fitted
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 
+ROAD = 4
+"""The number of Realms."""
 FAR = 2
 """From this Realm on (counted from 0), the loss of a Vehicle is worth mentioning."""
 
@@ -30,9 +32,14 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
         (str(counts["realms_passed"]), say("realms-passed", count=counts["realms_passed"])),
         (str(lost), say("vehicles-junked", count=lost)),
     )
+    how = fitted(_how(view, winner, names), LINE)
+    return Ending(how, figures, _moment(events, winner, names), art(view, events, winner))
+
+
+def art(_view: AcceleView, events: Sequence[Event], winner: Seat) -> str:
+    """Return the winner's Vehicle that came furthest; "" if none was played."""
     hero = _hero(events, winner)
-    art = f"poster:{KEYS[hero]}" if hero >= 0 else ""
-    return Ending(fitted(_how(view, winner, names), LINE), figures, _moment(events, winner, names), art)
+    return f"poster:{KEYS[hero]}" if hero >= 0 else ""
 
 
 def _how(view: AcceleView, winner: Seat, names: Sequence[str]) -> str:
@@ -43,12 +50,14 @@ def _how(view: AcceleView, winner: Seat, names: Sequence[str]) -> str:
 
 def _hero(events: Sequence[Event], winner: Seat) -> int:
     """Return the winner's Vehicle that came home last, or else the last one to get furthest; -1 for none."""
-    hero = -1
+    hero, furthest = -1, -1
     for event in events:
         match event:
             case e.Finished(seat=seat, vehicle=vehicle) if seat == winner:
-                hero = vehicle
-            case e.RolledOn(seat=seat, vehicle=vehicle) if seat == winner and hero < 0:
+                hero, furthest = vehicle, ROAD
+            case e.RolledOn(seat=seat, vehicle=vehicle, place=place) if seat == winner and place >= furthest:
+                hero, furthest = vehicle, place
+            case e.VehiclePlayed(seat=seat, vehicle=vehicle) if seat == winner and hero < 0:
                 hero = vehicle
     return hero
 

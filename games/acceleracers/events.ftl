@@ -60,3 +60,45 @@ game-over = { $drawn ->
        *[guard] After { $limit } turns { $winner } is ahead and wins.
     }
  }
+
+## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
+
+coin-tossed-to-seat = You win the toss and have the Pole Position.
+realm-selected-to-seat = You choose a Realm to bring.
+realm-placed-to-seat = You place Realm { $place } face down.
+redrawn-to-seat = You drew no Vehicle, so you shuffle and draw seven new cards.
+hand-drawn-to-seat = You begin with { $cards }.
+turn-started-to-seat = Turn { $number } is yours.
+cards-drawn-to-seat = { $count ->
+    [one] You draw { $count } card.
+   *[other] You draw { $count } cards.
+ }
+rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
+finished-to-seat = Your { $vehicle } is through all four Realms!
+vehicle-played-to-seat = You send { $vehicle } into the first Realm.
+card-equipped-to-seat = You put { $card } on { $vehicle }.
+hazard-played-to-seat = { $aim ->
+    [card] You play the Hazard { $card } at { $target } on { $vehicle }.
+    [two] You play the Hazard { $card } at { $vehicle } and { $other }.
+    [vehicle] You play the Hazard { $card } at { $vehicle }.
+   *[nothing] You play the Hazard { $card }.
+ }
+hazard-cancelled-to-seat = You cancel { $hazard } with { $card }!
+hazard-blocked-to-seat = { $card } protects your { $vehicle }.
+hazard-too-weak-to-seat = Your { $target } survives.
+answer-passed-to-seat = You have no answer.
+card-junked-to-seat = Your { $card } on { $vehicle } is junked.
+vehicle-junked-to-seat = Your { $vehicle } is junked with everything on it.
+vehicle-moved-to-seat = Your { $vehicle } is now in Realm { $place }.
+vehicle-returned-to-seat = { $vehicle } goes back to your hand.
+terrain-lost-to-seat = Your { $vehicle } loses its terrain bonus in this Realm.
+banned-to-seat = { $what ->
+    [mods] You cannot play Mods next turn.
+    [shifts] You cannot play Shifts next turn.
+   *[bonus] You get no team bonus next turn.
+ }
+card-taken-to-seat = You take { $card } from the junk pile.
+hand-seen-to-seat = You look at the opponent's hand.
+choice-made-to-seat = For { $card } on { $vehicle }, you choose { $word }.
+discarded-to-seat = You discard { $card }.
+drew-nothing-to-seat = You have no card left to draw.

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from games.acceleracers.cards import CardNumber, Cards
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
-from games.core import Ended, Event, Private, Seat, Written
+from games.core import Ended, Event, Private, Seat, Turn, Written
 
 Place = Annotated[int, Written(lambda place, _: str(place + 1))]
 """A place in the row of Realms; it counts from 0, and is written from 1."""
@@ -73,9 +73,8 @@ class RealmTurned(Event, frozen=True):
     card: CardNumber
 
 
-class TurnStarted(Event, frozen=True):
-    seat: Seat
-    number: int
+class TurnStarted(Turn, frozen=True):
+    """A turn began, whoever's it is."""
 
 
 class CardsDrawn(Event, frozen=True):

@@ -44,9 +44,12 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
 
     key = "acceleracers"
     title = "AcceleRacers"
-    tagline = "A duel of racing decks: tune your Vehicles and be the first to bring three through four Realms."
-    emoji = "🏎️"
+    tagline = "Tune your Vehicles and be the first to race three of them through four Realms."
+    emoji = "🌀"
     colour = 0xD9822B
+    cover = "poster:synkro"
+    minutes = 20
+    weight = 2
     seats = range(2, 3)
     version = 3
     score = "Vehicles home"
@@ -62,9 +65,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     Options = AcceleOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     piles = junk_piles

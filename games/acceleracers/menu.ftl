@@ -24,8 +24,8 @@ card-somewhere = { $verb ->
     [free] Put { $card } for 0 AP on…
    *[equip] Put { $card } on…
  }
-at-two = { $vehicle } (Realm { $place }) and { $other } (Realm { $there })
-in-realm = { $vehicle } in Realm { $place }
+at-two = { $vehicle } · { $place } and { $other } · { $there }
+in-realm = { $vehicle } · { $place }
 card-on = { $card } on { $vehicle }
 # One of several copies of a card on a Vehicle.
 numbered = { $card } no. { $number }

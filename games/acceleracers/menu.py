@@ -5,28 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, KIND, NAMES, STATS, TEAMS
+from games.acceleracers.cards import COST, NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import LABEL, PROMPT, Choice, Menu, Style, fitted
-from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
-EMOJI = {
-    Kind.VEHICLE: "🏎️",
-    Kind.REALM: "🛣️",
-    Kind.CHARGER: "⚡",
-    Kind.MOD: "🔧",
-    Kind.HAZARD: "💥",
-    Kind.SHIFT: "🕹️",
-}
 SURE = " ✓"
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
@@ -76,11 +66,10 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
 
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
-    emoji = EMOJI[KIND[first.card]] if first.card else ""
     if len(actions) == 1:
         style = _STYLES.get(first.verb, Style.PLAIN)
         label = fitted(_label(view, first) + _verdict(first, ahead), LABEL)
-        return Choice(label, first.notation, hint=_hint(view, first, ahead), emoji=emoji, style=style)
+        return Choice(label, first.notation, hint=_hint(view, first, ahead), style=style)
     title = say("card-somewhere", card=_priced(first), verb=_key(first.verb))
     inner = tuple(_way(view, action, ahead) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
@@ -88,7 +77,6 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
         f"{_priced(first)}{sign}…",
         menu=Menu(title, inner),
         hint=card_hint(first.card),
-        emoji=emoji,
         style=_STYLES[first.verb],
     )
 
@@ -159,8 +147,6 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
     match action.verb:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
             return _priced(action)
-        case Verb.DISCARD:
-            return say_of_games("discard-card", card=card)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card
@@ -207,6 +193,3 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.END:
             return say("unspent", left=view.left)
     return card_hint(action.card) if action.card else ""
-
-
-assert set(EMOJI) == set(Kind)

@@ -100,3 +100,31 @@ sound = { $of ->
     [realm] WHOOSH!
    *[hazard] UH-OH!
 }
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [home-seat] { $n ->
+        [0] First to the snack stand, too.
+       *[other] Did anyone write down that time?
+    }
+    [wreck-seat] { $n ->
+        [0] It will buff out.
+       *[other] I was bored of that colour anyway.
+    }
+    [rescue-seat] { $n ->
+        [0] Not on my road.
+       *[other] Please send your next disaster to somebody else.
+    }
+    [blocked-seat] { $n ->
+        [0] Did something hit us? No?
+       *[other] Best tape I ever bought.
+    }
+    [realm-seat] { $n ->
+        [0] Next Realm, please.
+       *[other] I can see the finish from here. Well, a poster of it.
+    }
+   *[other] { $n ->
+        [0] Mind the road. It bites.
+       *[other] Oops. Was that your lane?
+    }
+}

@@ -13,7 +13,7 @@ from games.acceleracers.refusals import REASONS
 from games.acceleracers.stored import OLDER, StoredPosition, to_store
 from games.acceleracers.view import AcceleView, look
 from games.contract.match_state import MatchState
-from games.core import Action, Event, Outcome, Seat
+from games.core import Action, Event, Seat
 
 
 class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
@@ -24,14 +24,14 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     reasons = REASONS
     older = OLDER
 
-    def to_act(self) -> tuple[Seat, ...]:
-        return to_act(self.position)
-
     def decision(self, seat: Seat) -> int:
         p = self.position
         if p.table.phase is Phase.BRING and seat in range(len(p.sides)):
             return len(p.sides[seat].realms)
         return p.table.ply + BROUGHT
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return to_act(self.position)
 
     def scores(self) -> tuple[int, ...]:
         return finished_vehicles(self.position)
@@ -54,9 +54,6 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     def to_store(self) -> StoredPosition:
         return to_store(self.position)
-
-    def outcome(self) -> Outcome | None:
-        return self.position.table.result
 
     def diagram(self) -> list[str]:
         return diagram(self.position)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS
-from games.contract.statistics import Counts, Course, counters, course_of
-from games.core import Event, Seat
+from games.contract.statistics import Counts, Course, Use, counters, course_of
+from games.core import Event
 
 _COUNTS: dict[type[Event], str] = {
     e.Finished: "vehicles_home",
@@ -37,23 +37,22 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count the turns, and the Realms, Vehicles, Hazards and other cards that came into play or cancelled a Hazard."""
-    played = counters(seats)
-    begun: list[Seat] = []
+    return course_of(events, seats, _played)
+
+
+def _played(events: Sequence[Event]) -> Iterator[Use]:
     for event, following in pairwise((*events, Event())):
         match event:
-            case e.TurnStarted(seat=seat):
-                begun.append(seat)
             case (
                 e.RealmChosen(seat=seat, card=card)
                 | e.VehiclePlayed(seat=seat, vehicle=card)
                 | e.CardEquipped(seat=seat, card=card)
                 | e.HazardPlayed(seat=seat, card=card)
             ):
-                played[seat][KEYS[card]] += 1
+                yield seat, KEYS[card]
             case e.HazardCancelled(seat=seat, card=card):
                 match following:
                     case e.CardEquipped(card=other) | e.CardJunked(card=other) if other == card:
                         # It is equipped by this answer, and counted there, or was counted when it was equipped.
                         continue
-                played[seat][KEYS[card]] += 1
-    return course_of(begun, played)
+                yield seat, KEYS[card]

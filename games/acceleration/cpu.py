@@ -7,7 +7,7 @@ from math import exp
 
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import strike
-from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, REACH, SPARTAN, VALKYRIE, piece_of
+from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, PLACED, REACH, SPARTAN, VALKYRIE, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase, Table
@@ -45,6 +45,14 @@ def evaluate(state: AccelerationState, seat: Seat) -> float:
     if t.draw_offer == seat:
         points -= 1.0
     return 1 / (1 + exp(-_STEEPNESS * points))
+
+
+def signs(state: AccelerationState, seat: Seat) -> Sequence[float]:
+    """Return the lead in HP of each Avatar, and in Avatars other than the King that are alive or not placed yet."""
+    t = state.position.table
+    lead = [t.hp[piece_of(seat, avatar)] - t.hp[piece_of(1 - seat, avatar)] for avatar in AVATARS]
+    mine, theirs = (sum(t.hp[piece_of(each, avatar)] > 0 for avatar in PLACED) for each in (seat, 1 - seat))
+    return *lead, mine - theirs
 
 
 def _strength(t: Table, seat: Seat) -> float:

@@ -19,15 +19,13 @@ from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, defender_in_words, percent
+from games.acceleration.text import chance_in_words, defender_in_words, verdict
 from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
 
 PAGE = 25
 """Options per list."""
-MOST = 8
+MOST = 5
 """The most buttons, those for what the Avatar can do where it stands among them."""
-CROWDED, FEW = 50, 3
-"""With more spaces than fit two lists there is room for this many letters."""
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
 
@@ -60,19 +58,32 @@ class Destinations(msgspec.Struct, frozen=True):
     """The letters, in the menu and the picture, of the spaces in `keen`."""
 
 
-def arranged(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: Sequence[Choice], prompt: str) -> Menu:
-    """Return the menu of an Avatar: `first`, the spaces to strike from, and below them lists of all spaces."""
+def arranged(
+    t: Table,
+    avatar: int,
+    moves: Sequence[AccelerationAction],
+    first: Sequence[Choice],
+    stay: Sequence[Choice],
+    prompt: str,
+) -> Menu:
+    """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
     places = destinations(t, avatar, moves, len(first))
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
-    lists = [_list(t, places.every[start : start + PAGE]) for start in range(0, len(places.every), PAGE)]
-    return Menu(prompt, (*strikes, *first, *lists), Layout.LISTS)
+    near, far = places.every[: PAGE - 2], places.every[PAGE - 2 :]
+    spaces = [*stay, *(_choice(t, walk) for walk in near)]
+    if far:
+        farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
+        spaces.append(Choice(say("farther", least=far[0].far), menu=farther))
+    label = say("spaces", most=near[-1].far if near else 0)
+    here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
+    return Menu(prompt, (*strikes, *first, *([here] if spaces else [])))
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
     """Sort `moves`; `first` is how many other choices stand beside them."""
     every = sorted(_walks(t, avatar, moves), key=lambda walk: walk.far)
     keen = sorted((walk for walk in every if walk.prey), key=lambda walk: (-walk.worth, walk.far))
-    keen = keen[: max(0, min(MOST - first, FEW if len(every) > CROWDED else MOST))]
+    keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
 
 
@@ -105,19 +116,14 @@ def _worth(t: Table, avatar: int, target: int) -> float:
 
 def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
-    avatar, cell = walk.action.avatar, walk.action.cell
+    avatar = walk.action.avatar
     target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
     blow = best_strike(t, t.turn, avatar, target)
-    who = defender_in_words(t, target)
-    label = say("go-and-strike", letter=letter, cell=BOARD.name[cell], who=who, hits=percent(blow.hits))
+    odds = verdict(blow, t.hp[blow.defender])
+    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), **odds)
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
-    return Choice(label, walk.action.notation, emoji="⚔️", style=Style.GRAVE, then=then)
-
-
-def _list(t: Table, walks: Sequence[_Walk]) -> Choice:
-    prompt = say("spaces", least=walks[0].far, most=walks[-1].far)
-    return Choice(prompt, menu=Menu(prompt, tuple(_choice(t, walk) for walk in walks)))
+    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
 
 
 def _choice(t: Table, walk: _Walk) -> Choice:

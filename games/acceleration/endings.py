@@ -21,18 +21,24 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
     t = view.table
     winner = t.result.winners[0] if t.result is not None else 0
     blows = _blows(events, winner)
-    harm: Counter[int] = Counter()
-    for blow in blows:
-        harm[blow.avatar] += blow.amount
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (
         (str(rounds), say_game("figure-rounds", count=rounds)),
-        (str(harm.total()), say("figure-damage")),
+        (str(sum(blow.amount for blow in blows)), say("figure-damage")),
         (str(gone), say("figure-deleted", count=gone)),
     )
+    return Ending(
+        fitted(headline(view, names), LINE), figures, _moment(blows, winner, names), art(view, events, winner)
+    )
+
+
+def art(view: AccelerationView, events: Sequence[Event], winner: Seat) -> str:
+    """Return the winner's Avatar that did most damage, or else the King."""
+    harm: Counter[int] = Counter()
+    for blow in _blows(events, winner):
+        harm[blow.avatar] += blow.amount
     champion = max(harm, key=lambda avatar: harm[avatar], default=int(KING))
-    art = f"champion:{t.legion(winner)}:{champion}"
-    return Ending(fitted(headline(view, names), LINE), figures, _moment(blows, winner, names), art)
+    return f"champion:{view.table.legion(winner)}:{champion}"
 
 
 class _Blow:

@@ -45,3 +45,27 @@ game-over = { $reason ->
     [agreement] The two Kings agree on a draw.
    *[king_deleted] { $winner } has deleted the enemy King and wins!
 }
+
+## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
+
+placed-to-seat = You place the { $avatar } on { $cell }.
+loop-begins-to-seat = Your loop { $loop } begins: all four Avatars are on standby.
+chivalry-lapsed-to-seat = Your Valkyrie is alive, so Chivalry lapses.
+reallocated-to-seat = Your { $avatar } is back on { $cell } with { $hp } HP.
+reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the return waits for the next loop.
+passed-to-seat = Your deleted { $avatar } passes.
+stayed-to-seat = Your { $avatar } stays in place.
+moved-to-seat = Your { $avatar } moves from { $start } to { $end }.
+attacked-to-seat = Your { $avatar } attacks the enemy { $target }.
+noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
+damaged-to-seat = Your { $avatar } loses { $amount } HP: { $hp } left.
+deleted-to-seat = Your { $avatar } is deleted!
+displaced-to-seat = Your { $avatar } is sent home from { $start } to { $end }.
+healed-to-seat = Your King heals: { $hp } HP.
+draw-offered-to-seat = You offer a draw.
+draw-declined-to-seat = You decline the draw.
+accelerated-to-seat = { $ability }! Your { $avatar } accelerates.
+chivalry-roll-to-seat = Your Chivalry: the die shows { $die }, { $armed ->
+    [1] a Valkyrie who is deleted comes back with the next loop
+   *[0] it fails
+}.

@@ -25,7 +25,7 @@ from games.contract.lesson import read_lessons
 from games.contract.moments import Moments
 from games.contract.options import MatchOptions
 from games.contract.puzzle import read_puzzles
-from games.core import Event, IllegalAction, SeatSetup
+from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 
 Legion = Literal["black", "red"]
@@ -56,9 +56,12 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     key = "acceleration"
     title = "Acceleration!"
-    tagline = "Two Legions of four Avatars on a board of hexes: outrun, outroll and delete the enemy King."
+    tagline = "Two Legions of four on hexes: outrun, outroll and delete the enemy King."
     emoji = "⚔️"
     colour = 0xC8553D
+    cover = "champion:1:0"
+    minutes = 15
+    weight = 3
     seats = range(SEATS, SEATS + 1)
     version = 1
     open = True
@@ -74,9 +77,11 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     Options = AccelerationOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     close_ups = pictures
     endings = endings
@@ -96,3 +101,6 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))
+
+    def signs(self, state: AccelerationState, seat: Seat) -> Sequence[float]:
+        return cpu.signs(state, seat)

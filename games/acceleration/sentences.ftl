@@ -109,7 +109,7 @@ stayed-or-moved = { $moved ->
 ## The odds of attacks
 
 attack = Attack
-valkyrie-for-king = Valkyrie for King
+valkyrie-for-king = King→Valk.
 dice = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -138,9 +138,9 @@ prospects = strike { $targets }{ $more ->
     [0] { "" }
    *[other] { " and " }{ $more } more
 }
-best-odds = hits { $hits }%{ $deletes ->
-    [0] { "" }
-   *[other] , deletes { $deletes }%
+best-odds = { $deadly ->
+    [1] ☠{ $deletes }%
+   *[0] { $hits }%
 }
 
 ## The menu
@@ -149,20 +149,20 @@ ask-space = { $returning ->
     [1] A deleted Avatar comes back: on which Numbered Space?
    *[0] Who starts where? Pick a fighter.
 }
-to-space = { $avatar }{ $hp ->
+ask-where = { $avatar }: on which Numbered Space?
+avatar-to-place = { $avatar }{ $hp ->
     [0] { "" }
-   *[other] , { $hp } HP,
-} to { $number }
+   *[other] { " with " }{ $hp } HP
+}…
+to-space = Space { $number }
 ask-declare = Who moves?
-pass = { $avatar }: deleted, pass
+pass = { $avatar } passes
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
-accept-draw = Accept the draw…
-ask-draw = End the match as a draw? Nobody wins it.
-draw-for-sure = Yes, end the match as a draw
+accept-draw = Accept the draw
 ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
-avatar-choice = { $avatar } { $cell }, { $hp } HP{ $fights ->
+avatar-choice = { $avatar } { $cell }{ $fights ->
     [1] { " ⚔" }
    *[0] { "" }
 }
@@ -172,25 +172,30 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-ask-attack = { $avatar } on { $cell }: attack?
-ragnarok = Ragnarok: send the { $avatar } to { $cell } (space { $number })
+ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
+ragnarok = { $avatar } to { $number }
+send-home = Ragnarok…
+other-attacks = Other attacks…
+ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
+ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
-steps-in = she steps in for him
 price = { $deadly ->
     [1] deletes him, he returns
    *[0] costs 4 HP
 }
-strike = { $attack }{ $accelerated ->
-    [1] :
+strike = { $accelerated ->
+    [1] { $attack }:{ " " }
    *[0] { "" }
-} { $who }, { best-odds }
+}{ $who } { best-odds }
 # Go to a space with a letter and strike from there.
-go-and-strike = { $letter } · { $cell }: { $who } { $hits }%
+go-and-strike = { $letter }: { $who } { best-odds }
 # Label a list of spaces by how far they are.
-spaces = { $least ->
-    [one] Go without striking: { $least } to { $most } steps
-   *[other] Farther: { $least } to { $most } steps
+spaces = { $most ->
+    [0] Stay
+   *[other] Stay, or go up to { $most } steps
 }
+farther = Farther: { $least } steps and more…
+which-space = Which space?
 steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -280,4 +285,24 @@ sound = { $of ->
     [sacrifice] MY KING!
     [deleted] SHATTER!
    *[returned] TADA!
+}
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [dice-seat] { $n ->
+        [0] I warmed those dice all evening.
+       *[other] The dice and I have an understanding.
+    }
+    [sacrifice-seat] { $n ->
+        [0] Nobody touches the King. He is very important and not very fast.
+       *[other] She volunteered. Mostly.
+    }
+    [deleted-seat] { $n ->
+        [0] That one was my favourite.
+       *[other] Press undo. Somebody press undo.
+    }
+   *[other] { $n ->
+        [0] Good as new, nearly.
+       *[other] Did you miss us?
+    }
 }

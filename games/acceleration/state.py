@@ -11,7 +11,7 @@ from games.acceleration.refusals import REASONS
 from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, look
 from games.contract.match_state import MatchState
-from games.core import Action, Event, Outcome, Seat
+from games.core import Action, Event, Seat
 
 
 class AccelerationState(MatchState[Position, AccelerationAction, AccelerationView]):
@@ -44,9 +44,6 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
 
     def view(self, seat: Seat | None) -> AccelerationView:
         return look(self.position, seat)
-
-    def outcome(self) -> Outcome | None:
-        return self.position.table.result
 
     def scores(self) -> tuple[int, ...]:
         return hit_points(self.position.table)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KEYS
-from games.contract.statistics import Counts, Course, counters, course_of
+from games.contract.statistics import Counts, Course, counters
 from games.core import Event, Seat
 
 
@@ -58,4 +58,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 played[seat][KEYS[avatar]] -= 1
             case e.Accelerated(seat=seat, avatar=avatar):
                 played[seat][FACTS[avatar].offensive.key] += 1
-    return course_of(begun, tuple(+counts for counts in played))
+    return Course(begun[0] if begun else 0, len(begun), tuple(+counts for counts in played))

@@ -204,8 +204,18 @@ def chance_in_words(chance: float) -> str:
     return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"
 
 
+LIKELY = 25
+"""From this chance on, in percent, a deletion is what a button promises."""
+
+
 def percent(chance: float) -> int:
     """Return a chance in percent; 100 only for a certainty, 0 only for the impossible."""
     if chance in (0, 1):
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))
+
+
+def verdict(blow: Strike, hp: int) -> dict[str, int]:
+    """Return the figures for a button: the chance to hit, and to delete, which is shown if that is likely."""
+    hits, deletes = percent(blow.hits), percent(blow.deletes(hp))
+    return {"hits": hits, "deletes": deletes, "deadly": int(deletes >= LIKELY)}

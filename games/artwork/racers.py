@@ -1,4 +1,4 @@
-"""The Drivers of Dealin' Dirt in their cars: a class of car for each stage, painted by the Driver's line and number."""
+"""The Drivers of Dealin' Dirt: their portraits, in which a line grows older from stage to stage, and their cars."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from games.look.shapes import circle, group, path, rect, svg
 
 STAGES = ("hot-lap", "heat-race", "feature", "winner")
 _SECOND = ("#fff4d6", "#1d1a17", "#ffd166", "#7de3ff", "#ff8a6a", "#c8f08a", "#e6b8ff")
+_MARKS = ("long", "bob", "buns", "curls", "mohawk", "bald", "beard", "moustache", "glasses", "freckles")
+_SUITS = ("#f4efe2", "#1d1f26", "#c83a2c", "#2f6ab8", "#2f7a4a", "#e0a428", "#6a4a9a", "#e07a2c", "#d96a9c", "#3aa6a0")
+_HALOS = ("#f7f3e6", "#12141c", "#ffd166", "#7de3ff", "#ff8a6a", "#9be07a", "#c9a2ff", "#d2402c", "#1f5490")
 _SIGNS = ("stripe", "bolt", "flame", "checks", "swoosh", "star")
 
 
@@ -28,6 +31,8 @@ class DriverFacts(msgspec.Struct, frozen=True):
     stage: str
     type: str
     number: int
+    face: str = "short"
+    """The hair of its line, and what else its face has: `long freckles`."""
 
 
 class Dress(msgspec.Struct, frozen=True):
@@ -81,7 +86,7 @@ def racer_drawing(facts: DriverFacts) -> str:
 
 
 def driver(facts: DriverFacts) -> str:
-    """Draw a Driver's car on a dirt track, as a document of `SIZE`."""
+    """Draw a Driver before the car on a dirt track, as a document of `SIZE`."""
     return svg(*SIZE, _scene(facts))
 
 
@@ -96,14 +101,48 @@ def _scene(facts: DriverFacts) -> str:
     drawn += _surroundings(draws, stage, above, facts.type)
     clay = mixed(draws.one_of(("#8a5428", "#a0683a", "#6e4222", "#7d5a38")), above, 0.12)
     drawn += rect(0, 43, WIDE, HIGH - 43, clay) + _groove(draws, clay)
-    scale = (0.6, 0.66, 0.68, 0.68)[stage]
-    drawn += _dust(draws, stage, clay)
-    drawn += group(
-        racer_drawing(facts), (WIDE - 120 * scale) / 2 + draws.between(-1, 1.5), 57 - 51 * scale, scale=scale
-    )
+    scale = (0.5, 0.54, 0.56, 0.56)[stage]
+    drawn += _dust(draws, stage, clay) + _halo(facts)
+    drawn += group(racer_drawing(facts), draws.between(-9, -5), 56 - 51 * scale, scale=scale)
+    drawn += portrait(facts)
     if stage == 3:
         drawn += drawing("dirt/confetti", draws)
     return drawn
+
+
+def portrait(facts: DriverFacts) -> str:
+    """Draw a Driver's head and shoulders at the right of a picture: a cap, a helmet, goggles, and at last a laurel."""
+    line, own, stage = Draws(facts.line, "face"), Draws(facts.name, "face"), STAGES.index(facts.stage)
+    hair = line.one_of(("#20140e", "#5a3418", "#a8562a", "#d8b060", "#c23b2c", "#3a2434", "#e6cf9a"))
+    marks = facts.face.split()
+    return drawing(
+        "people/driver",
+        skin=line.one_of(("#f3cda8", "#e0ac80", "#c48a5c", "#94603c", "#6e452c", "#f0d8c0")),
+        hair=mixed(hair, "#d9dde4", (0, 0, 0.4, 0.85)[stage]),
+        suit=own.one_of(_SUITS),
+        trim=own.one_of(("#f4efe2", "#ffd166", "#14161c", "#7de3ff", "#ff8a6a")),
+        lid=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b", "#ff8ad0")),
+        wide=line.between(10.4, 13),
+        smile=own.between(1, 4.5),
+        old=int(stage >= 2),
+        **{mark: int(mark in marks) for mark in _MARKS},
+        **{worn: int(stage == place) for place, worn in enumerate(("young", "raced", "goggled", "crowned"))},
+    )
+
+
+def _halo(facts: DriverFacts) -> str:
+    """Draw the light behind a Driver's head, in one of several shapes."""
+    own = Draws(facts.name, "halo")
+    colour, x = own.one_of(_HALOS), 58 + own.between(-2, 2)
+    match own.below(4):
+        case 0:
+            return circle(x, 27, 25, colour)
+        case 1:
+            return polygon([(x - 20, -2), (90, -2), (90, 62), (x - 32, 62)], colour)
+        case 2:
+            return rays(x, 27, 70, 11, colour, turn=own.between(0, 30), opacity=0.85)
+        case _:
+            return polygon([(x - 27, -2), (x - 9, -2), (x + 27, 62), (x + 9, 62)], colour) + circle(x, 27, 19, colour)
 
 
 def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:

@@ -101,8 +101,8 @@ class EndingWriter:
         self._events: list[Event] = []
         self._worths: list[float] = []
         self._news: list[str] = []
-        """The sentence of each decision that was grave, else ""."""
-        self._view: View | None = None
+        """The sentence of what was grave in each decision, else ""."""
+        self._state: State | None = None
         self._over = False
         self._whole = True
         self._decisions = -1
@@ -116,32 +116,32 @@ class EndingWriter:
             return
         self._events += happened
         self._worths.append(self._game.evaluate(state, self._winner))
-        grave = any(isinstance(event, self._game.grave) for event in happened)
-        self._news.append(weightiest(self._game, happened, self._names) if grave else "")
-        self._over = state.outcome() is not None
-        if self._view is None or self._over:
-            self._view = state.view(None)
+        grave = [event for event in happened if isinstance(event, self._game.grave) and event.audience is None]
+        self._news.append(next(filter(None, (self._game.sentence(each, self._names) for each in grave[::-1])), ""))
+        self._over, self._state = state.outcome() is not None, state
 
     def ending(self) -> Ending:
         """Describe the end; its moment is the grave one that helped the winner most, the last one aside."""
-        assert self._view is not None
-        ending = self._by_rules(self._view) if self._over and self._whole else self._left()
+        assert self._state is not None
+        view = self._state.view(None)
+        ending = self._by_rules(view) if self._over and self._whole else self._left(view)
         if ending.moment:
             return ending
         gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
-        moments = [(gain, -number) for gain, number in gains[:-1] if self._news[number]]
+        moments = [(gain, -number) for gain, number in gains[:-1] if gain > 0 and self._news[number]]
         return msgspec.structs.replace(ending, moment=self._news[-max(moments)[1]] if moments else "")
 
     def _by_rules(self, view: View) -> Ending:
         return self._game.ending(view, self._events, self._names, self._winner)
 
-    def _left(self) -> Ending:
+    def _left(self, view: View) -> Ending:
         """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""
         seats, decided = len(self._names), self._decisions
         course = self._game.course(self._events, seats)
+        art = self._game.art(view, self._events, self._winner)
         if not course.turns:
-            return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),))
-        return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]))
+            return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
+        return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]), art=art)
 
 
 def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:

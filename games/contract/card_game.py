@@ -82,7 +82,8 @@ class CardGame(Game[S, A, V, Opt]):
 
     def face(self, key: str) -> Scene | None:
         """Draw a card large; everything else is drawn by the game itself."""
-        return card_pages.page(self.faces, self.key, key) if key in self.catalogue() else super().face(key)
+        card = key.partition("~")[0] in self.catalogue()
+        return card_pages.page(self.faces, self.key, key) if card else super().face(key)
 
     def catalogue(self) -> Mapping[str, Collectible]:
         return self.cards.catalogue()

@@ -399,10 +399,9 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
     hold = match.hold
     hold(0 < len(menu.prompt) <= 300, f"the prompt is {menu.prompt!r}")
     hold(bool(menu.choices), f"an empty menu under {menu.prompt!r}")
-    if menu.layout is Layout.LISTS:
-        lists = [choice.menu for choice in menu.choices]
-        hold(len(lists) <= 8, f"{len(lists)} lists at once")
-        hold(all(each is not None and len(each.choices) <= 25 for each in lists), "a list has one page of choices")
+    lists = [each.menu for each in menu.choices if each.menu is not None and each.menu.layout is Layout.LIST]
+    hold(len(lists) <= 2, f"{len(lists)} lists at once")
+    hold(all(len(each.choices) <= 25 for each in lists), "a list beside buttons has one page of choices")
     if menu.layout is Layout.GRID:
         hold(1 <= menu.columns <= 5 and len(menu.choices) <= 25, "a grid has at most five rows of five")
     else:

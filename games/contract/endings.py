@@ -10,7 +10,7 @@ from typing_extensions import TypeVar
 
 from games.contract.sentences import say
 from games.contract.statistics import Course
-from games.core import Event, View
+from games.core import Event, Seat, View
 
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
@@ -38,6 +38,13 @@ class Endings(Protocol[V_contra]):
         """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
         An empty `moment` is filled in with the grave decision that helped the winner most, if there was one.
+        """
+        ...
+
+    def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:
+        """Return the name of a sprite of 360 x 172 points with the winner's own art; "" if there is none to show.
+
+        The match may have been stopped anywhere.
         """
         ...
 

@@ -8,11 +8,13 @@ from enum import Enum
 from inspect import getmembers
 from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
 
-from games.core import Event, Written
+from games.core import Event, Seat, Written
 from games.core.fluent import listed, sentences
 
 Writer = Callable[[Any, Sequence[str]], str | int]
 """Gets a value of an event and the names of the seats."""
+SEAT: Writer = get_args(Seat)[1].by
+"""Writes a seat."""
 
 
 class EventSentences:
@@ -25,15 +27,37 @@ class EventSentences:
     def __init__(self, package: str) -> None:
         self._say = sentences(package)
         # Sentences are made several times per decision, so each class is looked through only once.
-        self._plans: dict[type[Event], tuple[str, dict[str, Writer]]] = {}
+        self._plans: dict[type[Event], tuple[str, dict[str, Writer], tuple[str, ...]]] = {}
 
     def __call__(self, event: Event, names: Sequence[str]) -> str:
         """Return what happened as one sentence, or ""; raises `LookupError` for a class without a message."""
-        kind = type(event)
-        if kind not in self._plans:
-            self._plans[kind] = message_key(kind), writers(kind)
-        key, values = self._plans[kind]
+        key, values, _ = self._plan(type(event))
         return self._say(key, **{name: write(getattr(event, name), names) for name, write in values.items()})
+
+    def to(self, event: Event, names: Sequence[str], you: Seat) -> str:
+        """Return the sentence as the seat `you` reads it, or "" if it reads the same as the others.
+
+        It is the message of the class for the first field that names the seat, such as `shot-down-to-victim`.
+        """
+        key, values, addressed = self._plan(type(event))
+        field = next((name for name in addressed if getattr(event, name) == you), "")
+        if not field:
+            return ""
+        return self._say(
+            said_to(key, field), **{name: write(getattr(event, name), names) for name, write in values.items()}
+        )
+
+    def _plan(self, kind: type[Event]) -> tuple[str, dict[str, Writer], tuple[str, ...]]:
+        if kind not in self._plans:
+            key, values = message_key(kind), writers(kind)
+            addressed = (name for name, write in values.items() if write is SEAT and self._say.has(said_to(key, name)))
+            self._plans[kind] = key, values, tuple(addressed)
+        return self._plans[kind]
+
+
+def said_to(key: str, field: str) -> str:
+    """Return the key of a message for the seat that a field of its event names."""
+    return f"{key}-to-{field}"
 
 
 def message_key(kind: type[Event]) -> str:

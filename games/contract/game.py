@@ -8,7 +8,7 @@ part, so that nobody outside a game needs to know which part answers.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
@@ -17,9 +17,10 @@ from games import look
 from games.contract import moments as staging
 from games.contract.computer import Computer, Search
 from games.contract.endings import LINE, Ending, Endings, usual_figures
+from games.contract.event_sentences import EventSentences
 from games.contract.lesson import Lesson
 from games.contract.menus import Menu, Menus, fitted
-from games.contract.moments import Moments
+from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, Pictures
@@ -50,6 +51,12 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     emoji: ClassVar[str]
     colour: ClassVar[int]
     """The game's colour in messages, 0xRRGGBB; purely decorative."""
+    cover: ClassVar[str] = ""
+    """The name of a sprite of 360 x 172 points that invites people to play; "" for a trophy."""
+    minutes: ClassVar[int] = 20
+    """About how long a match takes two people who know it, at eight seconds a decision."""
+    weight: ClassVar[int] = 2
+    """How much there is to learn: 1 easy, 2 medium, 3 deep."""
     seats: ClassVar[range]
     """The allowed numbers of players."""
     version: ClassVar[int] = 1
@@ -87,11 +94,14 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """What may be chosen for a match."""
 
     words: Words[V]
+    addressed: EventSentences | None = None
     menus: Menus[A, V]
     pictures: Pictures[V]
     close_ups: CloseUps[A, V] | None = None
     films: FilmMaker[V] | None = None
     moments: Moments | None = None
+    table_talk: Callable[[str, int], str] | None = None
+    """Says what a computer says about a moment, in one of two ways."""
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
     pieces: Pieces | None = None
@@ -131,6 +141,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
             return event.sentence()
         return event.sentence(names) if isinstance(event, OlderDecision) else self.words.sentence(event, names)
 
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str:
+        """Return the sentence of an event in the second person, or "" if a seat reads the same as the others."""
+        return "" if self.addressed is None else self.addressed.to(event, names, you)
+
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins."""
         return not isinstance(event, self.dividers)
@@ -166,8 +180,18 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def face(self, key: str) -> Scene | None:
         return self.pictures.face(key)
 
-    def film(self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES) -> Sequence[Frame]:
-        return () if self.films is None else self.films.film(before, events, names)
+    def film(
+        self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES, *, eased: bool = False
+    ) -> Sequence[Frame]:
+        return () if self.films is None else self.films.film(before, events, names, eased=eased)
+
+    def film_length(self, events: Sequence[Event]) -> int:
+        """Return how long the film of some events is, in milliseconds; 0 if there is nothing to watch."""
+        return 0 if self.films is None else self.films.length(events)
+
+    def moment(self, event: Event) -> Moment:
+        """Return the moment of an event, as it is stored; empty if it has none."""
+        return () if self.moments is None else self.moments.moment(event)
 
     def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
         """Describe the end of a match, by the game's own part or else by its statistics."""
@@ -177,6 +201,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         figures = usual_figures(self.course(events, seats), counts[winner])
         return Ending(fitted(self.headline(view, names), LINE), figures)
 
+    def art(self, view: V, events: Sequence[Event], winner: Seat) -> str:
+        return "" if self.endings is None else self.endings.art(view, events, winner)
+
     def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
         return self.statistics.tally(events, seats)
 
@@ -185,6 +212,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def evaluate(self, state: S, seat: Seat) -> float:
         return self.computer.evaluate(state, seat)
+
+    def signs(self, state: S, seat: Seat) -> Sequence[float]:
+        """Return what else predicts who wins a running match, beside evaluation, scores and turn."""
+        return ()
 
     def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: Rng) -> A:
         return self.computer.playout(state, seat, legal, rng)

@@ -10,12 +10,22 @@ from typing_extensions import TypeVar
 
 from games.contract import serialization
 from games.contract.serialization import OlderForms
-from games.core import A, Action, Event, IllegalAction, Seat, State, V_co
+from games.core import A, Action, Event, IllegalAction, Outcome, Seat, State, V_co
 from games.core.rng import Rng
 
 
+class AnyTable(Protocol):
+    """The public part of a position, with the match's result when it is over."""
+
+    @property
+    def result(self) -> Outcome | None: ...
+
+
 class AnyPosition(Protocol):
-    """What every position has: copies that continue in the same way."""
+    """What every position has: a table, and copies that continue in the same way."""
+
+    @property
+    def table(self) -> AnyTable: ...
 
     def copy(self) -> Self: ...
 
@@ -26,7 +36,7 @@ P = TypeVar("P", bound=AnyPosition)
 class MatchState(State[A, V_co], Generic[P, A, V_co]):
     """A position with its legal actions, cached until it changes.
 
-    A game's own class adds `to_act`, `decision`, `view`, `outcome`, and the three functions here that raise.
+    A game's own class adds `to_act`, `decision`, `view`, `scores`, and the three functions here that raise.
     """
 
     __slots__ = ("listed", "opening", "position")
@@ -67,6 +77,9 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         happened: list[Event] = []
         self.carry_out(seat, action, happened)
         return happened
+
+    def outcome(self) -> Outcome | None:
+        return self.position.table.result
 
     def copy(self) -> Self:
         """Return an independent copy; the two share their cached legal actions until one of them moves on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -40,8 +40,8 @@ class Layout(StrEnum):
 
     BUTTONS = "buttons"
     """A button a choice, as many as fit a phone's screen; more of them become a drop-down list, each with its hint."""
-    LISTS = "lists"
-    """Buttons, and below them a drop-down list for every branch, with at most 25 choices under the branch's label."""
+    LIST = "list"
+    """A drop-down list. A branch with at most 25 choices stands in its place as a list, beside the other buttons."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 
@@ -79,7 +79,11 @@ class Menu(msgspec.Struct, frozen=True):
 
     def at_hand(self) -> Iterable[Choice]:
         """Iterate over every action that is one choice away, those of lists shown at once among them."""
-        return self.leaves() if self.layout is Layout.LISTS else (each for each in self.choices if each.notation)
+        for choice in self.choices:
+            if choice.notation:
+                yield choice
+            elif choice.menu is not None and choice.menu.layout is Layout.LIST:
+                yield from choice.menu.at_hand()
 
     def leaves(self) -> Iterable[Choice]:
         """Iterate over every choice that is an action, at any depth."""
@@ -96,3 +100,15 @@ class Menus(Protocol[A_contra, V_contra]):
     def menu(self, view: V_contra, legal: Sequence[A_contra], names: Sequence[str], /) -> Menu:
         """Arrange what `view.seat` may do."""
         ...
+
+
+def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
+    """Return the labels that lead to each action in the menu, by its notation."""
+    labels: dict[str, str] = {}
+    for choice in menu.choices:
+        label = f"{above} › {choice.label}" if above else choice.label
+        if choice.notation and not choice.early:
+            labels[choice.notation] = label
+        if choice.menu is not None:
+            labels |= labelled(choice.menu, label.rstrip("…"))
+    return labels

@@ -6,12 +6,12 @@ A moment shows one public event and nothing else: it is made from the event's fa
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import msgspec
 
 from games.contract.catalogues import read_catalogue
-from games.core import Event
+from games.core import Event, Seat
 from games.look.colours import INK, TEXT
 from games.look.grid import WIDTH
 from games.look.letters import width
@@ -80,6 +80,8 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: str
     """The background."""
     actor: tuple[Actor, ...]
+    talk: tuple[str, ...] = ()
+    """The facts that name the seats which may say something about it, the one with most to say first."""
     sound: str = ""
     """What makes the sound; by default the moment."""
     loud: tuple[int, int, float, float] = (4, FRAMES, 0, -52)
@@ -107,6 +109,14 @@ class Moments:
         names = list(self.scripts)
         known = bool(moment) and moment[0] in names and len(moment) == 1 + len(self.scripts[moment[0]].facts)
         return len(names) - names.index(moment[0]) if known else 0
+
+    def talk(self, moment: Moment, seats: Collection[Seat]) -> tuple[Seat, str] | None:
+        """Return which of some seats says something about a moment, and as what: `shot-down-victim`."""
+        name, *values = moment
+        script = self.scripts[name]
+        facts = dict(zip(script.facts, values, strict=True))
+        speakers = (fact for fact in script.talk if int(facts[fact]) in seats)
+        return next(((int(facts[fact]), f"{name}-{fact}") for fact in speakers), None)
 
     def film(self, moment: Moment, caption: str, high: int) -> tuple[Frame, ...]:
         """Draw a moment as high as the picture that it ends in, with its sentence at the lower edge."""

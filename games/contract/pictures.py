@@ -48,6 +48,15 @@ class CloseUps(Protocol[A_contra, V_contra]):
 class FilmMaker(Protocol[V_contra]):
     """Animations, for games in which much happens at once."""
 
-    def film(self, before: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Sequence[Frame]:
-        """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch."""
+    def film(
+        self, before: V_contra, events: Sequence[Event], names: Sequence[str], /, *, eased: bool
+    ) -> Sequence[Frame]:
+        """Draw `events` as they followed the spectator's view `before`; empty if there is nothing to watch.
+
+        `eased` asks for frames between two positions, too.
+        """
+        ...
+
+    def length(self, events: Sequence[Event], /) -> int:
+        """Return how long their film is, in milliseconds; 0 if there is nothing to watch."""
         ...

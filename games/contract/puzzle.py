@@ -40,6 +40,8 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     letters."""
     wrong: dict[str, str] = msgspec.field(default_factory=dict)
     """Why choices that are in no line fail, as in `LessonStep.wrong`."""
+    after: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
+    """Why they fail after certain choices, by those: they change what the others do. They come before `wrong`."""
     solved: str
     """What it teaches, said when it is solved."""
     chance: float

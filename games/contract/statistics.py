@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
-from games.core import Event, Seat
+from games.core import Event, Seat, Turn
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -24,6 +24,8 @@ class Course(msgspec.Struct, frozen=True):
 
 Counts = tuple[Counter[str], ...]
 """What was counted for every seat."""
+Use = tuple[Seat, str]
+"""Who used something by their own decision, and its key in `Words.entries`."""
 
 
 def counters(seats: int) -> Counts:
@@ -31,9 +33,13 @@ def counters(seats: int) -> Counts:
     return tuple(Counter() for _ in range(seats))
 
 
-def course_of(begun: Sequence[Seat], played: Counts) -> Course:
-    """Return the course of a match in which each of `begun` began a turn, in this order."""
-    return Course(begun[0] if begun else 0, len(begun), played)
+def course_of(events: Iterable[Event], seats: int, played: Callable[[Sequence[Event]], Iterable[Use]]) -> Course:
+    """Return the course of a match with a `Turn` for each turn; `played` finds in its events what was used."""
+    happened, counts = list(events), counters(seats)
+    begun = [event.seat for event in happened if isinstance(event, Turn)]
+    for seat, key in played(happened):
+        counts[seat][key] += 1
+    return Course(begun[0] if begun else 0, len(begun), counts)
 
 
 class MatchStatistics(Protocol):

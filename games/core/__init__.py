@@ -92,6 +92,13 @@ class Private(Event, frozen=True):
         return (self.seat,)
 
 
+class Turn(Event, frozen=True):
+    """`seat` began its turn, which is the match's turn `number`."""
+
+    seat: Seat
+    number: int
+
+
 class View(msgspec.Struct, frozen=True):
     """All that `seat` may know of a match; a `seat` of None is a spectator. Each game has one subclass.
 

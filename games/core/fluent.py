@@ -39,6 +39,14 @@ class Sentences:
             raise LookupError(f"{self.package} has no sentence {key}") from error
         return sentence
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a sentence."""
+        try:
+            self.catalogue.get_translation(key, {}, use_isolating=False)
+        except ValueError:
+            return False
+        return True
+
     def __reduce__(self) -> tuple[object, tuple[str]]:
         """Pickle as the name of the package: every process reads its own catalogues."""
         return sentences, (self.package,)

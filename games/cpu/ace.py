@@ -11,7 +11,7 @@ none of them, and the worse half of them is dropped repeatedly (sequential halvi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 
@@ -89,10 +89,16 @@ def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budge
     return think(game, view, legal, rng, budget)[0].action
 
 
-def think(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> list[Thought]:
-    """Search for as long as `budget` allows; return the results, the most visited action first."""
+def think(
+    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, among: Collection[str] = ()
+) -> list[Thought]:
+    """Search for as long as `budget` allows; return the results, the most visited action first.
+
+    With notations in `among`, only these actions are searched; otherwise those that look best.
+    """
     assert view.seat is not None, "a spectator has nothing to decide"
-    search = _Search(game, view.seat, _short_list(game, view, legal, rng))
+    listed = dict.fromkeys(among, 0.5) or _short_list(game, view, legal, rng)
+    search = _Search(game, view.seat, listed)
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0

@@ -10,12 +10,13 @@ from games.artwork.pit_things import WORDS, pit
 from games.artwork.racers import DriverFacts, driver, racer, racer_drawing
 from games.artwork.subjects import by_words
 from games.contract.catalogues import read_catalogue
-from games.dealin_dirt.cards import CARDS, NAMES, NONE, PROGRESSES
+from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
 
 
 class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the cards' pictures show, by card key, from `art.toml`."""
 
+    driver: dict[str, str]
     power: dict[str, str]
     strategy: dict[str, str]
     crew: dict[str, str]
@@ -33,7 +34,8 @@ def driver_facts(card: int) -> DriverFacts:
     facts, first = CARDS[card], card
     while PROGRESSES[first] != NONE:
         first = PROGRESSES[first]
-    return DriverFacts(facts.name, NAMES[first], facts.kind, facts.type, facts.number)
+    face = SUBJECTS.driver.get(KEYS[first], "short")
+    return DriverFacts(facts.name, NAMES[first], facts.kind, facts.type, facts.number, face)
 
 
 def car(card: int) -> str:

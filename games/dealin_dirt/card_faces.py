@@ -15,7 +15,7 @@ from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
 from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
-from games.look.cards import RARITY_WORDS, CardFace
+from games.look.cards import LEGEND, RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED
 from games.look.letters import width, wrapped
@@ -105,6 +105,11 @@ def full(key: str) -> str:
         return full_card(replace(face, number=number), text)
     figures = ((say("hp-sign"), str(facts.hp)),)
     kind = _short_kind(place)
+    if facts.rarity == LEGEND:
+        drawn, used = _driver(place, 11, gap=1.2)
+        high = min(180, 336 - 26 - used - 20)
+        legend = replace(face, art=art(place), figures=figures, kind=kind, number=number)
+        return full_card(legend, drawn + _foot(place, used), art_high=high)
     sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
     fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
     high, drawn = next(fitting, (112, _driver(place, 11)[0]))
@@ -113,17 +118,17 @@ def full(key: str) -> str:
     return full_card(replace(face, art=art(place), figures=figures, kind=kind, number=number), below, art_high=high)
 
 
-def _driver(card: int, size: float) -> tuple[str, float]:
-    """Draw Skill and attacks below each other; return the drawing and its height."""
+def _driver(card: int, size: float, gap: float = 2) -> tuple[str, float]:
+    """Draw Skill and attacks below each other, with a gap between lines; return the drawing and its height."""
     facts = CARDS[card]
     drawing, y = "", 6.0
     if facts.skill:
         drawing += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
-        text, y = _lines(skill_text(card), y + 16, size)
+        text, y = _lines(skill_text(card), y + 16, size, gap)
         drawing += text
     for attack in facts.attacks:
         drawing += _attack(attack, y)
-        text, y = _lines(attack_text(attack), y + 20, size)
+        text, y = _lines(attack_text(attack), y + 20, size, gap)
         drawing += text
     return drawing, y
 
@@ -140,12 +145,12 @@ def _attack(attack: Attack, y: float) -> str:
     return drawing + words(attack.name, left + 3, y + 14.5, 13.5, PAPER_INK, bold=True, room=room)
 
 
-def _lines(text: str, y: float, size: float) -> tuple[str, float]:
+def _lines(text: str, y: float, size: float, gap: float) -> tuple[str, float]:
     lines = wrapped(text, _ROOM, size)
     drawing = "".join(
-        words(line, 12, y + size + (size + 2) * n, size, PAPER_MUTED, room=_ROOM) for n, line in enumerate(lines)
+        words(line, 12, y + size + (size + gap) * n, size, PAPER_MUTED, room=_ROOM) for n, line in enumerate(lines)
     )
-    return drawing, y + (size + 2) * len(lines) + 5
+    return drawing, y + (size + gap) * len(lines) + 3 + gap
 
 
 def _foot(card: int, y: float) -> str:

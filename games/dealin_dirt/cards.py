@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from enum import IntEnum
-from importlib import resources
 from typing import Annotated, Literal
 
 import msgspec
 
 from games.contract import card_effects
 from games.contract.card_words import names_in_words
+from games.contract.catalogues import PrebuiltDeck, read_catalogue
 from games.core import Written
 
 NONE = -1
@@ -130,22 +129,12 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.kind == "power" and self.type != "colorless"
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pre-built deck from `decks.toml`: the number of copies of each card."""
-
-    key: str
-    name: str
-    note: str
-    cards: dict[str, int]
-    starter: bool = False
-
-
 class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
     card: tuple[Card, ...]
 
 
 class _DeckFile(msgspec.Struct, forbid_unknown_fields=True):
-    deck: tuple[Deck, ...]
+    deck: tuple[PrebuiltDeck, ...]
 
 
 def slug(name: str) -> str:
@@ -154,13 +143,9 @@ def slug(name: str) -> str:
     return "-".join(kept.split())
 
 
-def _read(name: str) -> object:
-    return tomllib.loads(resources.files(__package__).joinpath(name).read_text(encoding="utf-8"))
-
-
-CARDS: tuple[Card, ...] = msgspec.convert(_read("cards.toml"), _CardFile).card
+CARDS: tuple[Card, ...] = read_catalogue(__package__, "cards.toml", _CardFile).card
 """Every card; positions and actions name a card by its index here."""
-DECKS: tuple[Deck, ...] = msgspec.convert(_read("decks.toml"), _DeckFile).deck
+DECKS: tuple[PrebuiltDeck, ...] = read_catalogue(__package__, "decks.toml", _DeckFile).deck
 
 KEYS = tuple(card.key for card in CARDS)
 NAMES = tuple(card.name for card in CARDS)

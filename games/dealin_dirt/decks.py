@@ -17,7 +17,7 @@ PREBUILT: tuple[Decklist, ...] = tuple(
     Decklist(
         deck.key,
         deck.name,
-        tuple(key for key, count in deck.cards.items() for _ in range(count)),
+        deck.keys,
         deck.note,
         deck.starter,
     )

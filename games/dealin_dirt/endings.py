@@ -29,13 +29,13 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> End
         (str(hardest), say("hardest-blow")),
     )
     moment = _moment(blows, winner, names) or say("moment-last-card", name=names[1 - winner], turn=t.turn)
-    return Ending(fitted(headline(view, names), LINE), figures, moment, _art(view, blows, winner))
+    return Ending(fitted(headline(view, names), LINE), figures, moment, art(view, events, winner))
 
 
-def _art(view: DirtView, blows: Sequence[_Blow], winner: Seat) -> str:
+def art(view: DirtView, events: Sequence[Event], winner: Seat) -> str:
     """Return the art of the Driver that did most damage, or else of one that is left; "" if there is none."""
     harm: Counter[int] = Counter()
-    for blow in blows:
+    for blow in _blows(events, winner):
         harm[blow.driver] += blow.amount
     left = [car.stack[-1] for car in view.sides[winner].cars]
     hero = max(harm, key=lambda driver: harm[driver], default=left[0] if left else -1)

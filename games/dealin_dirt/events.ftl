@@ -104,3 +104,87 @@ game-over = { $drawn ->
        *[guard] After { $limit } turns { $winner } has fewer Prizes left and wins.
     }
  }
+
+## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
+
+hand-dealt-to-seat = You are dealt { $cards }.
+driver-set-to-seat = You put down { $card }.
+driver-taken-back-to-seat = You take back { $card }.
+hand-shown-to-seat = You have no Hot Lap Driver, show { $cards }, and draw a new hand.
+extra-drawn-to-seat = { $count ->
+    [0] You draw no extra card.
+    [one] You draw { $count } extra card.
+   *[other] You draw { $count } extra cards.
+ }
+seat-ready-to-seat = You are ready.
+drivers-revealed-to-seat = You start with { $cards }.
+first-chosen-to-seat = You go first.
+turn-started-to-seat = Turn { $number } is yours.
+cards-drawn-to-seat = { $count ->
+    [one] You draw { $count } card.
+   *[other] You draw { $count } cards.
+ }
+staged-to-seat = You add { $card } to the Staging Area.
+progressed-to-seat = Your { $driver } progresses to { $card }.
+power-attached-to-seat = You attach { $card } to { $driver }.
+power-moved-to-seat = You move { $card } from { $source } to { $driver }.
+tool-bolted-to-seat = You attach { $card } to { $driver }.
+card-played-to-seat = You play { $card }.
+track-laid-to-seat = You play the Track { $card }.
+track-used-to-seat = You use the Track { $card }.
+skill-used-to-seat = Your { $driver } uses { $skill }.
+attack-declared-to-seat = Your { $driver } attacks: { $attack }!
+coins-flipped-to-seat = { $why ->
+    [mud] You flip a coin to attack from the mud: { coin-side }.
+    [smoke] You flip a coin to attack through the smoke: { coin-side }.
+    [pass] You flip a coin to Get Passed from the mud: { coin-side }.
+    [wake] You flip a coin to wake up: { coin-side }.
+   *[effect] { $coins ->
+        [1] You flip a coin: { coin-side }.
+       *[other] You flip { $coins } coins: { $heads } heads.
+    }
+ }
+attack-failed-to-seat = Your { $driver }'s attack fails.
+damaged-to-seat = Your { $driver } takes { $amount } damage, { $total } in all.
+unhurt-to-seat = Your { $driver } takes no damage.
+healed-to-seat = Your { $driver } heals { $amount } damage.
+condition-given-to-seat = Your { $driver } is { $condition }!
+condition-refused-to-seat = Your { $driver } can't become { $condition }.
+recovered-to-seat = Your { $driver } is no longer { $condition }.
+got-passed-to-seat = { $card } replaces { $driver } as your Active Driver.
+pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
+wrecked-out-to-seat = Your { $driver } is Wrecked Out!
+prizes-taken-to-seat = You take { counted-prizes }; { $left } left.
+replaced-to-seat = { $card } is your new Active Driver.
+cards-shown-to-seat = { $way ->
+    [deck-hand] You show { $cards } and put it into your hand.
+    [deck-driver] You find { $cards }.
+    [discard-hand] You take { $cards } from the discard pile into your hand.
+    [discard-deck] You put { $cards } from the discard pile back into your deck.
+    [hand-deck] { $cards } goes from your hand into your deck.
+   *[staging-hand] You take { $cards } from Staging back into your hand.
+ }
+rushed-to-seat = Your { $driver } may progress again this turn.
+more-power-to-seat = { $count ->
+    [one] You may attach { $count } more Horse Power card this turn.
+   *[other] You may attach { $count } more Horse Power cards this turn.
+ }
+cards-taken-to-seat = { $count ->
+    [one] You take { $count } card.
+   *[other] You take { $count } cards.
+ }
+discarded-to-seat = You discard { $cards }.
+shuffled-to-seat = Your deck is shuffled.
+looked-through-to-seat = { $zone ->
+    [deck] { $count ->
+        [one] You look at { $count } card of your deck.
+       *[other] You look at { $count } cards of your deck.
+    }
+    [hand] You look at { $owner }'s hand.
+   *[prizes] You look at your Prizes.
+ }
+looked-through-to-owner = { $zone ->
+    [hand] { $seat } looks at your hand.
+    [deck] { $seat } looks through your deck.
+   *[prizes] { $seat } looks at your Prizes.
+ }

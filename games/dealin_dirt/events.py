@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from games.core import Ended, Event, Private, Seat, Written
+from games.core import Ended, Event, Private, Seat, Turn, Written
 from games.dealin_dirt.cards import CARDS, CardNumber, Cards
 from games.dealin_dirt.position import LAST_TURN
 from games.dealin_dirt.sentences import say
@@ -82,9 +82,8 @@ class FirstChosen(Event, frozen=True):
     seat: Seat
 
 
-class TurnStarted(Event, frozen=True):
-    seat: Seat
-    number: int
+class TurnStarted(Turn, frozen=True):
+    """A turn began, whoever's it is."""
 
 
 class CardsDrawn(Event, frozen=True):

@@ -62,9 +62,12 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     key = "dealin_dirt"
     title = "Dealin' Dirt"
-    tagline = "A card duel of dirt track Drivers: power them up, wreck the other six, take the Prizes."
+    tagline = "Power up dirt track Drivers, and win six Prizes by wrecking your opponent's."
     emoji = "🏁"
     colour = 0xB5651D
+    cover = "poster:harvest-king-of-the-half-mile"
+    minutes = 20
+    weight = 2
     seats = range(2, 3)
     version = 3
     score = "Prizes"
@@ -80,9 +83,11 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     Options = DirtOptions
 
     words = text
+    addressed = text.in_full
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     computer = cpu

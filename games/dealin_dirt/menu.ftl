@@ -21,6 +21,7 @@ ask-other = { $name } decides.
 
 ## Choices
 
+only-passed = Get Passed: { $driver }
 without-card = { $verb ->
     [passed] Get Passed
    *[skill] Use a Skill
@@ -38,7 +39,6 @@ draw-extra = { $count ->
  }
 ready = Ready
 end-turn = End your turn
-end-turn-hint = without attacking
 done = Done
 done-hint = choose nothing more
 use-track = Use { $track }
@@ -51,9 +51,9 @@ driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
  }
-card-at = { $taken ->
-    [1] { $card } from { $driver }
-   *[0] { $card } on { $driver }
+card-at = { $card } · { $place ->
+    [0] Active
+   *[other] Staging { $place }
  }
 driver-hint = { $hp } hit points; { $attacks }
 

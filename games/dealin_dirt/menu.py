@@ -18,8 +18,8 @@ from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 
-MOST, PAGE = 10, 25
-"""So many choices of a turn are buttons; so many are in a list."""
+MOST = 10
+"""So many choices of a turn are buttons."""
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
@@ -74,8 +74,8 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
     rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
     if len(attacks) + len(played) + len(rest) <= MOST:
         return Menu(prompt, (*attacks, *played, *rest))
-    below = Choice(say("ask-card", count=len(played)), menu=Menu(say("ask-card", count=len(played)), played[:PAGE]))
-    return Menu(prompt, (*attacks, below, *rest), Layout.LISTS)
+    label = say("ask-card", count=len(played))
+    return Menu(prompt, (*attacks, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
 
 
 def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
@@ -83,11 +83,24 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     leaves, first = _leaves(view, p, actions), actions[0]
     style = _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
-        return replace(leaves[0], style=style)
-    name = NAMES[first.card] if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
+        label = _name(first.card) if first.card >= 0 else leaves[0].label
+        if first.verb == Verb.PASSED:
+            label = say("only-passed", driver=leaves[0].label)
+        return replace(leaves[0], label=label, style=style)
+    name = _name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
+    if first.card >= 0:
+        seat = view.table.asked
+        leaves = tuple(
+            replace(leaf, label=driver_at(p, seat, action.place)) for leaf, action in zip(leaves, actions, strict=True)
+        )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
-    emoji = card_emoji(first.card) if first.card >= 0 else "🔁"
+    emoji = "" if first.card >= 0 else "🔁"
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=_hint_of(first), emoji=emoji, style=style)
+
+
+def _name(card: int) -> str:
+    """Return a card's name on a button: that Horse Power is Horse Power, its sign says."""
+    return NAMES[card].removesuffix(f" {kind_name(card)}")
 
 
 def _hint_of(action: DirtAction) -> str:
@@ -176,13 +189,13 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.READY:
             return say("ready"), "", "✅", Style.GOOD
         case Verb.END:
-            return say("end-turn"), say("end-turn-hint"), "⏭️", Style.PLAIN
+            return say("end-turn"), "", "⏭️", Style.PLAIN
         case Verb.DONE:
             return say("done"), say("done-hint"), "✅", Style.PLAIN
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            return NAMES[action.card], card_hint(action.card), card_emoji(action.card), Style.PLAIN
+            return _name(action.card), card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
             return label, say("take-back-hint"), "↩️", Style.PLAIN
@@ -193,19 +206,19 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
             assert skill is not None, "only a Driver with a Skill can use one"
-            return f"{NAMES[top]}: {skill.name}", _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
+            return skill.name, _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
         case _:
             return _card_at(view, p, seat, action)
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
-    owner, taken = seat, action.verb == Verb.TAKE
-    if taken:
+    owner = seat
+    if action.verb == Verb.TAKE:
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
-    label = say("card-at", card=NAMES[action.card], driver=driver_at(p, owner, action.place), taken=taken)
-    return label, car_hint(p, owner, p.sides[owner].at(action.place)), card_emoji(action.card), Style.PLAIN
+    label = say("card-at", card=_name(action.card), place=action.place)
+    return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:

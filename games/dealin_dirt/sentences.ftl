@@ -68,3 +68,19 @@ sound = { $of ->
     [prize] KA-CHING!
    *[hit] BONK!
 }
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [wreck-seat] { $n ->
+        [0] The steering wheel is fine. I have it right here.
+       *[other] We found three of the wheels.
+    }
+    [prize-seat] { $n ->
+        [0] That one goes on the shelf.
+       *[other] I'd like to thank my mother and the mud.
+    }
+   *[other] { $n ->
+        [0] That was a perfectly good fender.
+       *[other] A bit of paint, a bit of tape, a bit of crying.
+    }
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract.match_state import MatchState
-from games.core import Action, Event, Outcome, Seat
+from games.core import Action, Event, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.diagram import diagram
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
@@ -42,9 +42,6 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
 
     def view(self, seat: Seat | None) -> DirtView:
         return look(self.position, seat)
-
-    def outcome(self) -> Outcome | None:
-        return self.position.table.result
 
     def scores(self) -> tuple[int, ...]:
         p = self.position

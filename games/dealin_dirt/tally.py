@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from games.contract.statistics import Counts, Course, counters, course_of
-from games.core import Event, Seat
+from games.contract.statistics import Counts, Course, Use, counters, course_of
+from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import KEYS, KIND, Kind
 
@@ -38,14 +38,14 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count the turns, and the cards that came into play or were played for their effects."""
-    played = counters(seats)
-    begun: list[Seat] = []
+    return course_of(events, seats, _played)
+
+
+def _played(events: Iterable[Event]) -> Iterator[Use]:
     for event in events:
         match event:
-            case e.TurnStarted(seat=seat):
-                begun.append(seat)
             case e.DriversRevealed(seat=seat, cards=cards):
-                played[seat].update(KEYS[card] for card in cards)
+                yield from ((seat, KEYS[card]) for card in cards)
             case (
                 e.Staged(seat=seat, card=card)
                 | e.Progressed(seat=seat, card=card)
@@ -54,5 +54,4 @@ def course(events: Iterable[Event], seats: int) -> Course:
                 | e.CardPlayed(seat=seat, card=card)
                 | e.TrackLaid(seat=seat, card=card)
             ):
-                played[seat][KEYS[card]] += 1
-    return course_of(begun, played)
+                yield seat, KEYS[card]

@@ -20,12 +20,12 @@ from games.dealin_dirt.view import DirtView, in_hand_order, known
 MOST = 300
 """The maximum length of a sentence."""
 
-_sentence = EventSentences(__package__)
+in_full = EventSentences(__package__)
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
     """Return what happened as one sentence, or ""; a list of cards that is too long ends in an ellipsis."""
-    written = _sentence(event, names)
+    written = in_full(event, names)
     return written if len(written) <= MOST else f"{written[: MOST - 1]}…"
 
 

@@ -6,13 +6,31 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, FULL, THUMB, CardFace, album, hand, icon, thumb
+from games.look.cards import (
+    ALBUM,
+    BIG,
+    BRIM,
+    FULL,
+    HAND,
+    ICON,
+    THUMB,
+    CardFace,
+    album,
+    big,
+    glossed,
+    hand,
+    icon,
+    poster,
+    thumb,
+)
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Scene
 
 PREFIX = "card-"
+OTHER, SHINY = "o", "s"
+"""The marks of a card with its other picture, and with a gloss."""
 _KIN = 3
 """The number of related cards beside a card."""
 
@@ -41,36 +59,59 @@ class Faces(CardSource, Protocol):
         ...
 
 
+def dressed(key: str, marks: str) -> str:
+    """Return the key of a card with the marks of its looks, for `of_card` and `page`."""
+    return f"{key}~{marks}" if marks else key
+
+
 def of_card(size: str, key: str) -> str:
     """Return the name of a card's sprite, which starts `BRIM` above and left of the card.
 
-    `size` is icon (which has no brim), thumb, album, hand or full.
+    `size` is icon (which has no brim), thumb, album, hand, big or full; the key may be `dressed`.
     """
     return f"{PREFIX}{size}:{key}"
 
 
 def sprite(faces: Faces, name: str) -> str:
     """Return the SVG document of a card's sprite, whose name `of_card` wrote."""
-    size, _, key = name.removeprefix(PREFIX).partition(":")
-    return faces.full(key) if size == "full" else small(faces, name)
+    size, key, marks = _parts(name)
+    if size != "full":
+        return small(faces, name)
+    drawn = poster(faces.card(key), FULL) if OTHER in marks else faces.full(key)
+    return glossed(drawn, FULL) if SHINY in marks else drawn
 
 
 def small(drawn: CardSource, name: str) -> str:
     """Return the SVG document of a card at one of its smaller sizes, whose name `of_card` wrote."""
-    size, _, key = name.removeprefix(PREFIX).partition(":")
-    return _SIZES[size](drawn.card(key))
+    size, key, marks = _parts(name)
+    draw, extent = _SIZES[size]
+    card = drawn.card(key)
+    face = poster(card, extent) if OTHER in marks and size != "icon" else draw(card)
+    return glossed(face, extent) if SHINY in marks and size != "icon" else face
 
 
-_SIZES: Mapping[str, Callable[[CardFace], str]] = {"icon": icon, "thumb": thumb, "album": album, "hand": hand}
+def _parts(name: str) -> tuple[str, str, str]:
+    size, _, dressed_key = name.removeprefix(PREFIX).partition(":")
+    key, _, marks = dressed_key.partition("~")
+    return size, key, marks
+
+
+_SIZES: Mapping[str, tuple[Callable[[CardFace], str], tuple[int, int]]] = {
+    "icon": (icon, ICON),
+    "thumb": (thumb, THUMB),
+    "album": (album, ALBUM),
+    "hand": (hand, HAND),
+    "big": (big, BIG),
+}
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:
     """Draw a card large, with related cards beside it."""
-    canvas = Canvas(mood_of(game), FULL[1] + 16)
+    canvas, plain = Canvas(mood_of(game), FULL[1] + 16), key.partition("~")[0]
     canvas.place(of_card("full", key), 8 - BRIM, 8 - BRIM)
     middle = 8 + FULL[0] + (WIDTH - 16 - FULL[0]) / 2
-    for place, (caption, other) in enumerate(faces.kin(key)[:_KIN]):
+    for place, (caption, other) in enumerate(faces.kin(plain)[:_KIN]):
         top = 10 + 112 * place
         canvas.write(caption, middle, top + 7, 11.5, MUTED, anchor=Anchor.MIDDLE, room=92)
         canvas.place(of_card("thumb", other), middle - THUMB[0] / 2 - BRIM, top + 18 - BRIM)
-    return canvas.scene(faces.alt(key))
+    return canvas.scene(faces.alt(plain))

@@ -7,20 +7,22 @@ by the rim and a sign, never by colour alone.
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.colours import GOLD, INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT, darker
 from games.look.finishes import gloss, rim, sign
 from games.look.letters import fitted, width, wrapped
-from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
+from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
 from games.look.sprite_names import named
 
-THUMB, ALBUM, HAND, FULL = (56, 78), (84, 93), (84, 118), (240, 336)
+THUMB, ALBUM, HAND, BIG, FULL = (56, 78), (84, 93), (84, 118), (126, 177), (240, 336)
 """Width and height of a card in each size, in points."""
 ICON = 58, 40
 """Width and height of a card's art alone."""
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
+LEGEND = "legend"
 _THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6), 4: (30, 41.4, 11)}
 """By the number of lines of the name: the height of a thumb's art, the first baseline, and the line height."""
 
@@ -52,7 +54,7 @@ class CardFace(msgspec.Struct, frozen=True):
     """The name with a hyphen where a thumb may break it (Mal-function), for long words."""
 
 
-RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Holo"}
+RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Hologram"}
 
 
 def thumb(card: CardFace) -> str:
@@ -72,9 +74,9 @@ def album(card: CardFace) -> str:
     return _framed(drawing, card, wide, high, 60)
 
 
-def icon(card: CardFace) -> str:
+def icon(card: CardFace, size: tuple[int, int] = ICON) -> str:
     """Draw the art of a card alone, as small as it is still recognisable."""
-    wide, high = ICON
+    wide, high = size
     drawing = rect(0, 0, wide, high, card.band, radius=6)
     art = _art(card, wide, high, 6, top_only=False)
     return svg(wide, high, drawing, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
@@ -85,6 +87,14 @@ def hand(card: CardFace) -> str:
     wide, high = HAND
     drawing = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
     return _framed(drawing + _row(card, wide, 110), card, wide, high, 60)
+
+
+def big(card: CardFace) -> str:
+    """Draw a card as in the hand, half as large again: one that is just turned over. Its brim is as much larger."""
+    scale = BIG[0] / HAND[0]
+    return svg(
+        BIG[0] + 2 * BRIM * scale, BIG[1] + 2 * BRIM * scale, group(inner_drawing(hand(card)), 0, 0, scale=scale)
+    )
 
 
 def _badge(card: CardFace, art_high: float) -> str:
@@ -111,6 +121,8 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     """
     wide, high = FULL
     drawing = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
+    if card.rarity == LEGEND:
+        return _framed(drawing + _legend(card, below, art_high), card, wide, high, art_high, radius=10)
     room = wide - 24 - (70 if card.figures else 40 if card.cost or card.rarity in RARITY_WORDS else 12)
     lines = wrapped(card.name, room, 17, bold=True, most=2)
     drawing += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
@@ -122,7 +134,8 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
         card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118
     )
     note = card.number or RARITY_WORDS.get(card.rarity, "")
-    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=94)
+    beside = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
+    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=beside)
     if below:
         drawing += group(below, 0, art_high + 26)
     else:
@@ -131,6 +144,66 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
             words(line, 12, art_high + 48 + 17 * n, 13, PAPER_INK, room=wide - 24) for n, line in enumerate(lines)
         )
     return _framed(drawing, card, wide, high, art_high, radius=10)
+
+
+def _legend(card: CardFace, below: str, art_high: float) -> str:
+    """Draw what stands on a legend at full size: nothing covers its art but a figure and a thin line at the foot.
+
+    The name stands on the band.
+    """
+    wide = FULL[0]
+    drawing = rect(0, art_high - 18, wide, 18, INK, opacity=0.72)
+    drawing += words(card.kind, 12, art_high - 4.6, 12, TEXT, bold=True)
+    drawing += words(card.number, wide - 12, art_high - 4.6, 12, TEXT, anchor="end", room=150)
+    drawing += rect(0, art_high, wide, 26, card.band)
+    fits = next(each for each in (16, 15, 14, 13) if each == 13 or width(card.name, each, bold=True) <= wide - 24)
+    drawing += words(card.name, 12, art_high + 18.4, fits, TEXT, bold=True, room=wide - 24)
+    mark, figure = card.figures[0]
+    plate = 24 + width(figure, 20, bold=True) + width(mark, 12)
+    drawing += rect(8, 8, plate, 28, INK, radius=8, opacity=0.78)
+    drawing += words(mark, 16, 27, 12, "#d7deea") + words(figure, plate, 29, 20, TEXT, anchor="end", bold=True)
+    return drawing + group(below, 0, art_high + 26)
+
+
+def poster(card: CardFace, extent: tuple[int, int]) -> str:
+    """Draw a card with its other picture: the art over the whole card, with rays, and the name below it."""
+    wide, high = extent
+    radius = 10 if extent == FULL else 7
+    size = max(11.0, round(wide / 13))
+    lines = fitted(card.syllables or card.name, wide - (40 if extent == FULL else 8), size, bold=True, most=3)
+    middle, foot = high * 0.42, high * (0.88 if extent == FULL else 0.95) - (size + 1) * (len(lines) - 1)
+    defined, fill = gradient((0, f"{INK}00"), (0.55, f"{INK}40"), (0.78, f"{INK}e8"), (1, INK))
+    light, glow = gradient((0, "#fff3c4e0"), (0.5, f"{GOLD}50"), (1, f"{GOLD}00"), radial=True)
+    inner = rect(0, 0, wide, high, darker(card.band, 0.55)) + light + circle(wide / 2, middle, wide * 0.72, glow)
+    inner += path(star(wide / 2, middle, high, wide * 0.3, 14), "#fff3c4", opacity=0.3)
+    top = middle - wide * 0.36
+    art = _art(replace(card, rarity="common"), wide - 6, wide * 0.72 - 4, radius)
+    inner += group(art, 3, top) + rect(
+        2, top - 1, wide - 4, wide * 0.72 - 2, "none", radius=radius, rim=GOLD, rim_width=1.6
+    )
+    inner += defined + rect(0, 0, wide, high, fill)
+    inner += "".join(_middle(line, wide / 2, foot + (size + 1) * n, size, wide - 8) for n, line in enumerate(lines))
+    drawing = window(inner, 0, 0, wide, high, radius=radius, top_only=False)
+    return _framed(drawing, replace(card, cost="", rarity="legend"), wide, high, high, radius=radius)
+
+
+def glossed(document: str, extent: tuple[int, int]) -> str:
+    """Draw a gloss over a card: slanted light, and small stars."""
+    wide, high = extent
+    bars = "".join(
+        path(
+            f"M{x * wide:g} {high} L{(x + 0.5) * wide:g} 0 h{w * wide:g} L{(x + w) * wide:g} {high} Z",
+            "#ffffff",
+            opacity=0.17,
+        )
+        for x, w in ((-0.35, 0.12), (-0.12, 0.04), (0.3, 0.14), (0.55, 0.05))
+    )
+    stars = "".join(
+        path(star(x * wide, y * high, r * wide, r * wide * 0.28, 4), "#ffffff", opacity=0.9)
+        for x, y, r in ((0.12, 0.4, 0.07), (0.84, 0.22, 0.06), (0.7, 0.55, 0.045))
+    )
+    inner = window(bars + stars, 0, 0, wide, high, radius=7, top_only=False)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, inner_drawing(document), group(inner, BRIM, BRIM))
 
 
 def _chief(card: CardFace, right: float) -> str:
@@ -164,10 +237,10 @@ def chosen_svg(wide: str, high: str, accent: str) -> str:
 
 
 def _art(card: CardFace, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
-    """Crop the art to fill its place: evenly at the sides, and at the top rather than at the bottom."""
+    """Crop the art to fill its place: evenly at the sides, and more at the top, where only a legend has its head."""
     own_wide, own_high = card.art_size
     scale = max(wide / own_wide, high / own_high)
-    left, top = (wide - own_wide * scale) / 2, (high - own_high * scale) * 0.8
+    left, top = (wide - own_wide * scale) / 2, (high - own_high * scale) * (0.25 if card.rarity == LEGEND else 0.8)
     inner = group(inner_drawing(card.art), left, top, scale=scale) + gloss(card.rarity, wide, high)
     return window(inner, 0, 0, wide, high, radius=radius, top_only=top_only)
 

@@ -3,3 +3,4 @@
 more-cards = More cards
 no-cards-here = No cards
 rest-in-words = In words tells the rest.
+further-cards = and { $count } more cards

@@ -32,7 +32,14 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> End
         (str(times), say("figure-shots", card=favourite, count=times)),
         (str(down), say("figure-shot-down", count=down)),
     )
-    return Ending(fitted(headline(view, names), LINE), figures, _moment(events, winner, names), f"ace:{winner}")
+    return Ending(
+        fitted(headline(view, names), LINE), figures, _moment(events, winner, names), art(view, events, winner)
+    )
+
+
+def art(_view: RaceView, _events: Sequence[Event], winner: Seat) -> str:
+    """Return the winner's jet."""
+    return f"ace:{winner}"
 
 
 def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:

@@ -44,3 +44,49 @@ game-over = { $reason ->
     [ace] { $winner } is the Ace!
    *[guard] After { $limit } turns there is no Ace: the most kills win.
 }
+
+## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
+
+hand-dealt-to-seat = You are dealt { $cards }.
+card-drawn-to-seat = You draw a card.
+defense-passed-to-seat = You do not defend.
+counter-declined-to-seat = You do not answer.
+counter-played-to-seat = Your { $card } shrugs off { $by }'s { $against }.{ $stays ->
+    [radar] { " " }Your Radar on { $by } stays.
+    [visual] { " " }You still have { $by } in sight.
+   *[none] { "" }
+}
+counter-played-to-by = { $seat }'s { $card } shrugs off your { $against }.{ $stays ->
+    [radar] { " " }You are still on { $seat }'s radar.
+    [visual] { " " }You are still in { $seat }'s sights.
+   *[none] { "" }
+}
+acquisition-cancelled-to-holder = The { $acquisition } on you is broken.
+acquisition-cancelled-to-attacker = Your { $acquisition } on { $holder } is broken.
+acquisition-suppressed-to-attacker = Your Radar on { $holder } is suppressed.
+acquisition-suppressed-to-holder = { $attacker }'s Radar on you is suppressed.
+acquisition-restored-to-holder = The Radar on you works again.
+acquisition-reversed-to-holder = The tables turn: { $attacker } now has you in sight.
+acquisition-reversed-to-attacker = The tables turn: you now have { $holder } in sight.
+acquisition-fizzled-to-holder = You already have a Visual in front, so this one is discarded.
+token-placed-to-owner = Your token lies on it.
+token-returned-to-owner = Your token is returned.
+flameout-placed-to-seat = Your engine is out.
+flameout-removed-to-seat = Your engine is running again.
+immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
+    [1] Maneuvers
+   *[0] Flameouts
+}.
+shot-down-to-victim = { $shooter } shoots you down!
+shot-down-to-shooter = You shoot down { $victim }!
+kill-taken-to-seat = Kill number { $total } is yours.
+no-play-to-seat = You can't play anything.
+turn-started-to-seat = { $lost ->
+    [1] Turn { $number }: you were shot down and can only draw and discard.
+   *[0] Turn { $number } is yours.
+}
+card-played-to-seat = { $aimed ->
+    [1] You play { $card } on { $target }.
+   *[0] You play { $card }.
+}
+card-played-to-target = { $seat } plays { $card } on you.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core import Ended, Event, Private, Seat
+from games.core import Ended, Event, Private, Seat, Turn
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import HOT_STICK, RADAR, VISUAL, CardNumber, Cards
 from games.race_to_ace.position import LAST_TURN
@@ -22,9 +22,7 @@ class CardReceived(Private, frozen=True):
     card: CardNumber
 
 
-class TurnStarted(Event, frozen=True):
-    seat: Seat
-    number: int
+class TurnStarted(Turn, frozen=True):
     lost: bool
 
 

@@ -68,9 +68,12 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     key = "race_to_ace"
     title = "Race to Ace"
-    tagline = "Fighter pilots with hidden hands: acquire, defend, shoot down, five kills make an Ace."
+    tagline = "Fighter pilots with hidden hands: shoot down five planes to be the Ace."
     emoji = "✈️"
     colour = 0x3B82C4
+    cover = "ace:0"
+    minutes = 10
+    weight = 1
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Kills"
@@ -83,9 +86,11 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     Options = RaceOptions
 
     words = text
+    addressed = text.sentence
     menus = menu
     pictures = pictures
     moments = Moments(__package__, key, lambda of: say("sound", of=of))
+    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     piles = discard_pile
     endings = endings

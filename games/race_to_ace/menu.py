@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
-from games.contract.sentences import say as say_of_games
 from games.race_to_ace.actions import RaceAction, Verb
-from games.race_to_ace.answers import effect_in_words, pass_in_words, word_of
+from games.race_to_ace.answers import effect_in_words, pass_in_words, short, word_of
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
@@ -51,7 +50,7 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
     first = actions[0]
     if first.verb not in _AIMED:
         return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
-    verb, card = word_of(first), FACTS[first.card].name
+    verb, card = word_of(first), short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
         return Choice(fitted(label, LABEL), first.notation, emoji=_emoji(first.card), style=_style(first))
@@ -77,7 +76,7 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Verb.COUNTER:
             return say("answer", card=KEYS[view.table.pending])
         case Verb.DISCARD:
-            return say_of_games("discard-card", card=FACTS[action.card].name)
+            return FACTS[action.card].name
         case _:
             return pass_in_words(action)
 

@@ -160,7 +160,7 @@ aim = { aim-with } { $target }
 aim-further = { aim-with }…
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
-defense-in-front = { $defense } in front of you
+defense-in-front = { $defense }
 answer = { $card ->
     [maneuver] Hot Stick: never outflown
    *[flameout] Golden Bird: never flames out
@@ -257,4 +257,44 @@ sound = { $of ->
     [countered] NOPE!
     [broken] BZZZT!
    *[flameout] COUGH!
+}
+
+# What a computer says about a moment; n is 0 or 1, by lot.
+talk = { $of ->
+    [shot-down-shooter] { $n ->
+        [0] Nothing personal. The sky was just a bit crowded.
+       *[other] Smile for the gun camera!
+    }
+    [shot-down-victim] { $n ->
+        [0] I was going to land anyway.
+       *[other] Could someone pick me up? I'm the smoking one.
+    }
+    [reversed-attacker] { $n ->
+        [0] Looking for me? I'm right behind you.
+       *[other] I call this one the pancake.
+    }
+    [reversed-holder] { $n ->
+        [0] Wait. You were in front of me a second ago.
+       *[other] That looked better in the manual.
+    }
+    [countered-seat] { $n ->
+        [0] Nice try. I read the same book.
+       *[other] I've been saving this all match.
+    }
+    [countered-by] { $n ->
+        [0] Of course you had that.
+       *[other] It worked in my head.
+    }
+    [broken-holder] { $n ->
+        [0] Lost something?
+       *[other] I am a very small dot on a very large sky.
+    }
+    [broken-attacker] { $n ->
+        [0] I had you! Ask anyone!
+       *[other] My screen says you are a flock of geese.
+    }
+   *[other] { $n ->
+        [0] It's very quiet up here all of a sudden.
+       *[other] Gliding is also flying.
+    }
 }

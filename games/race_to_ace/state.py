@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract.match_state import MatchState
-from games.core import Action, Event, Outcome, Seat
+from games.core import Action, Event, Seat
 from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.diagram import diagram
 from games.race_to_ace.legality import legal_actions, why_not
@@ -40,9 +40,6 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
 
     def view(self, seat: Seat | None) -> RaceView:
         return look(self.position, seat)
-
-    def outcome(self) -> Outcome | None:
-        return self.position.table.result
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.table.kills)

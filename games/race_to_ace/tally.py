@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from games.contract.statistics import Counts, Course, counters, course_of
-from games.core import Event, Seat
+from games.contract.statistics import Counts, Course, Use, counters, course_of
+from games.core import Event
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FLAMEOUT, KEYS
 
@@ -32,12 +32,8 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
 
 def course(events: Iterable[Event], seats: int) -> Course:
     """Count every card that was played, counters included, and the turns, lost ones included."""
-    played = counters(seats)
-    begun: list[Seat] = []
-    for event in events:
-        match event:
-            case e.TurnStarted(seat=seat):
-                begun.append(seat)
-            case e.CardPlayed(seat=seat, card=card) | e.CounterPlayed(seat=seat, card=card):
-                played[seat][KEYS[card]] += 1
-    return course_of(begun, played)
+    return course_of(events, seats, _played)
+
+
+def _played(events: Iterable[Event]) -> Iterator[Use]:
+    return ((event.seat, KEYS[event.card]) for event in events if isinstance(event, e.CardPlayed | e.CounterPlayed))

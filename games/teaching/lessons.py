@@ -123,7 +123,9 @@ def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, nota
     if isinstance(exercise, Puzzle):
         if is_on_the_way(exercise, [*log, notation]):
             return Feedback(good=True)
-        return Feedback(good=False, says=_why(exercise.wrong, notation), final=True)
+        later = [wrong for chosen, wrong in exercise.after.items() if any_fits(log, chosen)]
+        says = next(filter(None, (_why(wrong, notation) for wrong in (*later, exercise.wrong))), "")
+        return Feedback(good=False, says=says, final=True)
     assert isinstance(exercise, Lesson)
     step = step_of(exercise, log)
     if step is not None:

@@ -25,9 +25,13 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> En
         (str(sum(len(event.hits) for event in turns)), say("figure-hits")),
         (str(sum(event.damage for event in turns)), say("figure-damage")),
     )
-    car = table.cars[winner]
-    art = f"poster:{car}" if car >= 0 else ""
-    return Ending(_how(table, winner), figures, _longest_turn(events, winner, names), art)
+    return Ending(_how(table, winner), figures, _longest_turn(events, winner, names), art(view, events, winner))
+
+
+def art(view: TurboView, _events: Sequence[Event], winner: Seat) -> str:
+    """Return the winner's car; "" before it is picked."""
+    car = view.table.cars[winner]
+    return f"poster:{car}" if car >= 0 else ""
 
 
 def _how(table: Table, winner: Seat) -> str:

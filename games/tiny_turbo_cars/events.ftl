@@ -99,3 +99,23 @@ shield-gained = { $seat } gains { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 }.
+
+## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
+
+shields-discarded-to-seat = You return { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+} unspent.
+car-picked-to-seat = You pick the { $car }.
+car-placed-to-seat = You start from lane { $lane }.
+programming-done-to-seat = { $rank ->
+    [0] You are done programming.
+   *[other] You are done programming and take { $saddest ->
+        [1] the saddest Smile
+       *[0] { $rank ->
+            [1] the happiest Smile
+           *[other] Smile { $rank }
+        }
+    }.
+}
+countdown-started-to-seat = All but you are done programming.

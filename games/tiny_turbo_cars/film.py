@@ -7,39 +7,38 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from games.core import Event, Seat
-from games.look import letters
+from games.contract.moments import staged
+from games.core import SEAT_NAMES, Event, Seat
 from games.look.canvas import Canvas
-from games.look.colours import MUTED, TEXT
+from games.look.colours import INK, TEXT
 from games.look.grid import MARGIN, SENTENCE
 from games.look.moods import MOODS
-from games.look.scene import Frame
+from games.look.scene import Anchor, Frame, Scene
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.captions import caption
+from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.programs import draw_plate
-from games.tiny_turbo_cars.pictures.track import (
-    Window,
-    car_spots,
-    draw_away,
-    draw_cars,
-    draw_drive,
-    draw_ground,
-    draw_harm,
-    draw_missile,
-    window_around,
-    window_of_all,
-)
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import STRIDE, row_of
 from games.tiny_turbo_cars.view import TurboView
 
-HIGH, SCALE = 286, 2
+HIGH, SCALE = 274, 2
 """Height in points, and pixels per point: only two, because a film has many pictures."""
 ROOM = 336
-TURN, COMMAND, QUIET, END = 1100, 900, 500, 4000
-"""How long frames are shown, in milliseconds."""
+PLATE = 78
+"""The side of the square around the plate of a sound word, and the room for the text beside it."""
+LONGEST = 9_000
+"""How long a film may be, in milliseconds."""
+TURN, COMMAND, QUIET, END = 700, 450, 220, 1500
+"""How long frames are shown where there is time for that, in milliseconds; the last one always is."""
+GLIDE = 70
+"""How long a frame between two positions is shown."""
+MOST = 60
+"""How many frames a film may have with those between two positions."""
+_EASES = ((), (0.7,), (0.5, 0.85))
+"""Which parts of a move the frames between its ends show, by their number."""
 
 _COMMANDS = (
     e.Modified,
@@ -51,6 +50,7 @@ _COMMANDS = (
 )
 _STARTS = (e.TurnStarted, *_COMMANDS, e.Flew, e.Boosted, e.RoundEnded, e.TurnEnded)
 """A frame begins with one of these events and shows everything up to the next one."""
+_MOVES = (e.Drove, e.Flew)
 _UNTOLD = (
     e.TurnEnded,
     e.SlipperyReturned,
@@ -63,15 +63,16 @@ _UNTOLD = (
 """Events without a caption."""
 
 
-def film(before: TurboView, events: Sequence[Event], names: Sequence[str]) -> tuple[Frame, ...]:
-    """Return the frames of a race, or none if no car drove."""
-    on_the_road = [event for event in events if not isinstance(event, (e.RoundStarted, e.ControllerPassed))]
-    if not any(isinstance(event, (e.TurnStarted, e.Flew, e.Boosted)) for event in on_the_road):
-        return ()
+def film(before: TurboView, events: Sequence[Event], names: Sequence[str], *, eased: bool = False) -> tuple[Frame, ...]:
+    """Return the frames of a race, or none if no car drove; `eased` adds frames between two positions."""
+    shots = _shots(events)
+    moves = sum(any(isinstance(event, _MOVES) for event in shot) for shot, _ in shots)
+    parts = _EASES[min(2, max(0, MOST - len(shots)) // max(1, moves))] if eased else ()
     table, running = before.table.copy(), 0
-    frames = []
-    for piece in _cut(on_the_road):
+    frames: list[Frame] = []
+    for piece, stay in shots:
         harm: list[int] = []
+        back = list(table.spaces)
         for event in piece:
             advance(table, event)
             if isinstance(event, _COMMANDS):
@@ -80,10 +81,31 @@ def film(before: TurboView, events: Sequence[Event], names: Sequence[str]) -> tu
                 running = 0
             elif isinstance(event, e.Damaged):
                 harm.append(table.spaces[event.seat])
-        frame = _frame(table, piece, names, running, harm)
-        if frame is not None:
-            frames.append(frame)
+        moving = parts if any(isinstance(event, _MOVES) for event in piece) else ()
+        frames += [Frame(_scene(table, piece, names, running, [], (back, part)), GLIDE) for part in moving]
+        frames.append(Frame(_scene(table, piece, names, running, harm), stay - GLIDE * len(moving)))
     return tuple(frames)
+
+
+def length(events: Sequence[Event]) -> int:
+    """Return how long the film of some events is, in milliseconds; 0 if no car drove."""
+    return sum(stay for _, stay in _shots(events))
+
+
+def _shots(events: Sequence[Event]) -> list[tuple[list[Event], int]]:
+    """Divide events into those that are shown together, each with its duration; at most nine seconds in all."""
+    on_the_road = [event for event in events if not isinstance(event, (e.RoundStarted, e.ControllerPassed))]
+    if not any(isinstance(event, (e.TurnStarted, e.Flew, e.Boosted)) for event in on_the_road):
+        return []
+    pieces = [piece for piece in _cut(on_the_road) if any(caption(event, SEAT_NAMES) for event in _told(piece))]
+    stays = [_stay(piece) for piece in pieces]
+    usual = sum(stay for stay in stays if stay != END)
+    hurry = min(1.0, (LONGEST - END * stays.count(END)) / max(usual, 1))
+    return [(piece, stay if stay == END else int(stay * hurry)) for piece, stay in zip(pieces, stays, strict=True)]
+
+
+def _told(events: Sequence[Event]) -> list[Event]:
+    return [event for event in events if not isinstance(event, _UNTOLD)]
 
 
 def _cut(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -146,50 +168,76 @@ def _advance_energy(table: Table, event: Event) -> None:
             table.lying[seat] = False
 
 
-def _frame(table: Table, events: Sequence[Event], names: Sequence[str], running: int, harm: list[int]) -> Frame | None:
-    """Draw one frame; None if there is nothing to see in it."""
-    captions = [words for event in events if not isinstance(event, _UNTOLD) and (words := caption(event, names))]
-    if not captions:
-        return None
-    last = any(isinstance(event, (e.RoundEnded, e.RaceOver)) for event in events)
+def _scene(
+    table: Table,
+    events: Sequence[Event],
+    names: Sequence[str],
+    running: int,
+    harm: list[int],
+    gliding: tuple[Sequence[int], float] = ((), 1.0),
+) -> Scene:
+    """Draw one frame; `gliding` are the spaces from which cars come, and the part of the way that they have gone."""
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     window = _window(table, events)
-    draw_ground(canvas, table, window)
+    track.draw_ground(canvas, table, window)
     if table.driver != NONE:
         draw_plate(canvas, table, table.driver, names[table.driver], MARGIN, running or 9)
-        draw_drive(canvas, table.driver, table.start, table.path, window)
+        track.draw_drive(canvas, table.driver, table.start, table.path, window)
     else:
         _standings(canvas, table, names)
     _draw_missiles(canvas, table, events, window)
-    draw_cars(canvas, table, window)
-    draw_harm(canvas, Counter(harm).items(), car_spots(table, window), window)
-    draw_away(canvas, table, window)
-    _write(canvas, [words for event in events if (words := _in_short(event, names, table.driver))])
-    return Frame(replace(canvas.scene("\n".join(captions)), scale=SCALE), _stay(events, last=last))
+    track.draw_toys(canvas, table, window, *gliding)
+    track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
+    track.draw_away(canvas, table, window)
+    said = (_in_short(event, names, table.driver) for event in sorted(events, key=_is_less))
+    told = next(filter(None, said), "")
+    sound = "" if gliding[0] else _sound(events)
+    words = say("photo-finish", result=told) if sound == "photo" else told
+    canvas.write(words, MARGIN + 4, 252, 14, TEXT, bold=True, room=ROOM - (PLATE if sound else 0))
+    if sound:
+        canvas.sprites.append(staged("set:sound", PLATE, 312, 252, 0, 100))
+        canvas.write(say("sound", of=sound), 312, 252, 11.5, INK, anchor=Anchor.MIDDLE, bold=True)
+    captions = [words for event in _told(events) if (words := caption(event, names))]
+    return replace(canvas.scene("\n".join(captions)), scale=SCALE)
 
 
-def _window(table: Table, events: Sequence[Event]) -> Window:
+def _is_less(event: Event) -> bool:
+    """Whether an event is not the end of the race, which is said before anything else."""
+    return not isinstance(event, e.RaceOver)
+
+
+def _sound(events: Sequence[Event]) -> str:
+    """Return the key of the sound of what is seen; empty for silence."""
+    kinds = {type(event): event for event in events}
+    over = kinds.get(e.RaceOver)
+    if isinstance(over, e.RaceOver):
+        first, second = sorted(map(row_of, over.spaces), reverse=True)[:2]
+        return "photo" if first - second <= 1 else "finish"
+    sounds = ((e.LaidDown, "down"), (e.Damaged, "harm"), (e.MissileFired, "missile"), (e.Boosted, "boost"))
+    return next((of for kind, of in sounds if kind in kinds), "")
+
+
+def _window(table: Table, events: Sequence[Event]) -> track.Window:
     if table.driver == NONE or any(isinstance(event, e.RoundEnded) for event in events):
-        return window_of_all(table, 72)
-    return window_around(table, table.driver, 72)
+        return track.window_of_all(table, 72)
+    return track.window_around(table, table.driver, 72)
 
 
-def _stay(events: Sequence[Event], *, last: bool) -> int:
-    if last:
+def _stay(events: Sequence[Event]) -> int:
+    if any(isinstance(event, (e.RoundEnded, e.RaceOver)) for event in events):
         return END
     if isinstance(events[0], e.TurnStarted):
         return TURN
-    if any(isinstance(event, (e.Drove, e.Damaged, e.MissileFired, e.Spared)) for event in events):
-        return COMMAND
-    return QUIET
+    seen = (*_MOVES, e.Damaged, e.MissileFired, e.Spared)
+    return COMMAND if any(isinstance(event, seen) for event in events) else QUIET
 
 
-def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: Window) -> None:
+def _draw_missiles(canvas: Canvas, table: Table, events: Sequence[Event], window: track.Window) -> None:
     """Draw the path of a missile, which was fired before its car moved."""
     for event in events:
         if isinstance(event, e.MissileFired):
             starts = [other.start for other in events if isinstance(other, e.Drove) and other.seat == event.seat]
-            draw_missile(canvas, starts[0] if starts else table.spaces[event.seat], window, behind=event.behind)
+            track.draw_missile(canvas, starts[0] if starts else table.spaces[event.seat], window, behind=event.behind)
 
 
 def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
@@ -209,14 +257,6 @@ def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
     if driver != NONE:
         words = words.removeprefix(f"{names[driver]}'s ").removeprefix(f"{names[driver]} ")
     return words[:1].upper() + words[1:]
-
-
-def _write(canvas: Canvas, captions: Sequence[str]) -> None:
-    """Write what happens below the window: the first sentence larger, the rest below it."""
-    head, *rest = captions or [""]
-    canvas.write(head, MARGIN + 4, 244, 14, TEXT, bold=True, room=ROOM)
-    for n, line in enumerate(letters.wrapped(" ".join(rest), ROOM, 12, most=2)):
-        canvas.write(line, MARGIN + 4, 261 + 15 * n, 12, MUTED, room=ROOM)
 
 
 def _standings(canvas: Canvas, table: Table, names: Sequence[str]) -> None:

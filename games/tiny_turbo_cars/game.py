@@ -17,6 +17,7 @@ from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
+from games.tiny_turbo_cars.captions import caption
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.pictures import pieces
@@ -85,9 +86,12 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
 
     key = "tiny_turbo_cars"
     title = "Tiny Turbo Cars"
-    tagline = "Toy cars race through the house, each driven by a sliding puzzle that you solve in a hurry."
-    emoji = "🏎️"
+    tagline = "Toy cars race through the house, each driven by a sliding puzzle."
+    emoji = "🚗"
     colour = 0xE8663C
+    cover = "poster:4"
+    minutes = 15
+    weight = 1
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Row"
@@ -104,6 +108,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     Options = TurboOptions
 
     words = text
+    addressed = caption
     menus = menu
     pictures = pictures
     pieces = pieces

@@ -38,8 +38,8 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
 
 
 def _done(action: TurboAction) -> Choice:
-    style = Style.GOOD if action is DONE else Style.PLAIN
-    return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji="🏁", style=style)
+    style, emoji = (Style.GOOD, "🏁") if action is DONE else (Style.PLAIN, "🛡️")
+    return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji=emoji, style=style)
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:

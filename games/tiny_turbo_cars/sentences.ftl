@@ -130,8 +130,8 @@ ask = { $phase ->
    *[boost] Spend an energy shield to drive 2 spaces straight ahead? Unspent shields are returned.
 }
 done = { $how ->
-    [boost] Done, spend shields
-    [stop] Done, keep shields
+    [boost] Spend
+    [stop] Keep
    *[now] Done
 }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0.
@@ -210,3 +210,15 @@ moment = { $name } drove { $count ->
 ## Beginning a match
 
 player-count = Tiny Turbo Cars is for two to four drivers.
+
+## Moments
+
+photo-finish = Photo finish! { $result }
+sound = { $of ->
+    [photo] CLICK!
+    [finish] FINISH!
+    [down] FLOP!
+    [harm] CRUNCH!
+    [missile] WHOOSH!
+   *[boost] VROOM!
+}

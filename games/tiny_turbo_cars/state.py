@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract.match_state import MatchState
-from games.core import Action, Event, Outcome, Seat
+from games.core import Action, Event, Seat
 from games.tiny_turbo_cars.actions import TurboAction, Verb
 from games.tiny_turbo_cars.diagram import diagram
 from games.tiny_turbo_cars.imagined import ImaginedPlans
@@ -63,9 +63,6 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
 
     def view(self, seat: Seat | None) -> TurboView:
         return look(self.position, seat)
-
-    def outcome(self) -> Outcome | None:
-        return self.position.table.result
 
     def scores(self) -> tuple[int, ...]:
         table = self.position.table

@@ -31,6 +31,7 @@ KINDS = {
     "events": "kills in events",
     "storage": "storage faults",
     "unreadable": "unreadable values",
+    "finding": "finding people",
 }
 
 ONLY = {"two_kills": "postgres"}

@@ -23,6 +23,13 @@ CHECKED = {
     ("holdings", "amount"): (0, 3),
     ("decks", "is_default"): (0,),
     ("orders", "what"): ("end", "purge"),
+    ("tickets", "pace"): ("live", "relaxed"),
+    ("tickets", "reach"): ("here", "everywhere"),
+    ("tickets", "status"): ("matched", "expired"),
+    ("seekers", "open"): (0,),
+    ("offers", "status"): ("matched", "ended"),
+    ("offered", "answer"): ("", "yes"),
+    ("offered", "open"): (0,),
 }
 """The columns whose values a table restricts."""
 WORDS = ("", "a", "B", "b", "ä", "Z", "_", "-", "é", "日本", "🏎️", "it's", 'a "b"', "a\nb", "\\N", "%s", "{}", " ")

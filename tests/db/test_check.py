@@ -13,7 +13,7 @@ import pytest
 
 from db import boosters, chronicles, ledger, matches, ratings, trades
 from db.boosters import BoosterRow
-from db.check import check
+from db.check import MOST, check
 from db.chronicles import EVERYBODY, ChronicleRow
 from db.connection import open_database
 from db.database import Database
@@ -71,6 +71,20 @@ async def test_nothing_is_found_if_cards_add_up(booked: Database) -> None:
 
 async def test_nothing_is_found_in_an_empty_database(db: Database) -> None:
     assert await check(db) == []
+
+
+async def test_of_very_many_inconsistencies_only_the_first_are_listed(good: Database, url: str) -> None:
+    await spoil(
+        url,
+        "with recursive n(i) as (select 1000 union all select i + 1 from n where i < 1000 + 3000) "
+        "insert into outbox (match_id, surface, wanted, shown, nonce) select i, 'table', 0, 0, '' from n",
+    )
+    found = await check(good)
+    listed = [each for each in found if "belongs to match" in each]
+    assert len(listed) == MOST
+    assert "belongs to match 1000," in listed[0]
+    assert "more" in found[-1]
+    assert len(found) <= 2 * MOST + 2, "there are two kinds at most"
 
 
 WINS = "where scope = 0 and game = 'race_to_ace' and pace = 'live' and season = '' and figure = 'wins'"

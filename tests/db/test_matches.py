@@ -162,7 +162,7 @@ async def test_a_shard_does_not_wait_for_the_backlog_of_another(db: Database) ->
     assert await matches.next_wake(db, shards=2, shard=0) == 1
 
 
-async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) -> None:
+async def test_time_is_given_back_to_lobbies_and_running_matches_of_a_shard(db: Database) -> None:
     running = await opened(db, match(1, guild_id=4 << 22), ANN)
     elsewhere = await opened(db, match(2, guild_id=5 << 22), ANN)
     lobby = await opened(db, match(3, guild_id=4 << 22, status="lobby", deadline=None), ANN)
@@ -170,7 +170,9 @@ async def test_time_is_given_back_to_running_matches_of_a_shard(db: Database) ->
     await db.commit(matches.give_time_back(5_000, 5_100, 2, 0))
     after = replace(running, revision=1, wake_at=2_100, deadline=3_100, asked_at=1_100, paused=100)
     assert await matches.load(db, 1) == after
-    assert [await matches.load(db, row.id) for row in (elsewhere, lobby, over)] == [elsewhere, lobby, over]
+    waiting = replace(lobby, revision=1, wake_at=2_100, asked_at=1_100, paused=100)
+    assert await matches.load(db, 3) == waiting, "a lobby does not close earlier"
+    assert [await matches.load(db, row.id) for row in (elsewhere, over)] == [elsewhere, over]
     await db.commit(matches.give_time_back(5_000, 5_100, 1, 0))
     assert (await matches.load(db, 2)).deadline == 3_100  # type: ignore[union-attr]
 

@@ -17,8 +17,10 @@ from db import (
     encounters,
     events,
     facts,
+    finding,
     ledger,
     lessons,
+    looks,
     manners,
     matches,
     migrator,
@@ -37,6 +39,7 @@ from db.boosters import BoosterRow
 from db.check import check
 from db.database import Conflict, Database, Write
 from db.encounters import EncounterRow
+from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
 from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.ratings import FIGURES, Board, ResultRow
@@ -62,6 +65,7 @@ NOT_ABOUT_PEOPLE = {
     "orders",
     "chronicles",
     "owed_chronicles",
+    "offers",
     "event_tables",
     "event_messages",
 }
@@ -69,7 +73,7 @@ NOT_ABOUT_PEOPLE = {
 tests/bot/host/test_coming_back.py. In chronicles people have placeholders: tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
-TRADED = {"trades", "holdings", "collectors", "blocks", "encounters"}
+TRADED = {"trades", "holdings", "collectors", "blocks", "encounters", "applause"}
 
 
 async def everything(db: Database) -> dict[str, list[dict[str, object]]]:
@@ -154,7 +158,23 @@ async def full(db: Database) -> Database:
         reports.add(ReportRow(3, BOB, 2, "stalled or left", "Ann waits.", 1)),
     )
     await collected(db)
+    await looking(db)
     return db
+
+
+async def looking(db: Database) -> None:
+    """Let everybody look for a match, be offered one, and have missed another."""
+    for who in (ANN, BOB, CAT):
+        place = {"guild_id": GUILD, "channel_id": 10_010 + who}
+        ticket = TicketRow(5_000 + who, who, "dirt", 2, 2, "live", 1, "server", 0, 0, "{}", **place, since=1, until=9)
+        offer = OfferRow(6_000 + who, "dirt", "live", 1, "{}", 1, 50, 0, 1, 9)
+        asked = OfferedRow(offer.id, who, ticket.id, NAMES[who], **place)
+        await db.commit(*finding.seek(ticket, [SeekerRow(ticket.id, who, NAMES[who], "dirt")]))
+        await db.commit(
+            *finding.offer(offer, [asked], [ticket.id]),
+            finding.notify(offer.id, who, private=True, guild_id=0, nonce="n"),
+            finding.miss(who, 3),
+        )
 
 
 async def collected(db: Database) -> None:
@@ -176,6 +196,7 @@ async def collected(db: Database) -> None:
             *wishes.show(who, [("dirt", "mud")]),
             wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
             wishes.share(wishes.SwapperRow(GUILD, who, 4)),
+            *looks.wear(looks.LookRow(who, "title:dirt:king", 4), "title:"),
             events.create(events.EventRow(800 + who, GUILD, 5, who, "open", None, 0, "{}")),
             events.save_entry(events.EntryRow(800 + who, 1, who, f"player {who}", "{}")),
             events.note(events.ActRow(800 + who, 0, "opened", who, "", 4)),
@@ -183,6 +204,7 @@ async def collected(db: Database) -> None:
             events.pause(events.EventPauseRow(who, 1, 99)),
         )
     await db.commit(trades.block(ANN, BOB, 1), trades.block(BOB, ANN, 2))
+    await db.commit(looks.applaud(ANN, BOB, 1), looks.applaud(BOB, ANN, 2), looks.applaud(BOB, CAT, 2))
     gifts: trades.Gifts = ({"mud": 1}, {"nut": 1})
     for number, offerer, partner in ((901, ANN, BOB), (902, ANN, CAT), (903, BOB, ANN)):
         await db.commit(*trades.offer(trade(number, offerer, partner), gifts))

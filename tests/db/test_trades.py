@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from db.database import Conflict, Database, Write
 from db.ledger import LedgerEntry
 from db.trades import Gifts, TradeRow
 from tests.db.rows import ANN, BOB, CAT, trade
+from tests.examples import examples
 
 GAME = "dirt"
 CARDS = ("mud", "nut", "oil", "peg")
@@ -216,7 +217,7 @@ STEPS = st.lists(
 )  # fmt: skip
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS)
 async def test_the_ledger_is_correct_whatever_people_do(tmp_path_factory: pytest.TempPathFactory, steps: list) -> None:  # type: ignore[type-arg]
     path: Path = tmp_path_factory.mktemp("books")

@@ -19,7 +19,8 @@ from simcord.results import ResponseMessage, to_discord_message
 
 from bot.app.client import Paddock
 from bot.host.core.match import Match
-from bot.host.time.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import closes_by_itself
+from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -51,6 +52,7 @@ class QuickPainter:
 
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
+        self.films: list[tuple[Film, Scene]] = []
         self.reels: list[Chronicle] = []
         self.ends: list[bool] = []
         self.warmed: list[str] = []
@@ -61,6 +63,10 @@ class QuickPainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         self.scenes.append(frames[-1].scene)
+        return Picture(PIXEL, "film.webp")
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        self.films.append((film, still))
         return Picture(PIXEL, "film.webp")
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
@@ -197,6 +203,11 @@ class Stage:
         assert result.response.ephemeral
         return result.response
 
+    async def more(self, member: MemberActor, label: str) -> Any:
+        """Press More below the table, and then one of the buttons behind it."""
+        behind = await member.click(self.table, label="More")
+        return await member.click(behind.response, label=label)
+
     async def decide(self, who: MemberActor | UserHandle, message: Any) -> Any:
         """Press something in a hand until a decision is made; return the last result."""
         while True:
@@ -218,10 +229,7 @@ class Stage:
         match = await self.match()
         pressed = 0
         while match.row.status == "playing" and pressed < most:
-            if any(
-                match.by_computer(seat) or passes_by_itself(match, match.playing.legal_actions(seat))
-                for seat in match.playing.to_act()
-            ):
+            if any(match.by_computer(seat) or closes_by_itself(match, seat) for seat in match.playing.to_act()):
                 await self.wait(2)
             else:
                 who = self.asked(match)

@@ -1,4 +1,4 @@
-"""Matches of Acceleration!, from the slash command to the leaderboard, by the buttons that stand on the table."""
+"""Matches of Acceleration!, from the slash command to the leaderboard, by the buttons of private messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from simcord import MemberActor
 
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.host.core.match import Match
-from bot.host.time.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import closes_by_itself
 from db import ratings
 from games.acceleration.game import Acceleration
 from games.contract.menus import Layout, Menu
@@ -22,12 +22,12 @@ GAME = Acceleration()
 def way_to(menu: Menu, notation: str, spot: MenuPath = TOP) -> tuple[MenuPath, ...] | None:
     """Return the places of the menu that have to be opened for an action; of several lists at once all are open."""
     for place, choice in enumerate(menu.choices):
-        if choice.notation == notation:
+        if choice.notation == notation and not choice.then:
             return ()
         here = spot.into(place)
         deeper = way_to(choice.menu, notation, here) if choice.menu is not None else None
         if deeper is not None:
-            return deeper if menu.layout is Layout.LISTS else (here, *deeper)
+            return deeper if choice.menu.layout is Layout.LIST and not spot.path[1:] else (here, *deeper)
     return None
 
 
@@ -48,15 +48,15 @@ def means(says: str, wanted: str | MenuPath) -> bool:
 
 
 async def press(stage: Stage, who: MemberActor, wanted: str | MenuPath) -> None:
-    """Press it on the table, turning pages if need be."""
-    while not (found := [(one, says) for one, says in offered(stage.table) if means(says, wanted)]):
-        pager = next(line for line in texts(stage.table).splitlines() if line.startswith("Next page"))
-        await who.click(stage.table, label=pager)
+    """Press it in the person's hand, turning pages if need be."""
+    while not (found := [(one, says) for one, says in offered(stage.dm(who)) if means(says, wanted)]):
+        labels = [str(component.get("label", "")) for component in walk(raw(stage.dm(who)))]
+        await who.user.click(stage.dm(who), label=next(label for label in labels if label.startswith("Next page")))
     component, says = found[0]
     if kind(component) == "s":
-        await who.select(stage.table, [says], custom_id=component["custom_id"])
+        await who.user.select(stage.dm(who), [says], custom_id=component["custom_id"])
     else:
-        await who.click(stage.table, custom_id=component["custom_id"])
+        await who.user.click(stage.dm(who), custom_id=component["custom_id"])
 
 
 async def decide(stage: Stage, match: Match, luck: Rng) -> None:
@@ -76,7 +76,7 @@ async def play(stage: Stage) -> int:
     match, luck, decisions = await stage.match(), Rng(5), 0
     while match.row.status == "playing":
         seat = match.playing.to_act()[0]
-        if match.by_computer(seat) or passes_by_itself(match, match.playing.legal_actions(seat)):
+        if match.by_computer(seat) or closes_by_itself(match, seat):
             await stage.wait(2)
         else:
             await decide(stage, match, luck)
@@ -85,7 +85,7 @@ async def play(stage: Stage) -> int:
     return decisions
 
 
-async def test_two_people_play_to_the_leaderboard_on_the_table(stage: Stage) -> None:
+async def test_two_people_play_to_the_leaderboard(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start", legion="red")
     assert "places an Avatar" in texts(stage.table)
     assert await play(stage) > 10
@@ -107,14 +107,42 @@ async def test_one_person_plays_against_a_computer(stage: Stage) -> None:
     assert {row.rated for row in rows} == {0}
 
 
-async def test_only_the_player_to_decide_can_press(stage: Stage) -> None:
+async def test_nobody_is_asked_at_the_table(stage: Stage) -> None:
+    await stage.begin(stage.ben, command="acceleration start")
+    assert [kind(component) for component, _ in offered(stage.table)] == []
+
+
+async def test_one_press_sets_the_match_up(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start")
-    other = next(member for member in (stage.ada, stage.ben) if member is not stage.asked(match))
-    before = match.playing.dump()
-    await press(stage, stage.asked(match), MenuPath((0,)))
-    leaf = next(says for one, says in offered(stage.table) if says.startswith("place:"))
-    await press(stage, other, leaf)
-    assert (await stage.match()).playing.dump() == before
+    for _ in range(2):
+        who = stage.asked(match)
+        await who.user.click(stage.dm(who), label="Set up for me")
+        match = await stage.again(match)
+    await stage.wait(20)
+    match = await stage.again(match)
+    assert not match.playing.preparing()
+    assert match.row.ply == 6
+
+
+async def test_going_somewhere_and_striking_is_one_press(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, command="acceleration start")
+    luck = Rng(3)
+    while True:
+        seat = match.playing.to_act()[0]
+        view, legal = match.playing.view(seat), match.playing.legal_actions(seat)
+        menu = GAME.menu(view, legal, match.names)
+        branches = [(n, each) for n, each in enumerate(menu.choices) if each.menu is not None]
+        afar = [(n, leaf) for n, each in branches for leaf in each.menu.choices if leaf.then] if branches else []
+        if afar:
+            break
+        match = await stage.act(match, GAME.playout(GAME.determinize(view, luck), seat, legal, luck).notation)
+    await stage.wait(2)
+    place, leaf = afar[0]
+    who, before = stage.asked(match), match.row.ply
+    await press(stage, who, MenuPath((place,)))
+    await press(stage, who, f"{leaf.notation} {leaf.then}")
+    match = await stage.again(match)
+    assert match.row.ply == before + 2
 
 
 def pictures(message: Any) -> list[str]:
@@ -129,20 +157,20 @@ async def test_looking_at_an_avatar_shows_its_moves_until_a_decision(stage: Stag
     for _ in range(6):
         match = await stage.act(match)  # every Avatar but the Kings is placed
     await stage.wait(2)
-    who, before = stage.asked(match), pictures(stage.table)
-    assert len(before) == 2
+    who = stage.asked(match)
+    before = pictures(stage.dm(who))
+    assert len(before) == 1
     await press(stage, who, MenuPath((0,)))
-    assert pictures(stage.table) == [*before, "closer.png"]
-    assert "King: where to?" in texts(stage.table)
-    await who.click(stage.table, label="Back")
-    assert pictures(stage.table) == before
-    assert [file.filename for file in stage.table.attachments] == before
+    assert pictures(stage.dm(who)) == ["closer.png"]
+    assert "what does it do?" in texts(stage.dm(who))
+    await who.user.click(stage.dm(who), label="Back")
+    assert pictures(stage.dm(who)) == before
+    assert [file.filename for file in stage.dm(who).attachments] == before
     await press(stage, who, MenuPath((0,)))
     await press(stage, who, "king:stay")
     await stage.wait(2)
-    assert len(pictures(stage.table)) == 2
-    assert "closer.png" not in [file.filename for file in stage.table.attachments]
-    assert "King: where to?" not in texts(stage.table)
+    assert pictures(stage.dm(who))
+    assert "closer.png" not in [file.filename for file in stage.dm(who).attachments]
 
 
 async def test_its_rules_and_avatars_can_be_looked_up(stage: Stage) -> None:

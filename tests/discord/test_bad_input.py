@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
@@ -16,6 +16,7 @@ from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from db import matches
 from tests.discord.stage import Stage, answer_text, has_choice, private, texts
+from tests.examples import examples
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
@@ -160,7 +161,7 @@ async def test_modals_that_were_never_opened(stage: Stage, match: Match) -> None
     assert stage.tables() == before
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@examples(60, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(text=st.text(max_size=80), kind=st.sampled_from([*PressKind, "q"]), pick=st.booleans(), known=st.booleans())
 async def test_any_text_at_all(stage: Stage, text: str, kind: str, pick: bool, known: bool) -> None:
     live = await matches.live_in(stage.bot.db, stage.channel.id)

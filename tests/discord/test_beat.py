@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.host.core.match import Match
 from db import matches
+from db.recent import read_lines
 from tests.discord.stage import Stage, staged, texts
 
 
@@ -37,27 +38,25 @@ def one_card(match: Match) -> bool:
     return len(legal) == 1 and legal[0].notation not in match.game.passes
 
 
-async def test_the_only_card_is_played_for_players_who_want_that(stage: Stage) -> None:
-    for who in (stage.ada, stage.ben):
-        await who.slash(stage.channel, "settings me", forced=True)
-    await stage.restart()
+async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: Stage) -> None:
     for _ in range(6):
         match = await stage.rush(await stage.begin(stage.ben), one_card)
         if match.row.status == "playing":
             break
     ply, (seat,) = match.row.ply, match.playing.to_act()
-    await stage.wait(1)
+    assert "There is nothing to choose" in texts(stage.dm(stage.asked(match)))
     assert (await stage.again(match)).row.ply == ply, "not at once"
-    await stage.skip(60)
+    await stage.skip(80)
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "forced")
-    await stage.ada.slash(stage.channel, "settings me", forced=False)
-    assert set(stage.bot.services.host.preferences) == {stage.ben.id}
+    told = [line.text for line in read_lines((await stage.again(match)).row.recent) if line.seats == (seat,)]
+    assert "That was your only choice, so it was played for you." in told
 
 
-async def test_the_only_card_is_not_played_by_default(stage: Stage) -> None:
+async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None:
     """Only a seat with nothing to decide passes by itself."""
-
+    for who in (stage.ada, stage.ben):
+        await who.slash(stage.channel, "settings me", forced=False)
     for _ in range(6):
         match = await stage.rush(await stage.begin(stage.ben), one_card)
         if match.row.status == "playing":

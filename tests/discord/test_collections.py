@@ -66,9 +66,7 @@ async def test_a_first_deck_is_chosen_once(stage: Stage) -> None:
     second = await stage.forge(stage.ada, chosen, message, ["heat-and-chrome"])
     assert "You already have your starter deck" in answer_text(second)
     assert len(await deck_rows.of_player(stage.bot.db, stage.ada.id)) == 1
-    assert "not one of the starter decks" in answer_text(
-        await stage.forge(stage.ben, chosen, message, ["full-throttle"])
-    )
+    assert "not one of the starter decks" in answer_text(await stage.forge(stage.ben, chosen, message, ["old-dog"]))
 
 
 async def test_boosters_are_opened_card_by_card(stage: Stage) -> None:

@@ -57,7 +57,7 @@ async def test_rules_are_found_by_their_words(stage: Stage) -> None:
     assert "Race to Ace" in answer
     assert "kill" in answer.lower()
     answer = private(await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq"))
-    assert "I found nothing about that in the rules" in answer
+    assert "I found nothing about that" in answer
     answer = private(await stage.ada.slash(stage.channel, "rules", query='" OR * NEAR( -'))
     assert "went wrong" not in answer
 
@@ -80,13 +80,14 @@ async def test_every_card_can_be_looked_up(stage: Stage, key: str) -> None:
 
 
 async def test_help_shows_every_game_and_command(stage: Stage) -> None:
-    answer = private(await stage.ada.slash(stage.channel, "help"))
+    overview = await stage.ada.slash(stage.channel, "help")
+    answer = private(await stage.ada.click(overview.response, label="All commands"))
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
             assert f"</{command.qualified_name}:" in answer, command.name
     for game in GAMES.values():
-        assert game.tagline in answer
-    assert "unofficial, non-commercial fan project" in answer
+        assert game.tagline in private(overview)
+    assert "unofficial, non-commercial fan project" in private(overview)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -217,11 +217,11 @@ async def test_a_broken_deck_is_refused_at_the_start(stage: Stage) -> None:
     assert "Magnesium" not in refused, "what is in a deck is its owner's business"
     message = (await stage.ben.click(stage.table, label="My deck")).response
     picker = component(message, starts="d|")
-    await stage.ben.select(message, ["prebuilt:long-shadow"], custom_id=picker["custom_id"])
+    await stage.ben.select(message, ["prebuilt:cold-machines"], custom_id=picker["custom_id"])
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
     assert match.row.status == "playing"
-    assert len(msgspec.json.decode(match.seats[1].deck)) == 60
+    assert len(msgspec.json.decode(match.seats[1].deck)) == 40
 
 
 async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:

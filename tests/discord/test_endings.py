@@ -38,7 +38,7 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
         assert len(galleries(shown)) == 2, "poster and standings, each alone in its gallery"
         assert text.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
-        assert labels == ["Rematch", "Film", "History", "Verify"]
+        assert labels == ["Rematch", "Film", "Analysis", "History", "Verify"]
     ending = await two.bot.services.host.hooks.ending(match)
     assert len(ending.figures) == 3
     assert ending.moment
@@ -128,7 +128,11 @@ async def test_the_hand_of_one_who_resigned_becomes_the_end_card_too(stage: Stag
     match = await stage.begin(stage.ben)
     await stage.act(match)
     await resign(stage, stage.ben)
-    assert labels(stage.dm(stage.ben)) == labels(stage.dm(stage.ada)) == ["Rematch", "Film", "History", "Verify"]
+    assert (
+        labels(stage.dm(stage.ben))
+        == labels(stage.dm(stage.ada))
+        == ["Rematch", "Film", "Analysis", "History", "Verify"]
+    )
     assert "your move" not in texts(stage.dm(stage.ben))
 
 
@@ -145,7 +149,7 @@ async def test_a_hand_closes_for_one_who_leaves_while_the_others_play_on(stage: 
     await stage.wait(2)
     assert not [body for body in stage.bodies()[before:] if f"/{shown.channel.id}/" in body], "no further edit"
     await resign(stage, other)
-    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "History", "Verify"]
+    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "Analysis", "History", "Verify"]
 
 
 async def test_the_channel_shows_one_end_card(stage: Stage) -> None:

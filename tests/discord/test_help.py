@@ -2,19 +2,67 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import discord
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.help.guides import guide
+from bot.help.help_desk import THEMES
+from bot.help.sentences import say
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, raw, texts, walk
 
 GROUPS = ["Play", "Learn", "My matches", "Cards", "This server"]
 
 
+async def test_help_is_one_screen_with_every_game_and_four_themes(stage: Stage) -> None:
+    result = await stage.ada.slash(stage.channel, "help")
+    answer = result.response
+    assert "</" not in private(result), "commands are behind a button"
+    assert points(raw(answer)) <= 720, "a phone's screen without Discord's own bars"
+    rows = [[each["label"] for each in row["components"]] for row in walk(raw(answer)) if row["type"] == 1]
+    assert rows == [
+        *([game.title, "Play now", "Learn"] for game in GAMES.values()),
+        ["Rules and puzzles", "My matches", "Cards", "Settings", "All commands"],
+    ]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+async def test_a_theme_says_what_its_commands_are_for(stage: Stage, theme: str) -> None:
+    overview = (await stage.ada.slash(stage.channel, "help")).response
+    page = (await stage.ada.click(overview, label=say("theme", name=theme))).response
+    known = {command.qualified_name: command for command in stage.bot.tree.walk_commands()}
+    for command in (path.replace("/", " ") for path in THEMES[theme]):
+        line = next(line for line in texts(page).splitlines() if line.startswith(f"</{command}:"))
+        assert line.endswith(known[command].description)
+    assert points(raw(page)) <= 720
+    back = await stage.ada.click(page, label="Back to help")
+    assert "Play now" in str(raw(back.response))
+
+
+def points(message: dict[str, Any] | list[Any]) -> int:
+    """About how high a message is on a phone, in points: 48 letters a line, buttons beside each other as they fit."""
+    high = 40
+    for each in walk(message):
+        if each["type"] == 10:
+            shown = re.sub(r"</([^:>]*):\d+>", r"/\1", each["content"]).replace("**", "").replace("-# ", "")
+            high += sum(max(1, -(-len(line) // 48)) * 20 for line in shown.splitlines())
+        elif each["type"] == 1:
+            wide, lines = 0, 1
+            for button in each["components"]:
+                width = 36 + 8 * len(button["label"]) + (24 if button.get("emoji") else 0)
+                lines += wide > 0 and wide + width > 350
+                wide = width if wide + width > 350 else wide + width
+            high += 42 * lines
+    return high
+
+
 async def test_every_command_stands_in_a_group_and_can_be_pressed(stage: Stage) -> None:
-    answer = private(await stage.ada.slash(stage.channel, "help"))
+    overview = (await stage.ada.slash(stage.channel, "help")).response
+    answer = private(await stage.ada.click(overview, label="All commands"))
     assert [line[4:] for line in answer.splitlines() if line.startswith("### ")] == GROUPS
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
@@ -30,7 +78,8 @@ async def test_a_game_is_explained_on_one_screen_with_the_next_steps(stage: Stag
     for heading, text in guide(key):
         assert f"**{heading}.** {text}" in answer
     assert len(answer) < 2400, "one screen"
-    assert [row["type"] for row in raw(result.response)].count(12) == 1, "a picture of a turn"
+    kinds = [row["type"] for row in raw(result.response)]
+    assert kinds[:3] == [10, 12, 10], "its name, a picture of a turn, then the words"
     lesson = await stage.ada.click(result.response, label="Learn")
     assert "step 1 of" in private(lesson)
 
@@ -49,6 +98,16 @@ async def test_every_lobby_explains_how_to_play(stage: Stage) -> None:
     await stage.open()
     answer = private(await stage.ben.click(stage.table, label="How to play"))
     assert guide("race_to_ace")[0][1] in answer
+    assert "start" not in answer, "no command for what a button does here"
+
+
+async def test_the_guide_of_a_lobby_lets_one_join_it(stage: Stage) -> None:
+    await stage.open()
+    page = (await stage.ben.click(stage.table, label="How to play")).response
+    answer = await stage.ben.click(page, label="Join")
+    assert "You are in the lobby" in private(answer)
+    assert f"<@{stage.ben.id}>" in texts(stage.table)
+    assert "already" in private(await stage.ben.click(page, label="Join"))
 
 
 async def test_a_new_server_is_greeted_once_with_three_ways_to_begin(stage: Stage) -> None:
@@ -61,7 +120,7 @@ async def test_a_new_server_is_greeted_once_with_three_ways_to_begin(stage: Stag
         "Learn Race to Ace",
         "Play a rookie",
     ]
-    assert "### Learn" in private(await stage.ben.click(greeting, label="See the games"))
+    assert "Tiny Turbo Cars" in private(await stage.ben.click(greeting, label="See the games"))
     await stage.bot.on_guild_join(guild)
     assert len(stage.channel.history()) == before + 1
 

@@ -25,7 +25,7 @@ async def log_of(stage: Stage, match: Match) -> list[str]:
 
 def table(stage: Stage) -> str:
     """The text of the table, even if calls were posted below it."""
-    return next(text for message in reversed(stage.channel.history()) if "What happened" in (text := texts(message)))
+    return next(text for message in reversed(stage.channel.history()) if "\nMore" in (text := texts(message)))
 
 
 async def press(stage: Stage, who: MemberActor, match: Match, word: str) -> str:
@@ -126,12 +126,13 @@ async def test_nothing_is_undone_across_a_die_or_a_card(stage: Stage) -> None:
 async def test_undo_is_offered_only_where_something_can_be_taken_back(stage: Stage) -> None:
     match = await stage.begin(stage.ben, undo=True)
     offered = 0
-    for _ in range(60):
+    for _ in range(20):
         for member in (stage.ada, stage.ben):
             seat = match.seat_of(member.id)
             log = await matches.actions(stage.bot.db, match.id)
             own = [each for each in log if each.seat == seat and each.cause == "player"]
-            shown = "Undo" in texts(stage.dm(member)).splitlines()
+            behind = await member.click(stage.table, label="More")
+            shown = "Undo" in texts(behind.response).splitlines()
             offered += shown
             assert shown <= bool(own), "nothing has been decided yet"
             if shown:

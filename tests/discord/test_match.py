@@ -10,7 +10,7 @@ from tests.discord.stage import Stage, answer_text, texts
 
 async def test_three_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
     match = await stage.begin(stage.ben, stage.cleo, kills=1)
-    assert "Verify" in texts(stage.table)
+    assert "More" in texts(stage.table)
     pressed = await stage.play()
     assert pressed > 3
     over = await stage.again(match)

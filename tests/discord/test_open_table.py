@@ -1,11 +1,11 @@
-"""In games without hidden information the table itself has the menus, but only for people."""
+"""In games without hidden information people are asked in their own message too, and computers never."""
 
 from __future__ import annotations
 
 from tests.discord.stage import Stage, texts
 
 
-async def test_the_table_asks_people_and_leaves_computers_alone(stage: Stage) -> None:
+async def test_a_question_is_asked_in_one_place(stage: Stage) -> None:
     await stage.open(command="acceleration start")
     await stage.ada.click(stage.table, label="Add CPU")
     await stage.ada.click(stage.table, label="Start")
@@ -13,13 +13,13 @@ async def test_the_table_asks_people_and_leaves_computers_alone(stage: Stage) ->
     for _ in range(12):
         match = await stage.match()
         seat = match.playing.to_act()[0]
-        text = texts(stage.table)
+        prompt = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names).prompt
+        assert prompt not in texts(stage.table)
         if match.by_computer(seat):
-            assert "Ada: " not in text
             await stage.wait(2)
         else:
-            prompt = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names).prompt
-            assert f"Ada: {prompt}" in text
-            await stage.decide(stage.ada, stage.table)
+            assert prompt in texts(stage.dm(stage.ada))
+            await stage.decide(stage.ada.user, stage.dm(stage.ada))
+            await stage.wait(2)
         asked.add(match.by_computer(seat))
     assert asked == {True, False}

@@ -70,6 +70,9 @@ async def check_everything_is_current(stage: Stage, match: Match) -> None:
         seat = match.seat_of(member.id)
         if seat is not None:
             text = texts(stage.dm(member)).replace("\\", "")
+            if (match.id, seat) in stage.bot.services.redraw.panels._open:
+                assert text.startswith("Your hand is open in ")
+                continue
             assert f"Your hand: {match.described(match.playing.view(seat))[-1].partition(': ')[2]}" in text
     assert await outbox.owing(stage.bot.db) == []
 
@@ -77,8 +80,8 @@ async def check_everything_is_current(stage: Stage, match: Match) -> None:
 async def test_playing_from_the_private_message(stage: Stage) -> None:
     match = await ready(stage)
     who, other = stage.asked(match), somebody_else(stage, match)
-    panels = [await stage.hand(member) for member in (who, other)]
-    before = [texts(panel) for panel in panels]
+    panel = await stage.hand(other)
+    before = texts(panel)
     custom_id, ply = press(match), match.row.ply
     result = await who.user.click(stage.dm(who), custom_id=custom_id)
     assert result.acknowledged
@@ -87,10 +90,9 @@ async def test_playing_from_the_private_message(stage: Stage) -> None:
     log = await matches.actions(stage.bot.db, match.id)
     assert f"|{log[-1].notation}" in custom_id
     await check_everything_is_current(stage, match)
-    assert [texts(panel) for panel in panels] != before
-    assert "Your hand" in texts(panels[0])
-    seat = match.seat_of(who.id)
-    assert match.described(match.playing.view(seat))[-1] in texts(panels[0]).replace("\\", "")
+    assert texts(panel) != before
+    seat = match.seat_of(other.id)
+    assert match.described(match.playing.view(seat))[-1].partition(": ")[2] in texts(panel).replace("\\", "")
 
 
 async def test_playing_from_my_hand(stage: Stage) -> None:
@@ -103,13 +105,31 @@ async def test_playing_from_my_hand(stage: Stage) -> None:
     assert match.row.ply == ply + 1
     await check_everything_is_current(stage, match)
     seat = match.seat_of(who.id)
-    assert match.described(match.playing.view(seat))[-1] in texts(panel).replace("\\", "")
+    assert match.described(match.playing.view(seat))[-1].partition(": ")[2] in texts(panel).replace("\\", "")
     assert headline(match, seat) in texts(panel).replace("\\", "")
+
+
+async def test_a_hand_is_in_one_place(stage: Stage) -> None:
+    """Opened in the channel it rests in the private message, from where it can be taken back."""
+    match = await ready(stage)
+    who = stage.asked(match)
+    first = await stage.hand(who)
+    await stage.wait(2)
+    assert texts(stage.dm(who)).startswith("Your hand is open in ")
+    second = await stage.hand(who)
+    assert texts(first).startswith("You opened your hand elsewhere.")
+    await who.user.click(stage.dm(who), label="Play here")
+    await stage.wait(2)
+    assert "time runs out" in texts(stage.dm(who))
+    assert texts(second).startswith("You opened your hand elsewhere.")
+    before, custom_id = match.row.ply, press(match)
+    await who.user.click(stage.dm(who), custom_id=custom_id)
+    assert (await stage.again(match)).row.ply > before
 
 
 async def test_a_picture_has_a_text_and_its_name_reveals_nothing(stage: Stage) -> None:
     match = await ready(stage)
-    for message, files in ((stage.table, ["picture.png"]), (stage.dm(stage.ada), ["picture.png", "picture-2.png"])):
+    for message, files in ((stage.table, ["picture.png"]), (stage.dm(stage.ada), ["picture.png"])):
         galleries = [c for c in walk(raw(message)) if c.get("type") == 12]
         assert [len(gallery["items"]) for gallery in galleries] == [1] * len(files)
         assert all(gallery["items"][0]["description"] for gallery in galleries)

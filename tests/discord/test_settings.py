@@ -118,14 +118,14 @@ async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:
     current = await page(stage, ada, "settings me")
     await pick(ada, current, "me hands", "plain")
     await click(ada, current, "me films off")
-    await click(ada, current, "me forced on")
+    await click(ada, current, "me forced off")
     await pick(ada, current, "me pings", "digest")
     await pick(ada, current, "me quiet-from", "22")
     await pick(ada, current, "me quiet-hours", "8")
     form = await click(ada, current, "me zone")
     await ada.submit_modal(form, {"zone": "berlin"})
     assert await own(stage) == Preferences(
-        plain=True, animations=False, forced=True, pings="digest", quiet_from=22, quiet_to=6, zone="Europe/Berlin"
+        plain=True, animations=False, forced=False, pings="digest", quiet_from=22, quiet_to=6, zone="Europe/Berlin"
     )
     await pick(ada, current, "me hands", "words")
     assert (await own(stage)).words
@@ -137,8 +137,8 @@ async def test_a_person_changes_everything_by_pressing(stage: Stage) -> None:
 
 async def test_settings_apply_at_once_in_live_matches(stage: Stage) -> None:
     current = await page(stage, stage.ada, "settings me")
-    await click(stage.ada, current, "me forced on")
-    assert stage.bot.services.host.preferences[stage.ada.id].forced
+    await click(stage.ada, current, "me forced off")
+    assert not stage.bot.services.host.preferences[stage.ada.id].forced
 
 
 def test_a_zone_is_named_by_itself_or_by_its_city() -> None:

@@ -66,7 +66,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     who = actor(four, match, 0)
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
-    assert [len(row) for row in rows] == [4, 4, 4, 4, 1, 2], "the buttons for private answers are below the puzzle"
+    assert [len(row) for row in rows] == [4, 4, 4, 4, 2], "Done and More stand below the puzzle"
     assert "if nobody bumps you" in texts(panel)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
@@ -234,23 +234,32 @@ async def test_cars_and_the_players_record_with_them(four: Stage) -> None:
     assert "not driven yet" in answer
 
 
-async def test_the_race_is_posted_as_a_film_with_its_result_in_words_and_the_table_below(four: Stage) -> None:
-    match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
-    _, p = await fresh(four, match)
-    p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
-    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
-    await done(four, match, 0)
-    await done(four, match, 1)
-    await four.wait(3)
-    _, p = await fresh(four, match)
-    assert p.table.round == 2
-    posts = [texts(message) for message in four.channel.history()]
-    (race,) = [n for n, text in enumerate(posts) if "A film of" in text]
-    for words in ("Ada drives from row 0 to row", "Ben drives from row 0 to row", "Round 1 is over: Ada row"):
-        assert words in posts[race]
-    assert posts[race].count("> ") <= 12
-    assert "everybody is programming" in posts[race + 1]
-    assert len(posts) == race + 2, "the table stands below the film, once"
+async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next_puzzle(tmp_path: Path) -> None:
+    async with staged(tmp_path / "film.db", film_pause=45) as stage:
+        match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
+        _, p = await fresh(stage, match)
+        p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
+        p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+        await done(stage, match, 0)
+        await done(stage, match, 1)
+        await stage.wait(3)
+        match, p = await fresh(stage, match)
+        assert p.table.round == 2
+        hands = [stage.dm(who) for who in (stage.ada, stage.ben)]
+        for message in (stage.table, *hands):
+            assert message.attachments[0].filename == "film.webp"
+            assert "The next round starts" in texts(message)
+            assert "Round 1 is over" not in texts(message), "the result comes after the film"
+            assert "Done" not in texts(message), "nobody is asked before the film is over"
+        assert len({film.key for film, _ in stage.painter.films}) == 1
+        assert len(stage.channel.history()) == 1, "no film piles up in the channel"
+        await pass_time(stage, 15)
+        for hand in (stage.dm(who) for who in (stage.ada, stage.ben)):
+            assert hand.attachments[0].filename == "picture.png"
+            assert "Done" in texts(hand)
+            assert "Round 1 is over: Ada row" in texts(hand)
+        assert stage.table.attachments[0].filename == "film.webp"
+        assert len(stage.painter.films) == 5, "the table, two private messages and two panels show it once each"
 
 
 async def test_a_driver_who_never_slides_is_replaced_but_a_slow_one_is_not(four: Stage) -> None:

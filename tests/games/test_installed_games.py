@@ -73,6 +73,7 @@ def test_a_renamed_copy_is_found_after_our_games_and_keeps_every_promise(tmp_pat
     assert (title, cog, matches) == ("# Half Mile", "half_mile.cog", "90")
 
 
+@pytest.mark.proof
 def test_our_own_tests_of_every_game_take_it_up_and_it_is_played_on_discord(tmp_path: Path) -> None:
     install(tmp_path)
     tests = ["tests/games/test_registry.py", "tests/games/test_lettering.py", "tests/discord/installed_game.py"]

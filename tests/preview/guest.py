@@ -40,7 +40,7 @@ class Guest:
         return str(self.world.members[self.number].user.dm_channel.id)
 
     def room(self, name: str) -> str:
-        return str(self.world.rooms[name].id)
+        return str(self.world.rooms_of(self.world.members[self.number])[name].id)
 
     def other(self, number: int) -> Guest:
         return Guest(self.world, self.http, self.address, number)
@@ -99,7 +99,7 @@ async def visiting(folder: Path, *, moving: bool = False, **settings: Any) -> As
     # People see after a second what there is by then; a test waits until a busy machine has come to it.
     with patch("bot.app.preview.session.QUIET", 30.0):
         async with simulated(chosen, painter, InlineBrain(), extensions()) as world:
-            page = PreviewPage(world, painter)
+            page = PreviewPage(world)
             async with served(page, 0), ClientSession() as http:
                 beating = asyncio.create_task(world.let_time_pass()) if moving else None
                 yield Guest(world, http, f"http://127.0.0.1:{page.port}")

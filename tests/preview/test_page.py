@@ -40,7 +40,8 @@ async def playing(guest: Guest, room: str) -> bool:
 async def test_the_house_tells_who_there_is_and_which_games(ada: Guest) -> None:
     _, said = await ada.get("/house")
     house = json.loads(said)
-    assert [person["name"] for person in house["people"]] == ["Ada", "Ben", "Cleo"]
+    assert [person["name"] for person in house["people"]] == ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]
+    assert [person["server"] for person in house["people"]] == ["The Paddock"] * 3 + ["The Other Garage"] * 3
     assert [game["key"] for game in house["games"]] == list(GAMES)
     assert house["bot"] == "Paddock"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -13,9 +14,10 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+import structlog
 from msgspec.structs import replace
 
-from bot.app.transcripts import story
+from bot.app.transcripts import from_file, story
 from bot.collections import host_hooks, trades
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
@@ -177,7 +179,7 @@ async def test_every_running_match_goes_on_and_ends(alive: Revived) -> None:
     assert await check(alive.host.db) == []
 
 
-async def test_every_finished_match_is_shown_and_verified(alive: Revived) -> None:
+async def test_every_finished_match_is_shown_and_verified(alive: Revived, tmp_path: Path) -> None:
     finished = [match for match in await alive.begun() if match.row.status == "over"]
     assert sorted(match.row.game for match in finished) == sorted([*GAMES] * 2)
     for match in finished:
@@ -193,7 +195,15 @@ async def test_every_finished_match_is_shown_and_verified(alive: Revived) -> Non
         assert verdict.good
         assert verdict.older in (0, match.row.ply)
         assert headline(match, None)
-        assert (await story(alive.settings, code(match.id))).lines()
+        told = await story(alive.settings, code(match.id))
+        written = tmp_path / f"{code(match.id)}.json"
+        written.write_text(json.dumps(told.as_dict()))
+        again = from_file(written)
+        assert again.record == told.record
+        # The chronicle's sentences are those of its day.
+        assert [line.split("]")[0] for line in again.lines() if line[0] == "["] == [
+            line.split("]")[0] for line in told.lines() if line[0] == "["
+        ]
 
 
 async def test_lobbies_start_and_the_open_trade_completes(alive: Revived) -> None:
@@ -248,8 +258,13 @@ async def test_matches_that_the_last_release_paused_are_resumed(alive: Revived) 
         )
         await alive.host.db.commit(*matches.save(replace(paused, wake_at=None, deadline=None)))
     alive.host.cache.clear()
-    await resume(alive.host)
-    for match in [match for match in await alive.begun() if match.row.status == "shelved"]:
+    with structlog.testing.capture_logs() as lines:
+        await resume(alive.host)
+    shelved = [match for match in await alive.begun() if match.row.status == "shelved"]
+    assert [line["paused_before"] for line in lines if line["event"] == "matches of older rules"] == (
+        [len(shelved)] if shelved else []
+    )
+    for match in shelved:
         channel = match.row.channel_id
         resumed = await resume_match(alive.host, match.id, ADA, match.row.guild_id, channel)
         assert (await alive.decide(resumed)).row.ply == match.row.ply

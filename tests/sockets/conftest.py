@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
+import structlog
 
+from bot.app.client import Paddock
 from tests.postgres import NoPostgres, Server, emptied, running
+from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery, nursery
+from tests.sockets.visiting import visiting
 
 
 @pytest.fixture(scope="session")
@@ -37,3 +43,25 @@ def server() -> Iterator[Server]:
 async def url(server: Server) -> str:
     """The address of an empty database."""
     return await emptied(server)
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Loopback]:
+    """A small Discord of the test's own."""
+    async with loopback() as here:
+        yield here
+
+
+@pytest.fixture
+def lines() -> Iterator[Any]:
+    """What is logged from here on."""
+    with structlog.testing.capture_logs() as lines:
+        yield lines
+
+
+@pytest.fixture
+async def bot(discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]]) -> AsyncIterator[Paddock]:
+    """The bot on it, which logs no error."""
+    async with visiting(discord, tmp_path / "paddock.db") as bot:
+        yield bot
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []

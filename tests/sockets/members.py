@@ -183,7 +183,8 @@ def decides(custom_id: str, value: str) -> bool | None:
 def lately() -> str:
     """Return SQL by which the server of a dump was alive until its last decision, its lobbies and its trade are new.
 
-    So the time since then is given back to the matches, as it is after every downtime; lobbies and trades get none.
+    So the time since then is given back to the matches, as it is after every downtime; trades get none, and lobbies had
+    none from the versions before.
     """
     now = int(time.time() * 1000)
     return (

@@ -96,6 +96,7 @@ class Shell:
         """Type a line, and do not wait for its end."""
         log = self.folder / f"shell-{len(self.started)}.log"
         environment = os.environ | self.settings | {"PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a version is started several times
         with log.open("wb") as file:
             process = subprocess.Popen(
                 ["/bin/sh", "-e", "-c", f"exec {line}"],

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 
 from bot.app.clicks import CLOSE_UP
 from bot.app.client import Paddock
@@ -18,6 +17,7 @@ from bot.collections import starter_decks
 from bot.discord_kit import replies
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.lazy_presses import being_answered
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.shared.ids import code
 from bot.shared.people import Person
@@ -30,26 +30,7 @@ from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
 from tests.sockets.visiting import visiting
-from tests.sockets.world import ADA, BEN
-
-
-@pytest.fixture
-def lines() -> Any:
-    with structlog.testing.capture_logs() as lines:
-        yield lines
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Loopback]:
-    async with loopback() as here:
-        yield here
-
-
-@pytest.fixture
-async def bot(discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]]) -> AsyncIterator[Paddock]:
-    async with visiting(discord, tmp_path / "paddock.db") as bot:
-        yield bot
-    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
+from tests.sockets.world import ADA, BEN, CHANNEL_ID
 
 
 async def test_a_command_that_is_no_longer_registered(discord: Loopback, bot: Paddock) -> None:
@@ -255,3 +236,37 @@ async def test_a_form_that_claims_to_be_the_button_that_opens_it_is_refused(disc
     press = await discord.send(ADA, 5, {"custom_id": f"d|{code(deck.id)}|0|s-,Z", "components": []})
     await asyncio.wait_for(press.answered.wait(), HANGS)
     assert say_discord_kit("unknown-button") in press.said
+
+
+@pytest.mark.parametrize("what", ["press", "command"])
+async def test_what_is_being_answered_at_the_end_is_answered(
+    discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    asked, answer = asyncio.Event(), asyncio.Event()
+    real = SqliteDatabase.fetch
+
+    async def slow(*args: Any, **values: Any) -> Any:
+        if asyncio.current_task() in being_answered():
+            asked.set()
+            await answer.wait()
+        return await real(*args, **values)
+
+    async with visiting(discord, tmp_path / "paddock.db") as bot:
+        await discord.command(ADA, "race-to-ace start")
+        lobby = await discord.shown("Join")
+        await discord.until(lambda: not bot.services.redraw.busy)
+        monkeypatch.setattr(SqliteDatabase, "fetch", slow)
+        if what == "press":
+            press = await discord.send_press(BEN, lobby, "Join")
+        else:
+            press = await discord.send(ADA, 2, discord._command_data("match status", {}), place=CHANNEL_ID)
+        await asked.wait()
+        ending = asyncio.create_task(bot.close())
+        await asyncio.wait({ending}, timeout=0.5)  # longer than an end takes that does not wait
+        assert not ending.done()
+        too_late = await discord.send_press(BEN, lobby, "Leave")
+        answer.set()
+        await ending
+    assert press.answered.is_set()
+    assert not too_late.answered.is_set(), "what is pressed during the end can be repeated"
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []

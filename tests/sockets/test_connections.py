@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-import structlog
 from msgspec.structs import replace
 
 from bot.app.client import Paddock
@@ -31,22 +29,8 @@ from tests.sockets.faults import Fault, closed, hanging, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
-from tests.sockets.visiting import visiting
+from tests.sockets.visiting import all_shown, visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, GUILD_ID, text_of
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Loopback]:
-    async with loopback() as here:
-        yield here
-
-
-@pytest.fixture
-async def bot(discord: Loopback, tmp_path: Path) -> AsyncIterator[Paddock]:
-    with structlog.testing.capture_logs() as lines:
-        async with visiting(discord, tmp_path / "paddock.db") as bot:
-            yield bot
-    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
 
 
 async def begin(here: Loopback) -> None:
@@ -63,16 +47,6 @@ def hands(here: Loopback) -> list[str]:
 
 async def owed(bot: Paddock) -> int:
     return len(await outbox.owing(bot.db))
-
-
-async def all_shown(bot: Paddock) -> None:
-    """Wait until nothing is owed; fails if something always is.
-
-    The redraw alone does not say so: a decision of the clock is owed as soon as it is stored, and only then noticed.
-    """
-    async with asyncio.timeout(HANGS):
-        while bot.services.redraw.busy or await owed(bot):  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(0.01)
 
 
 async def test_a_match_is_opened_and_started_over_sockets(discord: Loopback, bot: Paddock) -> None:

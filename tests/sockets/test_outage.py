@@ -16,15 +16,9 @@ from bot.match_ui.redraw import PROBES
 from db import matches, outbox
 from tests.patience import HANGS
 from tests.sockets.faults import refused
-from tests.sockets.loopback import Loopback, loopback
+from tests.sockets.loopback import Loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Loopback]:
-    async with loopback() as here:
-        yield here
 
 
 class Clock:

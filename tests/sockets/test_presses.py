@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import discord as library
@@ -14,23 +12,11 @@ from bot.app.client import Paddock
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.match_ui import message_sender
 from bot.pictures.picture import Picture
-from db import matches, outbox
+from db import matches
 from games.look.scene import Scene
-from tests.sockets.loopback import Loopback, loopback
-from tests.sockets.visiting import visiting
+from tests.sockets.loopback import Loopback
+from tests.sockets.visiting import all_shown
 from tests.sockets.world import ADA, BEN, walk
-
-
-@pytest.fixture
-async def discord() -> AsyncIterator[Loopback]:
-    async with loopback() as here:
-        yield here
-
-
-@pytest.fixture
-async def bot(discord: Loopback, tmp_path: Path) -> AsyncIterator[Paddock]:
-    async with visiting(discord, tmp_path / "paddock.db") as bot:
-        yield bot
 
 
 async def a_question(discord: Loopback, bot: Paddock) -> tuple[int, dict[str, Any], str]:
@@ -38,7 +24,7 @@ async def a_question(discord: Loopback, bot: Paddock) -> tuple[int, dict[str, An
     await discord.command(ADA, "race-to-ace start")
     await discord.press(BEN, await discord.shown("Join"), "Join")
     await discord.press(ADA, await discord.shown("Start"), "Start")
-    await shown(bot)
+    await all_shown(bot)
     for who in (ADA, BEN):
         for message in discord.world.in_channel(discord.world.private_channel(who)):
             for each in walk(message["components"]):
@@ -47,18 +33,12 @@ async def a_question(discord: Loopback, bot: Paddock) -> tuple[int, dict[str, An
     raise AssertionError("nobody is asked")
 
 
-async def shown(bot: Paddock) -> None:
-    """Wait until everything is shown; the test's own limit ends it."""
-    while await outbox.owing(bot.db) or bot.services.redraw.busy:  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(0.01)
-
-
 async def test_a_decision_is_acknowledged_and_one_edit_brings_text_and_picture(discord: Loopback, bot: Paddock) -> None:
     who, message, chosen = await a_question(discord, bot)
     pictures, before = [file["id"] for file in message["attachments"]], len(discord.requests)
     press = await discord.press(who, message, chosen)
     assert press.answers[0] == {"type": 6}
-    await shown(bot)
+    await all_shown(bot)
     assert not [each for each in walk(message["components"]) if each.get("custom_id") == chosen]
     assert [file["id"] for file in message["attachments"]] != pictures
     edits = [
@@ -85,7 +65,7 @@ async def test_the_text_comes_first_if_painting_takes_long(
     await discord.until(lambda: not any(each.get("custom_id") == chosen for each in walk(message["components"])))
     assert [file["id"] for file in message["attachments"]] == pictures
     painted.set()
-    await shown(bot)
+    await all_shown(bot)
     assert [file["id"] for file in message["attachments"]] != pictures
 
 

@@ -25,7 +25,7 @@ from tests.sockets.operators import ROOT, Operator, Process, Shell, Step, shell,
 from tests.sockets.processes import Nursery, Running
 from tests.sockets.test_run import come_up
 
-pytestmark = pytest.mark.xdist_group("postgres")
+ON_ONE_SERVER = pytest.mark.xdist_group("postgres")
 PLAIN = {f"PADDOCK_{name}": "0" for name in ("EDIT_INTERVAL", "FILM_PAUSE")}
 QUICK = {
     "bot.host.core.pauses.SHORTEST": 20,
@@ -100,7 +100,8 @@ class Follower:
         if self.bot is not None:
             self.bot.tell(signal.SIGTERM)
             assert await self.bot.end(10) == 0, self.bot.said
-            assert "Traceback" not in self.bot.said, self.bot.said
+            if isinstance(self.bot, Running):  # an old version may complain of a busy machine
+                assert "Traceback" not in self.bot.said, self.bot.said
             self.bot = None
 
 
@@ -145,7 +146,11 @@ async def server_of(
 
 
 ENGINES = ("sqlite", "postgres")
-EVERY = [pytest.param(commit, engine, id=f"{commit}-{engine}") for commit in COMMITS for engine in ENGINES]
+EVERY = [
+    pytest.param(commit, engine, id=f"{commit}-{engine}", marks=[ON_ONE_SERVER] if engine == "postgres" else [])
+    for commit in COMMITS
+    for engine in ENGINES
+]
 
 
 @pytest.mark.proof
@@ -198,10 +203,13 @@ async def test_a_start_upgrades_if_it_may_and_everybody_goes_on(
         (line,) = [each for each in follower.bot.lines if each["event"] == "database upgraded"]
         assert (line["going_on"] + line["migrated"], line["paused"], line["unreadable"]) == (len(RUNNING), 0, 0)
         assert (tmp_path / line["backup"]).exists()
+        brought = [each.get("converted", 0) for each in follower.bot.lines if each["event"] == "matches of older rules"]
+        assert sum(brought) == line["migrated"], "the start counts as the upgrade does"
         await everybody_goes_on(members, decisions=1)
         await follower.stop()
 
 
+@ON_ONE_SERVER
 @pytest.mark.proof
 async def test_everybody_goes_on_after_each_move_between_the_engines(
     tmp_path: Path, processes: Nursery, request: pytest.FixtureRequest, url: str

@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from cogs import extensions
+from db import outbox
 from tests.discord.stage import QuickPainter, settings_for
 from tests.patience import HANGS
 from tests.sockets.loopback import Loopback
@@ -52,6 +53,16 @@ async def connected(here: Loopback, bot: commands.Bot) -> AsyncIterator[None]:
                 await running
         finally:
             discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = real
+
+
+async def all_shown(bot: Paddock, every: float = 0.01) -> None:
+    """Wait until no message owes a change, looking once in `every` seconds; whoever calls bounds the wait.
+
+    The redraw alone does not say so: a decision of the clock is owed as soon as it is stored, and only then noticed.
+    """
+    # No event says that nothing is owed: rows of the outbox are also written by other processes.
+    while bot.services.redraw.busy or await outbox.owing(bot.db):  # noqa: ASYNC110
+        await asyncio.sleep(every)
 
 
 def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:

@@ -29,14 +29,15 @@ async def begin(world: World, member: MemberActor, game: str, way: StartKind) ->
 
 async def _play(world: World, member: MemberActor, game: str) -> Reply:
     """Begin a match in the game's room, or in the first room while others play there; say so in that case."""
-    room = world.rooms[room_of(game)]
+    room = world.rooms_of(member)[room_of(game)]
     taken = await _live_in(world, room)
     if taken is None or taken.seat_of(member.id) is not None:
         return Reply(room=str((await _play_in(world, room, member, game)).id))
-    elsewhere = await _live_in(world, world.lobby)
+    lobby = world.rooms_of(member)[CHANNEL]
+    elsewhere = await _live_in(world, lobby)
     free = elsewhere is None or (elsewhere.game.key == game and elsewhere.seat_of(member.id) is not None)
     text = _taken(taken, room_of(game), free=free)
-    open_room = await _play_in(world, world.lobby, member, game) if free else room
+    open_room = await _play_in(world, lobby, member, game) if free else room
     return Reply(said=text, room=str(open_room.id))
 
 
@@ -78,19 +79,24 @@ async def _press_if_offered(member: MemberActor, room: ChannelHandle, what: str)
 
 async def _learn(world: World, member: MemberActor, game: str) -> ChannelHandle:
     """Open the first lesson, which nobody else sees."""
-    room = world.rooms[room_of(game)]
+    room = world.rooms_of(member)[room_of(game)]
     await world.take_turn(lambda: member.slash(room, "learn", game=game))
     return room
 
 
 async def watch(world: World, member: MemberActor, game: str) -> ChannelHandle:
     """Let two computers play on the grandstand; what played there before has to end."""
-    room = world.rooms[GRANDSTAND]
+    room = world.rooms_of(member)[GRANDSTAND]
     before = await matches.live_in(world.bot.db, room.id)
     if before is not None:
         match = await world.bot.services.host.cache.get(before)
         if match.row.game == game:
             return room
-        await world.take_turn(lambda: world.members[0].slash(room, "match end"))
+        await world.take_turn(lambda: _owner(world, member).slash(room, "match end"))
     await world.take_turn(lambda: member.slash(room, "match watch", game=game))
     return room
+
+
+def _owner(world: World, member: MemberActor) -> MemberActor:
+    """Return the owner of a member's server, who manages it."""
+    return next(each for each in world.members if each.guild.id == member.guild.id)

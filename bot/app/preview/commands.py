@@ -107,7 +107,12 @@ def _value(world: World, kind: AppCommandOptionType, written: Written) -> object
         case AppCommandOptionType.user:
             return next(member for member in world.members if str(member.id) == written)
         case AppCommandOptionType.channel:
-            return next(channel for channel in world.rooms.values() if str(channel.id) == written)
+            return next(
+                channel
+                for each in world.members
+                for channel in world.rooms_of(each).values()
+                if str(channel.id) == written
+            )
         case AppCommandOptionType.attachment:
             assert isinstance(written, dict), "the page sends a file as its name and text"
             return written["name"], written["text"].encode()

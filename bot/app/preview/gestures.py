@@ -68,7 +68,8 @@ def _picked(
     kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
     if kinds.get(custom_id) != CHANNELS:
         return values
-    return [channel for channel in world.rooms.values() if str(channel.id) in values]
+    known = {str(room.id): room for member in world.members for room in world.rooms_of(member).values()}
+    return [known[value] for value in values if value in known]
 
 
 async def _touch(

@@ -10,9 +10,11 @@ from typing import TypeVar
 
 from simcord import Env
 
+from bot.pictures.moments import Film
 from bot.pictures.picture import Painter, Picture
 from bot.workers.cpu import Brain, CpuTask
-from bot.workers.scribes import ChronicleTask, Scribe, WrittenChronicle
+from bot.workers.scribes import AnalysisTask, ChronicleTask, Scribe, WrittenChronicle
+from games.analysis.judge import MatchAnalysis
 from games.chronicle.pages import Chronicle
 from games.core import Action
 from games.cpu import Thought
@@ -52,6 +54,9 @@ class OutsidePainter:
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         return await self.outside.wait(self.painter.film(game, frames), "film")
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        return await self.outside.wait(self.painter.moment(game, film, still), "moment")
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return await self.outside.wait(self.painter.reel(chronicle, end=end), "match-film")
@@ -98,3 +103,6 @@ class OutsideScribe:
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         return await self.outside.wait(self.scribe.write(task), "chronicle")
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        return await self.outside.wait(self.scribe.analyse(task), "analysis")

@@ -4,6 +4,7 @@ gone = That has just changed. The message now shows the current state.
 form-gone = That form is no longer open. Please open it again.
 busy = The bot is very busy. Please press again.
 server = The Paddock
+second-server = The Other Garage
 channel-topic = Games about speed
 grandstand-topic = Where computers play and everybody watches
 started =
@@ -36,3 +37,10 @@ taken-so-choose =
         [1] Press Join to play together
        *[0] You can watch
     }, or choose another game.
+
+# weight: 1 easy, 2 medium, 3 deep.
+game-facts = { $players } players · { $minutes } min · { $weight ->
+    [1] easy
+    [2] medium
+   *[3] deep
+}

@@ -20,6 +20,7 @@ from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
 from bot.pictures.picture import Painter
+from bot.shared.server_settings import Server, save_server, server
 from bot.shared.settings import Settings, SettingsError
 from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
@@ -45,7 +46,7 @@ async def preview(
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
     try:
         async with simulated(settings, painter, brain, extensions, ProcessScribe(slow)) as world:
-            page = PreviewPage(world, painter, spectate=spectate)
+            page = PreviewPage(world, spectate=spectate)
             async with served(page, port):
                 first, second, third = MEMBERS
                 address = f"http://127.0.0.1:{page.port}/"
@@ -92,11 +93,21 @@ async def simulated(
         )
         await env.restart_bot(bot)
         try:
-            yield World(env, bot, lobby, members)
+            world = World(env, bot, lobby, members)
+            await _let_servers_meet(world)
+            yield world
         finally:
             await bot.close()
     finally:
         await env.shutdown()
+
+
+async def _let_servers_meet(world: World) -> None:
+    """Let people of both servers find each other, unless that was set differently."""
+    for guild in {member.guild.id for member in world.members}:
+        chosen = await server(world.bot.db, guild)
+        if chosen == Server():
+            await save_server(world.bot.db, guild, Server(finding="everywhere"), world.bot.now())
 
 
 @asynccontextmanager

@@ -81,14 +81,14 @@ def place(world: World, member: MemberActor, room: str) -> tuple[MemberActor | U
     private = member.user.dm_channel
     if str(private.id) == room:
         return member.user, private
-    for channel in _channels(world):
+    for channel in _channels(world, member):
         if str(channel.id) == room:
             return member, channel
     raise LookupError(room)
 
 
-def _channels(world: World) -> Iterator[ChannelHandle]:
-    for channel in world.rooms.values():
+def _channels(world: World, member: MemberActor) -> Iterator[ChannelHandle]:
+    for channel in world.rooms_of(member).values():
         yield channel
         yield from channel.threads
 
@@ -97,7 +97,7 @@ def rooms(world: World, member: MemberActor) -> list[Room]:
     """Return the rooms that a member sees, threads behind their channels."""
     return [
         Room(str(room.id), room.name or "", room.is_thread, newest(room.history(viewer=member)))
-        for room in _channels(world)
+        for room in _channels(world, member)
     ]
 
 

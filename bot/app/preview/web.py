@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -20,9 +19,12 @@ from bot.app.preview.commands import Written
 from bot.app.preview.gestures import Reply
 from bot.app.preview.sentences import say
 from bot.app.preview.stream import Stream
-from bot.app.preview.world import GRANDSTAND, World, room_of
+from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.app.sentences import say as say_app
-from bot.pictures.picture import Painter, Picture
+from bot.pictures.features.end_cards import trophy
+from bot.pictures.sprites import sprite
+from games.contract.game import Game
+from games.look.moods import mood_of
 from games.registry import GAMES
 
 STATIC = Path(__file__).with_name("static")
@@ -70,12 +72,10 @@ class PreviewPage:
     """Answers what the browser asks for."""
 
     world: World
-    painter: Painter
     """Paints for the page itself, not for the bot."""
     spectate: bool = False
     port: int = 0
     _files: views.Files = field(default_factory=views.Files)
-    _art_of: dict[str, asyncio.Future[Picture]] = field(default_factory=dict)
 
     def routes(self) -> list[web.RouteDef]:
         """Return all addresses."""
@@ -92,7 +92,7 @@ class PreviewPage:
             web.get("/static/{name}", self._static),
             web.get("/fonts/{name}", self._font),
             web.get("/house", self._house),
-            web.get("/art/{game}.png", self._art),
+            web.get("/art/{game}.svg", self._art),
             web.get("/files/{key}/{name}", self._file),
             web.get("/events", self._events),
             web.get("/commands", self._commands),
@@ -135,13 +135,20 @@ class PreviewPage:
     async def _house(self, _request: web.Request) -> web.Response:
         """Answer with what never changes: the members and the games."""
         world = self.world
+        home = world.members[0].guild.id
         house = {
             "server": say("server"),
             "bot": world.bot.user.name if world.bot.user else "Paddock",
             "spectate": self.spectate,
             "grandstand": str(world.rooms[GRANDSTAND].id),
             "people": [
-                {"id": str(each.id), "name": each.user.global_name, "private": str(each.user.dm_channel.id)}
+                {
+                    "id": str(each.id),
+                    "name": each.user.global_name,
+                    "private": str(each.user.dm_channel.id),
+                    "server": say("server") if each.guild.id == home else say("second-server"),
+                    "room": str(world.rooms_of(each)[CHANNEL].id),
+                }
                 for each in world.members
             ],
             "games": [
@@ -151,7 +158,7 @@ class PreviewPage:
                     "tagline": game.tagline,
                     "emoji": game.emoji,
                     "colour": f"#{game.colour:06x}",
-                    "seats": say_app("between", fixed=len(game.seats) == 1, least=game.seats[0], most=game.seats[-1]),
+                    "facts": facts_of(game),
                     "room": str(world.rooms[room_of(key)].id),
                 }
                 for key, game in GAMES.items()
@@ -160,15 +167,12 @@ class PreviewPage:
         return _json(house)
 
     async def _art(self, request: web.Request) -> web.Response:
-        """Show a turn of a game, as its page of help does."""
+        """Show the poster of a game."""
         key = request.match_info["game"]
-        scenes = self.world.bot.services.help_desk.about(key).scenes if key in GAMES else ()
-        if not scenes:
+        if key not in GAMES:
             raise web.HTTPNotFound
-        if key not in self._art_of:
-            self._art_of[key] = asyncio.ensure_future(self.painter.paint(key, scenes[0]))
-        picture = await asyncio.shield(self._art_of[key])
-        return web.Response(body=picture.data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
+        drawing = sprite(key, GAMES[key].cover or trophy(mood_of(key), 0))
+        return web.Response(text=drawing, content_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
     async def _file(self, request: web.Request) -> web.Response:
         attachment = self._files.kept.get(request.match_info["key"])
@@ -221,6 +225,12 @@ async def _gesture(request: web.Request) -> Gesture:
         return msgspec.json.decode(await request.read(), type=Gesture)
     except (msgspec.DecodeError, msgspec.ValidationError):
         raise web.HTTPBadRequest from None
+
+
+def facts_of(game: Game) -> str:
+    """Say for how many players a game is, how long it takes, and how much there is to learn."""
+    players = say_app("between", fixed=len(game.seats) == 1, least=game.seats[0], most=game.seats[-1])
+    return say("game-facts", players=players, minutes=game.minutes, weight=game.weight)
 
 
 def _json(value: object) -> web.Response:

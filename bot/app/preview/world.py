@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -28,6 +28,8 @@ log = structlog.get_logger()
 
 CHANNEL, GRANDSTAND = "race-track", "grandstand"
 MEMBERS = ("Ada", "Ben", "Cleo")
+ABROAD = ("Dora", "Emil", "Fay")
+"""The members of the second server, where people of both can meet."""
 BEAT = 0.25
 """How often the clock is set to real time, in seconds."""
 MOST_LOOKED_AT = 500
@@ -36,13 +38,20 @@ LOOK = 0.05
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """Make the server, its channels and its members, in the same order every time, which gives them the same ids.
+    """Make both servers, their channels and members, in the same order every time, which gives them the same ids.
 
-    The first channel is returned. Every game has one too, so that one match does not keep others from beginning.
+    The first server's first channel is returned. Every game has one too, so that one match does not keep others from
+    beginning.
     """
-    users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
+    channel, members = _furnished(env, say("server"), MEMBERS)
+    _, guests = _furnished(env, say("second-server"), ABROAD)
+    return channel, [*members, *guests]
+
+
+def _furnished(env: Env, name: str, people: Sequence[str]) -> tuple[ChannelHandle, list[MemberActor]]:
+    users = [env.create_user(each.lower(), global_name=each) for each in people]
     _private = [user.dm_channel for user in users]  # made when first asked for
-    guild = env.create_guild(say("server"), owner=users[0])
+    guild = env.create_guild(name, owner=users[0])
     channel = guild.create_text_channel(CHANNEL, topic=say("channel-topic"))
     members = [guild.add_member(user) for user in users]
     for key, game in GAMES.items():
@@ -72,9 +81,13 @@ class World:
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _shown: int = 0
 
+    def rooms_of(self, member: MemberActor) -> dict[str, ChannelHandle]:
+        """Return the channels of a member's server, by their names."""
+        return member.guild.channels
+
     @property
     def rooms(self) -> dict[str, ChannelHandle]:
-        """The channels of the server, by their names."""
+        """The channels of the first server, by their names."""
         assert self.lobby.guild is not None, "the lobby is a channel of the server"
         return self.lobby.guild.channels
 

@@ -20,6 +20,8 @@ class Books:
     """By match and seat; None where the seat saw only what everybody saw."""
     writing: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     """By match, the writing that is under way; its result is False if the chronicle can never be written."""
+    judging: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """By match, the analysis that is under way."""
     failed: set[int] = field(default_factory=set)
     """The matches whose chronicle could not be written since the start."""
     reached: dict[int, int] = field(default_factory=dict)

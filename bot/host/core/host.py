@@ -92,7 +92,7 @@ class Host:
     async def stop_background_work(self) -> None:
         """Cancel the computers' thinking and what follows from ends of matches: both go on after the next start."""
         tasks: list[asyncio.Task[object]] = [thought.task for thought in self.thinking.values()]
-        tasks += [*self.settling.values(), *self.books.writing.values()]
+        tasks += [*self.settling.values(), *self.books.writing.values(), *self.books.judging.values()]
         self.thinking.clear()
         for task in tasks:
             task.cancel()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.host.core.outcomes import is_played_out
 from bot.host.core.sentences import say
+from bot.host.core.tables import OtherTable, load_tables
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms, load_terms
@@ -23,8 +24,15 @@ STANDING_IN = "rookie"
 """The level of computers that replace people who have left or run out of time."""
 UNDONE = 1_000_000
 """More questions than any match has."""
-MOST_EVENTS = 1_000
-"""The most events that wait to be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What can be watched: the public position before it, the public events, and the number of the last decision."""
+
+    before: View
+    events: tuple[Event, ...]
+    ply: int
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -42,28 +50,23 @@ class Match:
     """Until when people of a lobby begin no rated match, if they have deleted their data."""
     proposal: ProposalRow | None = None
     """The last proposal; see `agreements.current`."""
-    unshown: tuple[State, list[Event], int] | None = None
-    """The public events since the last film, with the position before them and the number of the first decision. Not
-    stored."""
+    watched: Watched | None = None
+    """The last of what there is a film of. Not stored."""
     damaged: Mapping[str, str] = field(default_factory=dict)
     """What of it cannot be read, and why, for operators. In `row` and `seats` are harmless values instead."""
     stored: MatchRow | None = None
     """The row as it is stored, if something of it cannot be read."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
-        """Keep the public events of a decision until they are shown."""
-        public = [event for event in events if event.audience is None]
-        if not public:
+        """Keep the public events of a decision that can be watched; those of decisions in a row are one film."""
+        public = tuple(event for event in events if event.audience is None)
+        if not self.game.film_length(public):
             return
-        if self.unshown is None:
-            self.unshown = before, public, self.row.ply
-        elif len(self.unshown[1]) < MOST_EVENTS:
-            self.unshown[1].extend(public)
-
-    def put_back(self, before: State, events: Sequence[Event], ply: int) -> None:
-        """Put events that could not be shown before those that have happened since."""
-        since = [] if self.unshown is None else self.unshown[1]
-        self.unshown = before, [*events, *since], ply
+        last = self.watched
+        if last is not None and last.ply == self.row.ply - 1:
+            self.watched = Watched(last.before, (*last.events, *public), self.row.ply)
+        else:
+            self.watched = Watched(before.view(None), public, self.row.ply)
 
     def draft(self) -> Match:
         """Return a copy to prepare a change on."""
@@ -76,7 +79,7 @@ class Match:
             self.figures,
             self.paused,
             self.proposal,
-            self.unshown,
+            self.watched,
             self.damaged,
             self.stored,
         )
@@ -86,12 +89,12 @@ class Match:
         before, undone = self.state, self.row.undone
         self._take(draft)
         if self.row.undone != undone:
-            self.unshown = None
+            self.watched = None
         elif before is not None:
             self.note(before, events)
 
     def catch_up(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
-        """Become what another process has stored; its public events wait to be shown like all others."""
+        """Become what another process has stored; also what there is to watch."""
         if self.state is not None:
             state = self.state.copy()
             for action in missed:
@@ -121,6 +124,11 @@ class Match:
     @property
     def terms(self) -> Terms:
         return load_terms(self.row.terms)
+
+    @property
+    def tables(self) -> tuple[OtherTable, ...]:
+        """The further channels in which the match is shown."""
+        return load_tables(self.row.tables)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -175,6 +183,10 @@ class Match:
         if self.state is None:
             raise Refusal(say("not-started"))
         return self.state
+
+    def channel_for(self, seat: Seat | None) -> int:
+        """Return the channel from which the person in a seat plays; a spectator sees the match's own."""
+        return next((each.channel_id for each in self.tables if seat in each.seats), self.row.channel_id)
 
     def seat_of(self, person: int) -> Seat | None:
         """Return the seat of a person, or None for a spectator."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from db.recent import RecentLine, read_lines
@@ -30,7 +31,8 @@ def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
 
 
 def _known(lines: Iterable[RecentLine], seat: Seat | None) -> list[RecentLine]:
-    return [line for line in lines if line.text and (line.seats is None or seat in line.seats)]
+    known = [line for line in lines if line.text and (line.seats is None or seat in line.seats)]
+    return [replace(line, text=next((text for own, text in line.own if own == seat), line.text)) for line in known]
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
@@ -43,9 +45,17 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
 
     A decision without a sentence leaves an empty line, so that its player's news begin there.
     """
-    names, game = match.names, match.game
+    names, game, people = match.names, match.game, [row.seat for row in match.people()]
     lines = [
-        RecentLine(game.sentence(event, names), event.audience, by, ply, grave=isinstance(event, game.grave))
+        RecentLine(
+            game.sentence(event, names),
+            event.audience,
+            by,
+            ply,
+            isinstance(event, game.grave),
+            game.moment(event),
+            tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat))),
+        )
         for event in events
         if game.is_news(event)
     ]

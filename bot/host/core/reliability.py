@@ -11,6 +11,8 @@ from db import kept, manners
 from db.database import Database
 
 LOOKED_AT = 50
+MISSED = 0.3
+"""Which part of a fault it is to miss a ready check."""
 KNOWN = 10
 """With fewer matches a person is new, and no figure is shown or asked for."""
 
@@ -22,19 +24,24 @@ class Reliability:
     matches: int
     left: int
     late: int
+    missed: int = 0
+    """How often they lately did not answer when a match was found for them; each is a part of a fault."""
 
     @property
     def percent(self) -> int:
         """How many of a hundred were played to their end; a hundred for a new player."""
         if self.matches < KNOWN:
             return 100
-        return 100 * (self.matches - self.left - self.late) // self.matches
+        finished = self.matches - self.left - self.late - MISSED * self.missed
+        return max(0, int(100 * finished / self.matches))
 
     def __str__(self) -> str:
         if self.matches < KNOWN:
             return ""
         finished = self.matches - self.left - self.late
-        return say("reliability", finished=finished, matches=self.matches, left=self.left, late=self.late)
+        return say(
+            "reliability", finished=finished, matches=self.matches, left=self.left, late=self.late, missed=self.missed
+        )
 
 
 async def reliability(db: Database, person: int) -> Reliability:
@@ -45,7 +52,8 @@ async def reliability(db: Database, person: int) -> Reliability:
     endings = await manners.endings(db, person, LOOKED_AT)
     early = sum(early for early, _, _ in endings)
     left = sum(left for _, left, _ in endings) - min(early, len(endings) // FREE_ABORTS)
-    return Reliability(len(endings), left, sum(late and not left for _, left, late in endings))
+    late = sum(late and not left for _, left, late in endings)
+    return Reliability(len(endings), left, late, await manners.missed_checks(db, person))
 
 
 async def look_up_figures(db: Database, match: Match) -> None:

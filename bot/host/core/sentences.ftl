@@ -78,6 +78,10 @@ reliability =
     }{ $late ->
         [0] { "" }
        *[other] , { $late } out of time
+    }{ $missed ->
+        [0] { "" }
+        [one] , missed { $missed } ready check
+       *[other] , missed { $missed } ready checks
     }
 
 ## Playing
@@ -181,3 +185,30 @@ not-verified-unreadable = This match cannot be verified, because its record cann
 no-history = This match is paused because the rules of its game have changed, so its history cannot be shown.
 # Mark the name of somebody whose place a computer has taken.
 marked-as-computer = { $name } (CPU)
+
+## Analyses
+
+analysis-later = A match can be analysed when it is over.
+analysis-takes-long = The analysis is not ready yet. Please press again in a moment.
+no-analysis = This match cannot be analysed: it was played under rules that have changed since.
+
+## Set phrases
+
+no-phrases = Phrases are switched off at this table. All its servers have to allow them with `/settings server`.
+one-phrase = You have said something since the last decision. Wait for the next one.
+phrase-line = { $name }: { $phrase }
+phrase =
+    { $number ->
+        [1] Hello, good luck!
+        [2] Well played!
+        [3] Thank you!
+        [4] That was close.
+        [5] Lucky me.
+        [6] Oh no!
+        [7] Sorry, that took me long.
+        [8] I need a moment.
+        [9] Your turn.
+        [10] Nice move!
+        [11] Another one after this?
+       *[other] Good game, bye!
+    }

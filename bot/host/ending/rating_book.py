@@ -104,7 +104,7 @@ async def recount(db: Database, game: str, pace: Pace, *along: Write) -> None:
                     if result.rated
                 ),
             )
-            await tx.run(*ratings.count_again(game, pace))
+            await tx.run(ratings.count_again(game, pace))
 
     await retry(attempt, Conflict)
 

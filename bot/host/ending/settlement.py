@@ -193,7 +193,7 @@ def _results(
             match_id=match.id,
             seat=seat.seat,
             game=match.row.game,
-            guild_id=match.row.guild_id,
+            guild_id=0 if match.tables else match.row.guild_id,  # of no single server
             player_id=seat.player_id,
             name=seat.name,
             place=places[seat.seat],

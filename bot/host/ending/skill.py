@@ -64,3 +64,13 @@ def rated(skills: Sequence[PlayerSkill], places: Sequence[int]) -> list[PlayerSk
     teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [PlayerSkill(team[0].mu, team[0].sigma) for team in after]
+
+
+def chances(skills: Sequence[PlayerSkill]) -> list[float]:
+    """Return each player's chance of winning a match between them, as the model predicts it."""
+    if len(skills) == 2:  # the model's own formula, without the library's overhead: the matcher asks for thousands
+        one, other = skills
+        spread = math.sqrt(2 * _MODEL.beta**2 + one.sigma**2 + other.sigma**2)
+        chance = (1 + math.erf((one.mu - other.mu) / spread / math.sqrt(2))) / 2
+        return [chance, 1 - chance]
+    return _MODEL.predict_win([[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills])

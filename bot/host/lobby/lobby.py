@@ -258,7 +258,7 @@ def close(change: Change) -> None:
     """Close a lobby that will not start."""
     match = change.match
     match.row = replace(match.row, status="cancelled", wake_at=None, ended_at=change.host.now())
-    _uninvite_all(change)
+    uninvite_all(change)
 
 
 @changes_match
@@ -268,7 +268,7 @@ async def start(change: Change, person: int, nonce: str = "") -> None:
     _require_host(match, person, say("only-host-starts"))
     match.seats = [replace(row, nonce=nonce) if nonce and row.player_id == person else row for row in match.seats]
     await deal(change, person)
-    _uninvite_all(change)
+    uninvite_all(change)
 
 
 async def deal(change: Change, starter: int) -> None:
@@ -375,7 +375,8 @@ def _uninvite(change: Change, person: int) -> None:
         change.write(manners.answered(match.id, person))
 
 
-def _uninvite_all(change: Change) -> None:
+def uninvite_all(change: Change) -> None:
+    """Withdraw the invitations to a lobby that starts or closes."""
     if change.match.invited:
         change.match.invited = []
         change.write(manners.uninvite_all(change.match.id))

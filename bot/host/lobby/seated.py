@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from bot.host.core.change import Change
+from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import dump_deck
 from bot.host.core.tables import OtherTable, dump_tables
-from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, seat_for
+from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
@@ -86,3 +86,18 @@ async def _begin(host: Host, seating: Seating, match_id: int, shares: int, write
         change.write(*(people.seen(person.id, person.name, now) for person in seating.people), *writes)
         await change.create(secrets.token_hex(8))
     return change.committed
+
+
+@changes_match
+async def fill_and_start(
+    change: Change, people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
+) -> None:
+    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`."""
+    match = require_lobby(change.match)
+    for person in people_:
+        if match.seat_of(person.id) is None:
+            match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
+    match.row = replace(match.row, tables=dump_tables(tables))
+    await deal(change, match.row.opened_by)
+    change.write(*(people.seen(person.id, person.name, change.host.now()) for person in people_), *writes)
+    uninvite_all(change)

@@ -16,7 +16,7 @@ from bot.host.core.sentences import say
 from bot.host.ending.replay import counting_turns, replay
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule, waits_until
-from bot.host.time.film_pause import film_pause
+from bot.host.time.film_pause import film_pause, moment_pause
 from bot.host.time.photo_finish import in_order, pressed_at
 from bot.host.time.seat_clocks import Step, dump_clocks, is_held, load_clocks, window
 from bot.shared.refusal import AgainstRules, Held, NotYet, Refusal, Stale
@@ -120,9 +120,16 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
-        later = film_pause(host, match, old, state, events)
+        later = film_pause(host, match, events)
         passed = action.notation in match.game.passes and not match.game.open
-        schedule(change, state, Step(seat, cause, passed), counting=counting, later=later)
+        schedule(
+            change,
+            state,
+            Step(seat, cause, passed),
+            counting=counting,
+            later=later,
+            watching=moment_pause(host, match, events),
+        )
     else:
         match.state = state
         end_match(change, outcome)

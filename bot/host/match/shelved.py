@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Literal
 
@@ -15,6 +15,7 @@ from bot.host.core.host import Host
 from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.sentences import say
 from bot.host.core.stored_match import load_match
+from bot.host.core.tables import OtherTable, dump_tables
 from bot.host.ending.settlement import end_match, settle
 from bot.host.lobby.seated import SHARED, THREAD
 from bot.host.time.clock import schedule
@@ -25,19 +26,45 @@ from games.registry import GAMES
 
 
 @changes_match
-async def shelve_without_channel(change: Change, owner: int | None = None) -> None:
-    """Shelve a live match whose channel is gone; `owner` is the owner of a server that has removed the bot.
+async def shelve_without_channel(
+    change: Change, owner: int | None = None, *, channel_id: int = 0, guild_id: int = 0
+) -> None:
+    """Take a channel that is gone from a match, or all of a server: it goes on in its other channels, or is shelved.
 
-    If nobody resumes it for a while, see `abandon`.
+    Without either it is the match's own channel. `owner` is the owner of a server that has removed the bot. If nobody
+    resumes a shelved match for a while, see `abandon`.
     """
-    match = change.match
-    if match.row.status in ("lobby", "playing"):
-        begun = match.row.status == "playing"
+    match, row = change.match, change.match.row
+    if row.status not in ("lobby", "playing"):
+        return
+    staying = [each for each in match.tables if each.channel_id != channel_id and each.guild_id != guild_id]
+    own_is_gone = not (channel_id or guild_id) or row.channel_id == channel_id or row.guild_id == guild_id
+    if not own_is_gone:
+        if len(staying) < len(match.tables):
+            match.row = replace(row, tables=dump_tables(staying))
+    elif staying:
+        _move_to(change, staying)
+    else:
+        begun = row.status == "playing"
         shelve(change, "homeless" if owner is None else "removed", None if owner is None else match.seat_of(owner))
         wake = change.host.now() + UNPLAYABLE if begun else None
         match.row = replace(match.row, wake_at=wake)
         if wake is not None:
             change.host.alarm.no_later_than(wake)
+
+
+def _move_to(change: Change, tables: Sequence[OtherTable]) -> None:
+    """Let the next server have a match that has lost its own; who played from there has the hand in private."""
+    home, *others = tables
+    change.match.row = replace(
+        change.match.row,
+        guild_id=home.guild_id,
+        home_channel_id=home.channel_id,
+        channel_id=home.channel_id,
+        shares=SHARED,
+        tables=dump_tables(others),
+    )
+    change.write(outbox.repost(change.match.id, "table", home.channel_id, secrets.token_hex(8)))
 
 
 async def abandon(change: Change) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 
 import structlog
@@ -21,17 +22,32 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
+TOGETHER = 50
+"""So many matches are upgraded at once, for one transaction that stores them."""
+
 
 async def upgrade_matches(host: Host) -> None:
-    """Bring all matches of this process to today's rules, and give clocks to seats without; called at every start."""
+    """Bring all matches of this process to today's rules, and give clocks to seats without; called at every start.
+
+    What is logged counts as `paddock upgrade` does: running matches.
+    """
     became: Counter[str] = Counter()
     for game in GAMES.values():
-        for row in await matches.outdated(host.db, game.key, game.version):
-            if host.is_ours(row.guild_id):
-                match = await _upgrade(host, row.id)
-                became["paused" if match.row.status == "shelved" and match.lost else "converted"] += 1
+        ours = [row.id for row in await matches.outdated(host.db, game.key, game.version) if host.is_ours(row.guild_id)]
+        for begin in range(0, len(ours), TOGETHER):
+            some = ours[begin : begin + TOGETHER]
+            became.update(await asyncio.gather(*(_became(host, match_id) for match_id in some)))
     if became:
         log.info("matches of older rules", **became)
+
+
+async def _became(host: Host, match_id: int) -> str:
+    """Upgrade a match, and return what has become of it."""
+    before = (await host.cache.get(match_id)).row
+    match = await _upgrade(host, match_id)
+    if match.row.status == "shelved":
+        return "paused" if before.status == "playing" else "paused_before"
+    return "converted" if match.row.version != before.version else "going_on"
 
 
 @changes_match

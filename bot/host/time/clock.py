@@ -30,14 +30,15 @@ def schedule(
     *,
     counting: bool = False,
     later: int = 0,
+    watching: int = 0,
 ) -> None:
     """Let a match stand at `state`, with the clocks, the deadline and the next moment to look for its questions.
 
     `step` has just happened; `counting` says that a countdown which began before goes on; `later` is in how
-    many milliseconds new questions are asked.
+    many milliseconds new questions are asked; `watching` is by how much longer computers wait.
     """
     host, match = change.host, change.match
-    row, clocks = match.row, set_clocks(host, match, state, step, later)
+    row, clocks = match.row, set_clocks(host, match, state, step, later, watching)
     countdown = state.countdown() if control_of(host, match) is not None else None
     if countdown is None:
         deadline = _earliest(match, state, clocks)
@@ -146,3 +147,12 @@ def waits_until(match: Match, seat: Seat) -> int | None:
     """Return when a question will be asked that waits for the film of a race, in milliseconds since 1970; else None."""
     clocks = load_clocks(match.row.clocks)
     return clocks[seat].since + match.row.paused if seat < len(clocks) and not clocks[seat].opened else None
+
+
+def waiting_for(match: Match, person: int) -> bool:
+    """Whether a running match waits for a person to choose something."""
+    seat = match.seat_of(person)
+    if seat is None or match.row.status != "playing" or match.lost or match.by_computer(seat):
+        return False
+    asked = seat in match.playing.to_act() and waits_until(match, seat) is None
+    return asked and len(match.playing.legal_actions(seat)) > 1

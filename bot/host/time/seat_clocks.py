@@ -90,10 +90,13 @@ def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
     return msgspec.json.encode(clocks).decode()
 
 
-def set_clocks(host: Host, match: Match, state: State, step: Step, later: int = 0) -> tuple[SeatClock, ...]:
+def set_clocks(
+    host: Host, match: Match, state: State, step: Step, later: int = 0, watching: int = 0
+) -> tuple[SeatClock, ...]:
     """Return the clocks for the questions that `state` asks after a step.
 
-    Questions that were open before keep their clocks. New ones are asked `later` milliseconds from now.
+    Questions that were open before keep their clocks. New ones are asked `later` milliseconds from now, and
+    computers answer theirs `watching` milliseconds later than usual.
     """
     acted, cause = step.seat, step.cause
     before = load_clocks(match.row.clocks)
@@ -128,6 +131,7 @@ def set_clocks(host: Host, match: Match, state: State, step: Step, later: int = 
         elif not closes:
             # Computers that race people are ready one after the other.
             closes = max(now, old.since, ready if racing else 0) + _pause(host, match, state, seat)
+            closes += watching if match.by_computer(seat) else 0
         elif match.game.races and not racing:
             # The people for whom it waited are done.
             closes = min(closes, max(now, old.since) + _pause(host, match, state, seat))

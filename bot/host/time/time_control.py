@@ -11,6 +11,8 @@ from bot.shared.preferences import Preferences
 
 LIVE_CAP = 300_000
 """No question is open longer than this in a live match, however often its seat gives a sign of life, in ms."""
+RELAXED_TIMES = 4
+"""No question is open longer in a relaxed match than this many times a decision's time and the whole bank."""
 PARTS = 12
 """An answer within a decision's own time restores the bank's total divided by this number."""
 
@@ -46,4 +48,4 @@ def control_of(host: Host, match: Match) -> Control | None:
         own, bank = settings.live_seconds * 1000, settings.live_bank * 1000
         return Control(own, bank, bank // PARTS, max(LIVE_CAP, own + bank), quiet=False)
     own, bank = settings.relaxed_hours * 3_600_000, settings.relaxed_bank * 3_600_000
-    return Control(own, bank, bank // PARTS, 4 * (own + bank), quiet=True)
+    return Control(own, bank, bank // PARTS, RELAXED_TIMES * (own + bank), quiet=True)

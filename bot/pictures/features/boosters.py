@@ -9,21 +9,30 @@ import msgspec
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM, HAND, RARITY_WORDS, THUMB
+from games.look.cards import BIG, BRIM, FULL, HAND, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT, darker, lighter
+from games.look.grid import WIDTH
 from games.look.moods import mood_of
+from games.look.plates import chip
 from games.look.scene import Anchor, Frame, Scene
-from games.look.shapes import circle, gradient, group, path, rect, star, svg
+from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window
 from games.look.sprite_names import named
+from games.registry import card_games
 
-HIGH = 236
-PACK = (120, 168)
+HIGH = 348
+"""The height of every picture but the sheet: a card at full size has room."""
+PACK = (150, 222)
 GRAND = frozenset({"hologram", "legend"})
 FINE = frozenset({"foil", "rare"})
 """The rarities that are announced by a glow, the rarest by a longer one."""
-_TEAR = (0, 4, 12, 26, 48, 78, 118, 168)
+_TEAR = (0, 6, 16, 34, 62, 100, 150, 222)
 """How far the top of the pack has flown off in each frame: slowly at first."""
 _COLUMN, _ROW = 116, 96
+_ROOM = 64
+"""The room around the pack, in which its top flies off."""
+_MIDDLE, _LEFT = 180, 117
+_TOP = 52
+"""Where a card is shown while the others lie beside it."""
 
 
 class Pulled(msgspec.Struct, frozen=True):
@@ -37,10 +46,23 @@ class Pulled(msgspec.Struct, frozen=True):
     is_new: bool
 
 
-def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
+class Booster(msgspec.Struct, frozen=True):
+    """A booster and the words in its pictures."""
+
+    game: str
+    title: str
+    pulled: tuple[Pulled, ...]
+    tally: str = ""
+    """How many different cards of the game its owner has now: "10 of 246"."""
+    sleeve: str = ""
+    """The colour of the cards' backs, if not the usual one."""
+
+
+def sheet(booster: Booster, alt: str, *, high: int = 0) -> Scene:
     """Draw all cards of a booster; new ones are marked."""
+    pulled = booster.pulled
     rows = -(-len(pulled) // 3)
-    canvas = Canvas(mood_of(game), 46 + _ROW * rows)
+    canvas = Canvas(mood_of(booster.game), high or 46 + _ROW * rows)
     new = sum(card.is_new for card in pulled)
     canvas.write(say("what-you-got"), 16, 22, 18, bold=True)
     note = say("new-of", have=new, of=len(pulled)) if new else say("all-doubles")
@@ -48,143 +70,169 @@ def sheet(game: str, pulled: Sequence[Pulled], alt: str) -> Scene:
     for place, card in enumerate(pulled):
         x, y = 12 + _COLUMN * (place % 3), 44 + _ROW * (place // 3)
         canvas.place(of_card("thumb", card.key), x - BRIM, y - BRIM)
-        canvas.write(
-            card.fate,
-            x + THUMB[0] + 6,
-            y + 34,
-            12,
-            GOLD if card.is_new else MUTED,
-            bold=card.is_new,
-            room=50,
-        )
-        canvas.write(RARITY_WORDS.get(card.rarity, ""), x + THUMB[0] + 6, y + 51, 11, TEXT, room=50)
+        left, tint = x + THUMB[0] + 6, GOLD if card.is_new else MUTED
+        canvas.write(card.fate, left, y + 34, 12, tint, bold=card.is_new, room=50)
+        canvas.write(card.rarity.capitalize(), left, y + 51, 11, TEXT, room=50)
     return canvas.scene(alt)
 
 
-def turned(game: str, pulled: Sequence[Pulled], number: int, size: int, alt: str) -> Scene:
-    """Draw the pile after `number` of `size` cards were turned over, the last of them in the middle."""
-    canvas = _table(game, number, size)
-    last = pulled[number - 1]
-    _shown(canvas, last)
+def turned(booster: Booster, number: int, alt: str) -> Scene:
+    """Draw the pile after `number` cards were turned over: the last of them in the middle, the very last one large."""
+    canvas = _table(booster, number)
+    if number == len(booster.pulled):
+        _finale(canvas, booster)
+    else:
+        _shown(canvas, booster.pulled[number - 1])
     return canvas.scene(alt)
 
 
-def pack(game: str, size: int, alt: str) -> Scene:
-    """Draw the closed pack."""
-    canvas = _table(game, 0, size, pile=False)
-    canvas.place(named("pack", game, 0), 180 - PACK[0] / 2, 34)
+def pack(booster: Booster, alt: str, flown: float = 0) -> Scene:
+    """Draw the pack with the game, a car of it, and how many cards are inside; its top has `flown` off."""
+    canvas = _table(booster, 0, pile=False)
+    canvas.place(named("pack", booster.game, flown), _MIDDLE - PACK[0] / 2 - _ROOM, 66 - _ROOM)
+    canvas.write(booster.title, _MIDDLE, 66 + 52, 17, INK, anchor=Anchor.MIDDLE, bold=True, room=PACK[0] - 14)
+    inside = say("cards-inside", cards=len(booster.pulled))
+    canvas.write(inside, _MIDDLE, 66 + 192, 15, INK, anchor=Anchor.MIDDLE, bold=True, room=PACK[0] - 14)
     return canvas.scene(alt)
 
 
-def reveal(game: str, pulled: Sequence[Pulled], alt: str) -> tuple[Frame, ...]:
-    """Return the film of a booster: it is torn open, its cards are turned over, the best one last; the last frame is
-    the sheet.
+def turning(booster: Booster, number: int, alt: str) -> tuple[Frame, ...]:
+    """Return the film of one card that is turned over; the last frame is `turned`."""
+    torn = [Frame(pack(booster, alt, flown), 80) for flown in _TEAR] if number == 1 else []
+    return _at_one_scale([*torn, *_turn(booster, number, alt, 1500)])
 
-    Common cards turn over quickly; only rare ones take their time.
+
+def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
+    """Return the film of a booster: it is torn open, its cards are turned over, the best one last and large; the last
+    frame is the sheet.
+
+    Every film begins alike: what is inside shows only when its card is turned.
     """
-    frames = []
-    for flown in _TEAR:
-        canvas = _table(game, 0, len(pulled), pile=False)
-        canvas.place(named("pack", game, flown), 180 - PACK[0] / 2, 34)
-        frames.append(Frame(canvas.scene(alt), 80))
-    for number, card in enumerate(pulled, 1):
-        special = card.rarity in GRAND | FINE
-        if special:
-            canvas = _table(game, number - 1, len(pulled))
-            canvas.place(named("shine", card.rarity), 180 - 90, 118 - 90)
-            _back(canvas, game, 180 - HAND[0] / 2)
-            frames.append(Frame(canvas.scene(alt), 900 if card.rarity in GRAND else 600))
-        edge = _table(game, number, len(pulled))
-        edge.place(named("edge", game), 180 - 5, 59)
-        frames.append(Frame(edge.scene(alt), 80))
-        canvas = _table(game, number, len(pulled))
-        _shown(canvas, card)
-        frames.append(Frame(canvas.scene(alt), 900 if special else 450))
-    frames.append(Frame(sheet(game, pulled, alt), 1500))
-    return tuple(Frame(_of_film(frame.scene), frame.stay) for frame in frames)
+    frames = [Frame(pack(booster, alt, flown), 80) for flown in _TEAR]
+    for number in range(1, len(booster.pulled) + 1):
+        frames += _turn(booster, number, alt, 2200 if number == len(booster.pulled) else 450)
+    return _at_one_scale([*frames, Frame(sheet(booster, alt, high=HIGH), 1500)])
 
 
-def _of_film(scene: Scene) -> Scene:
-    """Return a frame of the common height at two pixels per point: with three a film would be too large."""
-    return msgspec.structs.replace(scene, height=HIGH, scale=2)
+def _turn(booster: Booster, number: int, alt: str, stay: int) -> list[Frame]:
+    """Let a card rise, turn edge-on and show its face; before a rare one there is a glow."""
+    card, frames = booster.pulled[number - 1], []
+    special = card.rarity in GRAND | FINE
+    canvas = _table(booster, number)
+    if special:
+        canvas.place(named("shine", card.rarity, 180), _MIDDLE - 90, _TOP + 88 - 90)
+    _back(canvas, booster, _MIDDLE - HAND[0] / 2, _TOP + 30)
+    frames.append(Frame(canvas.scene(alt), 900 if card.rarity in GRAND else 600 if special else 80))
+    edge = _table(booster, number)
+    edge.place(named("edge", booster.game), _MIDDLE - 5, _TOP)
+    frames.append(Frame(edge.scene(alt), 80))
+    return [*frames, Frame(turned(booster, number, alt), max(stay, 900 if special else 0))]
 
 
-def _table(game: str, turned_: int, size: int, *, pile: bool = True) -> Canvas:
-    canvas = Canvas(mood_of(game), HIGH)
-    canvas.write(say("part", have=turned_, of=size), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+def _at_one_scale(frames: Sequence[Frame]) -> tuple[Frame, ...]:
+    """Return frames at two pixels per point: with three a film would be too large."""
+    return tuple(Frame(msgspec.structs.replace(frame.scene, scale=2), frame.stay) for frame in frames)
+
+
+def _table(booster: Booster, turned_: int, *, pile: bool = True) -> Canvas:
+    canvas, size = Canvas(mood_of(booster.game), HIGH), len(booster.pulled)
+    canvas.write(say("part", have=turned_, of=size), 346, 18, 13, MUTED, anchor=Anchor.RIGHT)
     if pile:
         for n in range(size - turned_):
-            _back(canvas, game, 30 - 3 * n + 3 * (size - turned_), 59 - 2 * n)
+            _back(canvas, booster, 6 - 3 * n + 3 * (size - turned_), _TOP + 40 - 2 * n)
     return canvas
 
 
-def _back(canvas: Canvas, game: str, x: float, y: float = 59) -> None:
-    canvas.place(named("back", game), x, y)
+def _back(canvas: Canvas, booster: Booster, x: float, y: float) -> None:
+    canvas.place(named("back", booster.game, booster.sleeve), x, y)
 
 
 def _shown(canvas: Canvas, card: Pulled) -> None:
     """Place a turned card in the middle, with its name, its rarity and whether it is new."""
-    x = 180 - HAND[0] / 2
     if card.rarity in GRAND | FINE:
-        canvas.place(named("shine", card.rarity), 180 - 90, 118 - 90)
-    canvas.place(of_card("hand", card.key), x - BRIM, 59 - BRIM)
-    canvas.write(card.fate, 262, 108, 15, GOLD if card.is_new else MUTED, bold=True, room=92)
-    canvas.write(RARITY_WORDS.get(card.rarity, "Common"), 262, 128, 12.5, TEXT, room=92)
-    canvas.write(card.name, 180, 206, 15, bold=True, anchor=Anchor.MIDDLE, room=330)
+        canvas.place(named("shine", card.rarity, 260), _MIDDLE - 130, _TOP + 88 - 130)
+    canvas.place(of_card("big", card.key), _LEFT - 6, _TOP - 6)
+    canvas.write(card.name, _MIDDLE, 258, 17, bold=True, anchor=Anchor.MIDDLE, room=330)
+    canvas.write(card.rarity.capitalize(), _MIDDLE, 281, 14, TEXT, anchor=Anchor.MIDDLE, room=330)
+    tint = GOLD if card.is_new else MUTED
+    canvas.write(card.fate, _MIDDLE, 303, 15, tint, anchor=Anchor.MIDDLE, bold=True, room=330)
+
+
+def _finale(canvas: Canvas, booster: Booster) -> None:
+    """Place the last card at full size in its light, with what it means for the collection beside it."""
+    card = booster.pulled[-1]
+    canvas.place(named("shine", card.rarity, 340), 180 - 170, 174 - 170)
+    canvas.place(of_card("full", card.key), 8 - BRIM, 6 - BRIM)
+    middle = (8 + FULL[0] + WIDTH) / 2
+    if card.is_new:
+        chip(canvas, card.fate.upper(), middle, 78, high=24, fill=GOLD, ink=INK, anchor=Anchor.MIDDLE, room=98)
+    else:
+        canvas.write(card.fate, middle, 88, 14, MUTED, anchor=Anchor.MIDDLE, bold=True, room=98)
+    canvas.write(card.rarity.capitalize(), middle, 130, 16, TEXT, anchor=Anchor.MIDDLE, bold=True, room=98)
+    canvas.write(booster.tally, middle, 158, 15, GOLD, anchor=Anchor.MIDDLE, bold=True, room=98)
+    canvas.write(say("different-cards"), middle, 178, 12, MUTED, anchor=Anchor.MIDDLE, room=98)
 
 
 def pack_svg(game: str, flown: str) -> str:
-    """Draw a foil pack with a serrated edge and an emblem; its top has flown off by `flown` points."""
+    """Draw a foil pack with a serrated edge and a car in a window; its top has flown off by `flown` points."""
     wide, high = PACK
-    colours, far = mood_of(game), float(flown)
+    colours, far, cards = mood_of(game), float(flown), card_games()[game]
+    best = max(cards.catalogue().values(), key=lambda card: cards.rarities.index(card.rarity))
     foil = gradient(
-        (0, lighter(colours.accent, 0.45)),
+        (0, lighter(colours.accent, 0.55)),
         (0.35, colours.accent),
-        (0.6, darker(colours.accent, 0.35)),
-        (1, lighter(colours.accent, 0.15)),
+        (0.6, darker(colours.accent, 0.25)),
+        (1, lighter(colours.accent, 0.3)),
         across=True,
     )
     teeth = " ".join(f"L{x} {3 if x % 12 else 0}" for x in range(0, wide + 1, 6))
     head = path(f"M0 3 {teeth} V26 H0 Z", foil[1], rim=INK)
     feet = " ".join(f"L{x} {high - (3 if x % 12 else 0)}" for x in range(wide, -1, -6))
     body = path(f"M0 26 H{wide} V{high - 3} {feet} Z", foil[1], rim=INK)
-    badge = circle(60, 92, 36, colours.plate, rim=TEXT, rim_width=2) + path(star(60, 92, 26, 11, 5), colours.accent)
+    art = group(inner_drawing(cards.faces.card(best.key).art), 0, 0, scale=(wide - 16) / 84)
+    body += window(art, 8, 72, wide - 16, 98, radius=8, top_only=False)
+    body += rect(8, 72, wide - 16, 98, "none", radius=8, rim=INK, rim_width=2)
     sparks = (
-        "".join(path(star(x, y - far * 0.2, 5, 2, 4), "#ffffff") for x, y in ((18, 20), (60, 8), (100, 18)))
+        "".join(path(star(x, y - far * 0.1, 6, 2, 4), "#ffffff") for x, y in ((18, 30), (75, 18), (128, 28)))
         if far > 40
         else ""
     )
-    shown = group(head, far * 0.35, -far, turn=far / 6) if far < high else ""
-    return svg(
-        wide, high, foil[0], body, badge, path("M14 34 V150", rim="#ffffff", rim_width=3, opacity=0.5), shown, sparks
-    )
+    shown = group(head, far * 0.45, -far * 0.5, turn=far / 5) if far < high else ""
+    gloss = path(f"M20 30 L52 30 L24 {high - 8} L8 {high - 8} Z", "#ffffff", opacity=0.16)
+    drawn = group(foil[0] + body + gloss + shown + sparks, _ROOM, _ROOM)
+    return svg(wide + 2 * _ROOM, high + 2 * _ROOM, drawn)
 
 
-def back_svg(game: str) -> str:
-    """Draw the back of a card of a game."""
+def back_svg(game: str, sleeve: str = "") -> str:
+    """Draw the back of a card of a game, in a sleeve of a colour if there is one."""
     wide, high = HAND
     colours = mood_of(game)
+    accent = sleeve or colours.accent
     stripes = "".join(f"M{x} {high - 4} l{high - 8} {8 - high} " for x in range(-100, wide - 4, 12))
-    drawing = rect(0, 0, wide, high, colours.plate, radius=7) + path(stripes, rim=colours.rim, rim_width=3, opacity=0.5)
-    drawing += rect(0, 0, wide, high, "none", radius=7, rim=colours.accent, rim_width=2.4)
+    drawing = rect(0, 0, wide, high, colours.plate, radius=7) + path(
+        stripes, rim=sleeve or colours.rim, rim_width=3, opacity=0.5
+    )
+    drawing += rect(0, 0, wide, high, "none", radius=7, rim=accent, rim_width=2.4)
     return svg(
         wide,
         high,
         drawing,
-        circle(wide / 2, high / 2, 21, colours.plate, rim=colours.accent, rim_width=2),
-        path(star(wide / 2, high / 2, 14, 6, 5), colours.accent),
+        circle(wide / 2, high / 2, 21, colours.plate, rim=accent, rim_width=2),
+        path(star(wide / 2, high / 2, 14, 6, 5), accent),
     )
 
 
 def edge_svg(game: str) -> str:
     """Draw a card edge-on, while it turns over."""
-    return svg(10, HAND[1], rect(2, 0, 6, HAND[1], mood_of(game).accent, radius=3, rim=INK))
+    return svg(10, BIG[1], rect(2, 0, 6, BIG[1], mood_of(game).accent, radius=3, rim=INK))
 
 
-def shine_svg(rarity: str) -> str:
-    """Draw the glow around a rare card, with rays, so that it does not rely on colour alone."""
-    tint = "#bff0ff" if rarity in {"foil", "hologram"} else GOLD
-    defined, fill = gradient((0, f"{tint}d0"), (0.55, f"{tint}50"), (1, f"{tint}00"), radial=True)
+def shine_svg(rarity: str, extent: str) -> str:
+    """Draw the light around a card of that extent, with rays for a rare one: not by colour alone."""
+    far = float(extent) / 2
+    tint = "#bff0ff" if rarity in {"foil", "hologram"} else GOLD if rarity in GRAND | FINE else "#ffffff"
+    strength = "d0" if rarity in GRAND | FINE else "60"
+    defined, fill = gradient((0, f"{tint}{strength}"), (0.6, f"{tint}50"), (1, f"{tint}00"), radial=True)
     count = 16 if rarity in GRAND else 10
-    rays = path(star(90, 90, 88, 42, count), tint, opacity=0.28)
-    return svg(180, 180, defined, rays, circle(90, 90, 88, fill))
+    rays = path(star(far, far, far - 2, far * 0.47, count), tint, opacity=0.28) if rarity in GRAND | FINE else ""
+    return svg(2 * far, 2 * far, defined, rays, circle(far, far, far - 2, fill))

@@ -11,13 +11,13 @@ from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT, darker
-from games.look.grid import NARROW
+from games.look.grid import NARROW, WIDTH
 from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import circle, group, path, star, svg, words
+from games.look.shapes import circle, group, path, rect, star, svg, words
 from games.look.sprite_names import named
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
@@ -69,6 +69,10 @@ class ProfileCard(msgspec.Struct, frozen=True):
     badges: tuple[tuple[str, str], ...] = ()
     """Sprites of 30 points, each with its title."""
     foot: str = ""
+    frame: str = ""
+    """The colour of its frame, if there is one."""
+    liked: int = 0
+    """How many people like the showcase."""
 
 
 def who(card: ProfileCard, alt: str) -> Scene:
@@ -85,6 +89,12 @@ def who(card: ProfileCard, alt: str) -> Scene:
         _tile(canvas, tile, 8 + _STEP * place, 98)
     _chart(canvas, card, 206)
     _meters(canvas, card, 276)
+    return _framed(canvas, card, alt)
+
+
+def _framed(canvas: Canvas, card: ProfileCard, alt: str) -> Scene:
+    if card.frame:
+        canvas.place(named("profile-frame", canvas.height, card.frame), 0, 0)
     return canvas.scene(alt)
 
 
@@ -149,13 +159,13 @@ def loves(card: ProfileCard, alt: str) -> Scene:
         canvas.write(title, 240, 39 + 29 * place, 12, room=112)
     y = 116
     if card.showcase:
-        canvas.write("Showcase", 14, y + 8, 13, bold=True, room=180)
+        canvas.write(say("showcase", liked=card.liked), 14, y + 8, 13, bold=True, room=300)
         for place, piece in enumerate(card.showcase[:SHOWN]):
             canvas.place(piece, 10 + (THUMB[0] + 13) * place - BRIM, y + 20 - BRIM)
         y += 108
     if card.foot:
         canvas.write(card.foot, 14, y + 6, 12, MUTED, room=332)
-    return canvas.scene(alt)
+    return _framed(canvas, card, alt)
 
 
 class AchievementLine(msgspec.Struct, frozen=True):
@@ -206,6 +216,15 @@ def line_svg(wide: str, high: str, values: str, colour: str) -> str:
     grid = path(f"M0 5 H{w:g} M0 {h - 5:g} H{w:g}", rim=HOME.rim, rim_width=0.8)
     under = path(f"M{way} L{x:.1f} {h:g} L2 {h:g} Z", colour, opacity=0.12)
     return svg(w, h, grid, under, path(f"M{way}", rim=colour, rim_width=2), circle(x, y, 3.6, colour, rim=INK))
+
+
+def profile_frame_svg(high: str, colour: str) -> str:
+    """Draw a frame around a profile: two lines, and a chequered corner."""
+    tall = float(high)
+    drawn = rect(1, 1, WIDTH - 2, tall - 2, "none", radius=8, rim=colour, rim_width=2.4)
+    drawn += rect(4.4, 4.4, WIDTH - 8.8, tall - 8.8, "none", radius=6, rim=colour, rim_width=0.8, opacity=0.7)
+    corner = "".join(rect(WIDTH - 24 + 5 * n, 5 + 5 * (n % 2), 5, 5, colour) for n in range(4))
+    return svg(WIDTH, tall, drawn, corner)
 
 
 def star_svg(colour: str) -> str:

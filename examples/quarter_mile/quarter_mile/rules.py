@@ -126,9 +126,6 @@ class MileState(MatchState[Position, Shift, MileView]):
         p = self.position
         return MileView(seat, p.table.copy(), () if seat is None else tuple(sorted(p.dice[seat])))
 
-    def outcome(self) -> Outcome | None:
-        return self.position.table.result
-
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.table.spaces)
 

@@ -8,7 +8,7 @@ from games.acceleracers.card_art import art, car
 from games.acceleracers.pictures import ground, hand_parts, tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
-from games.acceleracers.pictures.hand import hands
+from games.acceleracers.pictures.hand import decision, slip_svg
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
@@ -21,11 +21,10 @@ __all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the road, and below it the seats, or the viewer's hand, next to the buttons."""
-    first = road(view, alt_of_road(view, names))
+    """Draw the road and below it the seats; for a player, the Realms and the hand in one picture."""
     if view.seat is None or view.table.result is not None:
-        return first, seats(view, names, alt_of_seats(view, names))
-    return first, *hands(view)
+        return road(view, alt_of_road(view, names)), seats(view, names, alt_of_seats(view, names))
+    return (decision(view, alt_of_road(view, names)),)
 
 
 def face(_key: str) -> Scene | None:
@@ -61,7 +60,7 @@ sprite = sprites_of(
         "thumb": hand_parts.thumb,
         "rolls-on": tiles.arrow,
         "homeward": tiles.homeward,
-        "card": hand_parts.card_in_hand,
-        "draw": hand_parts.draw_place,
+        "lane": tiles.lane,
+        "slip": slip_svg,
     }
 )

@@ -1,96 +1,93 @@
-"""Pictures of the viewer's hand: four cards in a row; playable ones are bright, the others say why not."""
+"""The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from games.acceleracers.cards import KEYS, NAMES
+from games.acceleracers.card_pictures import card_facts
+from games.acceleracers.cards import BY_KEY, KEYS, NAMES, card
+from games.acceleracers.figures import escapes
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.tiles import MOOD
+from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP
+from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
+from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_game
+from games.look import slips
 from games.look.canvas import Canvas
-from games.look.cards import BRIM, HAND
-from games.look.colours import GOLD, MUTED
-from games.look.grid import TITLE
-from games.look.hands import MOST, PLACES, corner, dimmed, hand_canvas, no_cards, parts
-from games.look.meters import pips
-from games.look.plates import chip
-from games.look.scene import Anchor, Scene
+from games.look.cards import icon
+from games.look.colours import MUTED
+from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
 
-TOP = 46
-REASON = 38
-"""How far down a card says why it cannot be played."""
-DRAW = 0
-"""The number that stands for the draw pile."""
+LEFT, PITCH, TOP, GAP = 8, 87.3, 6, 3
+MOST_SHOWN = 2
+"""So many Vehicles in one Realm are named; more of them are counted."""
 
 
-def hands(view: AcceleView) -> tuple[Scene, ...]:
-    """Draw what the viewer may choose from, eight places per picture."""
+def decision(view: AcceleView, road: str) -> Scene:
+    """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words."""
     offered = offer(view)
-    beside = offered.draw and len(offered.cards) != PLACES
-    places = [*offered.cards[: PLACES - 1], *([DRAW] if beside else []), *offered.cards[PLACES - 1 :]]
-    return tuple(_hand(view, offered, part, number) for number, part in enumerate(parts(places)[:MOST]))
+    top = TOP + _lanes_high(view)
+    high = top + slips.slips_high(len(offered.cards))
+    canvas = Canvas(MOOD, high, background=f"night:{high}")
+    if top > TOP:
+        for place in range(REALMS):
+            _lane(canvas, view, place)
+    slips.place_slips(canvas, [_slip(offered, held) for held in offered.cards], top)
+    return canvas.scene(f"{_alt(view, offered)} {road}")
 
 
-def _hand(view: AcceleView, offered: Offer, places: Sequence[int], number: int) -> Scene:
-    canvas = hand_canvas(MOOD, "night", len(places), TOP)
-    if number:
-        canvas.write(say_in_pictures("more-cards"), 14, 21, TITLE, bold=True)
-    elif offered.draw and DRAW not in places:
-        _title_with_draw(canvas, view, offered)
-    else:
-        _title(canvas, view, offered)
-    for n, card in enumerate(places):
-        x, y = corner(n, TOP)
-        if card == DRAW:
-            _draw_place(canvas, view, x, y, reason=offered.no_draw)
-        else:
-            canvas.place(f"card:{KEYS[card]}", x - BRIM, y - BRIM)
-            dimmed(canvas, offered.why_not.get(card, ""), x, y, REASON)
-    if not places:
-        no_cards(canvas, TOP)
-    return canvas.scene(_alt(view, offered, places, number))
+def _lanes_high(view: AcceleView) -> int:
+    """Return the height of the Realms and Vehicles; 0 while Realms are being chosen."""
+    if view.table.phase is Phase.BRING or view.seat is None:
+        return 0
+    places = [stack.place for stack in view.sides[view.seat].stacks]
+    most = max((places.count(place) for place in places), default=0)
+    return LANE[1] + GAP + (STRIP[1] + 1) * min(most, MOST_SHOWN) + GAP
 
 
-def _title(canvas: Canvas, view: AcceleView, offered: Offer) -> None:
-    canvas.write(offered.title, 14, 21, TITLE, bold=True, room=200 if offered.points else 332)
-    if offered.points:
-        wide = offered.points * 16 - 3
-        canvas.write(say("left", left=view.left), 346, 21, 14, GOLD, anchor=Anchor.RIGHT, bold=True)
-        pips(canvas, "diamond", 290 - wide, 14.5, view.left, offered.points, colour=GOLD, size=13, gap=3)
-
-
-def _title_with_draw(canvas: Canvas, view: AcceleView, offered: Offer) -> None:
-    """Write the Action Points and, if eight cards leave no place for it, the cost of drawing a card."""
-    canvas.write(say("points-left", left=view.left, points=offered.points), 14, 21, TITLE, GOLD, bold=True)
-    chip(canvas, _draw_words(view, offered), 350, 11, anchor=Anchor.RIGHT)
-
-
-def _draw_words(view: AcceleView, offered: Offer) -> str:
+def _lane(canvas: Canvas, view: AcceleView, place: int) -> None:
+    """Place a Realm with its number in the row, and the viewer's Vehicles in it, each with a tick or a cross."""
     assert view.seat is not None
-    return say("draw-chip", price=offered.no_draw or say("price", cost=1), deck=view.sides[view.seat].deck)
+    x, y = LEFT + PITCH * place, TOP + LANE[1] + GAP
+    realm = view.row[place].card if place < len(view.row) else 0
+    canvas.place(f"lane:{KEYS[realm] if realm else 'hidden'}:{place + 1}", x, TOP)
+    stacks = [stack for stack in view.sides[view.seat].stacks if stack.place == place]
+    for stack in stacks if len(stacks) <= MOST_SHOWN else stacks[: MOST_SHOWN - 1]:
+        ready = escapes(view, view.sides[view.seat], stack)
+        canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
+        canvas.write(NAMES[stack.vehicle], x + 5, y + STRIP[1] / 2, 11, bold=True, room=58)
+        y += STRIP[1] + 1
+    if len(stacks) > MOST_SHOWN:
+        canvas.write(say("more-here", count=len(stacks) - MOST_SHOWN + 1), x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)
 
 
-def _draw_place(canvas: Canvas, view: AcceleView, x: float, y: float, *, reason: str) -> None:
-    assert view.seat is not None
-    canvas.place("draw", x, y)
-    dimmed(canvas, reason, x, y, REASON)
-    middle = x + HAND[0] / 2
-    canvas.write(say("draw-card"), middle, y + 85, 12, anchor=Anchor.MIDDLE, bold=True, room=72)
-    canvas.write(say("left", left=view.sides[view.seat].deck), middle, y + 101, 11.5, MUTED, anchor=Anchor.MIDDLE)
+def _slip(offered: Offer, held: int) -> slips.Slip:
+    why = offered.why_not.get(held, "")
+    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], why or _short(held), bright=not why)
 
 
-def _alt(view: AcceleView, offered: Offer, places: Sequence[int], number: int) -> str:
+def _short(number: int) -> str:
+    facts = card(number)
+    price = "" if facts.cost is None else say("price", cost=facts.cost)
+    return " · ".join(filter(None, (price, figures(facts) or facts.kind)))
+
+
+def slip_svg(key: str) -> str:
+    """Draw a card's art as it stands on a slip."""
+    return icon(card_facts(BY_KEY[key].number), slips.ART)
+
+
+def _alt(view: AcceleView, offered: Offer) -> str:
     """Describe the cards with their costs, and why some cannot be played."""
-    lines = [say_in_pictures("more-cards") if number else offered.title]
-    if offered.points and not number:
-        lines += [say("points-left", left=view.left, points=offered.points), _draw_words(view, offered)]
-    for card in places:
-        if card != DRAW:
-            why = [say_game("cannot-be-played", why=offered.why_not[card])] if card in offered.why_not else []
-            lines.append(", ".join([NAMES[card], offered.in_short(card), *why]))
-    sentences = lines if places else [lines[0], say_in_pictures("no-cards-here")]
-    return " ".join(f"{line}." for line in sentences)
+    lines = [offered.title]
+    if offered.points:
+        assert view.seat is not None
+        price = offered.no_draw or say("price", cost=1)
+        lines.append(say("points-left", left=view.left, points=offered.points))
+        lines.append(say("draw-chip", price=price, deck=view.sides[view.seat].deck))
+    for held in offered.cards:
+        why = [say_game("cannot-be-played", why=offered.why_not[held])] if held in offered.why_not else []
+        lines.append(", ".join([NAMES[held], offered.in_short(held), *why]))
+    lines += [] if offered.cards else [say_in_pictures("no-cards-here")]
+    return " ".join(f"{line}." for line in lines)

@@ -19,6 +19,7 @@ POSTER = 172
 """The height of a picture of an end card."""
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
 """Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
+LANE = (82, 36)
 CAR = (79, 27)
 ASKED_HIGH = 15
 BADGE = (25, 14)
@@ -162,6 +163,23 @@ def realm(key: str, side: str = "") -> str:
             value = f"{short_stat(number)} {facts.escape[name]}"
             drawing += words(value, 22, 60.4, 14, MOOD.accent, bold=True, room=58)
     return svg(wide, high, drawing + _terrain(facts.terrain[0]))
+
+
+def lane(key: str, place: str) -> str:
+    """Draw a Realm in little room: its place in the row, its name and its escape value."""
+    wide, high = LANE
+    drawing = rect(0, 0, wide, high, MOOD.plate, radius=7, rim=MOOD.rim)
+    if key == "hidden":
+        return svg(wide, high, drawing, words(f"{place} · ?", 6, 22, 12, MUTED, bold=True))
+    facts = BY_KEY[key]
+    drawing += words(f"{place} {facts.name.removesuffix(' Realm')}", 6, 14, 11.5, TEXT, bold=True, room=72)
+    for number, name in enumerate(STATS):
+        if name in facts.escape:
+            drawing += sign(number, 12, MOOD.accent, 6, 20)
+            drawing += words(
+                f"{short_stat(number)} {facts.escape[name]}", 21, 30.6, 13, MOOD.accent, bold=True, room=56
+            )
+    return svg(wide, high, drawing)
 
 
 def _terrain(terrain: Terrain) -> str:

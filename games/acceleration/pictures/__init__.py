@@ -8,7 +8,7 @@ from games.acceleration.pictures.avatars import avatar_svg, die_svg, dot_svg, he
 from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
-from games.acceleration.pictures.marks import active_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
+from games.acceleration.pictures.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
 from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
@@ -33,6 +33,7 @@ sprite = sprites_of(
         "set": set_svg,
         "thing": thing_svg,
         "active": active_svg,
+        "aim": aim_svg,
         "champion": champion_svg,
         "dot": dot_svg,
         "head": head_svg,

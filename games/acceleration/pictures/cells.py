@@ -10,6 +10,7 @@ from games.acceleration.avatars import FACTS, piece_of
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
+from games.acceleration.menu import strikes
 from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.pictures.marks import SIDE
 from games.acceleration.pictures.memory import MOOD
@@ -29,7 +30,7 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
         return None
     avatar = choices[0].avatar
     places = reach(view, avatar)
-    prey = sorted({target for walk in places.keen for target in walk.prey})
+    prey = sorted({target for walk in places.every for target in walk.prey})
     canvas = Canvas(MOOD, HIGH, "memory:0")
     for walk in places.every:
         cell = walk.action.cell
@@ -48,7 +49,8 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
     """Return the moves of an Avatar of the seat whose turn it is, arranged as in its menu."""
     mine = [action for action in legal_actions(view.table) if action.avatar == avatar]
     moves = [action for action in mine if action.verb is Verb.MOVE]
-    return destinations(view.table, avatar, moves, len(mine) - len(moves))
+    fights = [action for action in mine if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
+    return destinations(view.table, avatar, moves, len(strikes(view.table, fights)))
 
 
 def _reach(canvas: Canvas, cell: Cell) -> None:

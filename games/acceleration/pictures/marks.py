@@ -42,6 +42,11 @@ def left_svg() -> str:
     return svg(SIDE, SIDE, path(hexagon(_HALF, _HALF, RADIUS - 2), rim=ALARM, rim_width=1.8, dash="4 3.4"))
 
 
+def aim_svg() -> str:
+    """Draw a dot of the line of an attack."""
+    return svg(8, 8, circle(4, 4, 3.4, INK), circle(4, 4, 2.3, ALARM))
+
+
 def tag_svg() -> str:
     """Draw the background of a name that is written on a sign."""
     return svg(24, 11.5, rect(1, 0, 22, 11.5, INK, radius=5.5, opacity=0.85))

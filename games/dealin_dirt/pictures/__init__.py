@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from games.artwork.stage import set_svg, thing_svg
 from games.dealin_dirt.card_art import car
 from games.dealin_dirt.cards import INDEX
-from games.dealin_dirt.offers import offer
-from games.dealin_dirt.pictures import chosen, ground, hand_cards, signs, tiles
+from games.dealin_dirt.pictures import chosen, ground, signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
-from games.dealin_dirt.pictures.hand import hands
+from games.dealin_dirt.pictures.hand import decision, slip_svg
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
 from games.look.colours import INK
-from games.look.hands import PLACES
 from games.look.scene import Scene
 from games.look.shapes import group, rect, svg, window
 from games.look.sprite_names import sprites_of
@@ -25,24 +23,11 @@ __all__ = ["close_up", "face", "scenes", "sprite"]
 
 
 def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the duel and the Staging Areas, and below them, next to the buttons, the viewer's hand.
-
-    A hand of more than eight different cards takes two pictures, which replace the Staging Areas, unless an answer
-    names Drivers.
-    """
+    """Draw the duel and the Staging Areas; for a player, the duel in short and what to choose from, in one picture."""
     p = known(view)
-    if view.seat is None or view.table.result is not None:
-        no_places: frozenset[tuple[int, int]] = frozenset()
-        return (
-            duel(view, p, names, no_places, alt_of_duel(view, p, names)),
-            stagings(view, p, names, no_places, alt_of_stagings(view, p, names)),
-        )
-    offered = offer(view)
-    first = duel(view, p, names, offered.places, alt_of_duel(view, p, names))
-    second = stagings(view, p, names, offered.places, alt_of_stagings(view, p, names))
-    if offered.places or len(offered.cards) <= PLACES:
-        return first, second, *(hands(offered, most=1) if offered.cards else ())
-    return first, *hands(offered)
+    if view.seat is not None and view.table.result is None:
+        return (decision(view, p, alt_of_duel(view, p, names)),)
+    return duel(view, p, names, alt_of_duel(view, p, names)), stagings(view, p, names, alt_of_stagings(view, p, names))
 
 
 def face(_key: str) -> Scene | None:
@@ -70,13 +55,12 @@ sprite = sprites_of(
         "stagings": ground.halves,
         "active": tiles.active,
         "thumb": tiles.thumb,
-        "held": hand_cards.held,
+        "slip": slip_svg,
         "disc": signs.disc,
         "tool": signs.tool,
         "condition": signs.condition,
         "back": signs.back,
         "slot": signs.slot,
-        "target": signs.target,
         "number": signs.number,
         "track": _track,
         "count": _count,

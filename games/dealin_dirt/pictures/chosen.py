@@ -20,7 +20,7 @@ from games.look.scene import Anchor, Scene
 from games.look.shapes import group, path, rect, svg, window
 
 HEAD, ROW = 40, 52
-MOST_WAYS = 6
+MOST_WAYS = 3
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
 

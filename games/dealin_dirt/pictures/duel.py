@@ -38,7 +38,7 @@ BESIDE = 112
 BEGUN = frozenset({Phase.TURN, Phase.PAY, Phase.CHOOSE, Phase.REPLACE, Phase.OVER})
 
 
-def duel(view: DirtView, p: Position, names: Sequence[str], targets: frozenset[tuple[int, int]], alt: str) -> Scene:
+def duel(view: DirtView, p: Position, names: Sequence[str], alt: str) -> Scene:
     """Draw both halves, the last attack between them, and the Track below."""
     canvas = Canvas(MOOD, HIGH, background=f"clay:{HIGH}")
     attack = last_attack(view)
@@ -49,8 +49,6 @@ def duel(view: DirtView, p: Position, names: Sequence[str], targets: frozenset[t
             _nobody(canvas, view, seat, left)
         else:
             _active(canvas, p, seat, car, left, room=WIDE - 16 if attack is None else BESIDE)
-        if (seat, 0) in targets:
-            canvas.place(f"target:{WIDE}:{ACTIVE[1]}", left, TILE_Y)
     if attack is not None:
         _attack(canvas, p, attack)
     _foot(canvas, view, attack)

@@ -1,62 +1,115 @@
-"""Pictures of what a seat chooses from: four cards in a row; playable ones are bright, the others say why not."""
+"""The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from games.core import Seat
 from games.dealin_dirt.card_text import brief, cost_text, kind_name
-from games.dealin_dirt.cards import CARDS, KEYS, cards_in_words
-from games.dealin_dirt.offers import Offer
-from games.dealin_dirt.pictures.hand_cards import damage_of
-from games.dealin_dirt.pictures.signs import MOOD
+from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
+from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.offers import Offer, offer
+from games.dealin_dirt.pictures.duel import BEGUN, to_decide
+from games.dealin_dirt.pictures.signs import MOOD, power_of
+from games.dealin_dirt.pictures.tiles import art_inner
+from games.dealin_dirt.position import Driver, Position
 from games.dealin_dirt.sentences import say
-from games.look.canvas import ALT
-from games.look.grid import TITLE
-from games.look.hands import MOST, corner, dimmed, hand_canvas, no_cards, parts
-from games.look.plates import chip
+from games.dealin_dirt.text import conditions
+from games.dealin_dirt.view import DirtView
+from games.look import slips
+from games.look.canvas import ALT, Canvas
+from games.look.colours import ALARM, MUTED
+from games.look.marks import mark
+from games.look.meters import bar, pips
+from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
+from games.look.shapes import group, svg, window
 
-TOP = 44
-REASON = 22
-"""How far down a card says why it cannot be played."""
+TOP, HALF = 6, 62
+"""The height of a player's half at the top, above the cards."""
+LEFTS, WIDE = (8, 182), 170
+DISC = 13
 
 
-def hands(offered: Offer, most: int = MOST) -> tuple[Scene, ...]:
-    """Draw what a seat may choose from, eight cards per picture."""
-    first, left_out = parts(offered.cards)[:most], sum(map(len, parts(offered.cards)[most:]))
-    return tuple(
-        _hand(offered, part, number, left_out if number == len(first) - 1 else 0) for number, part in enumerate(first)
+def decision(view: DirtView, p: Position, both: str) -> Scene:
+    """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words."""
+    offered = offer(view)
+    chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
+    cards = [_slip(offered, card, held) for card, held in offered.cards]
+    shown = [*chosen, *([] if chosen else cards)]
+    top = TOP + HALF + 4
+    high = top + slips.slips_high(len(shown))
+    canvas = Canvas(MOOD, high, background=f"clay:{high}")
+    for seat, left in enumerate(LEFTS):
+        _half(canvas, view, p, seat, left)
+    slips.place_slips(canvas, shown, top)
+    return canvas.scene(f"{_alt(offered)} {both}")
+
+
+def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float) -> None:
+    """Place a player's Active Driver with its hit points and Horse Power, and the Prizes."""
+    plate(canvas, left, TOP, WIDE, HALF, rim=MOOD.accent if to_decide(view, seat) else "")
+    mark(canvas, seat, left + 5, TOP + 4, 21)
+    car = p.sides[seat].active()
+    if view.table.phase in BEGUN:
+        taken = view.table.prizes - view.sides[seat].prizes
+        pips(canvas, "card", left + 30, TOP + 44, taken, view.table.prizes, size=6.5, gap=2)
+    if car is None:
+        canvas.write(say("no-active-driver"), left + 31, TOP + 15, 12, MUTED, room=WIDE - 36)
+        return
+    most = hit_points(p, seat, car)
+    now = max(0, most - car.damage)
+    figure = f"{now}/{most}"
+    canvas.write(figure, left + WIDE - 6, TOP + 15, 13, anchor=Anchor.RIGHT, bold=True)
+    canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 40 - 7.5 * len(figure))
+    bar(canvas, left + 31, TOP + 28, WIDE - 40, now / most, high=7)
+    where = left + 84
+    canvas.write(
+        ", ".join(conditions(car)), where, TOP + 49, 11, ALARM, room=_power(canvas, car, left + WIDE - 7) - where
     )
 
 
-def _hand(offered: Offer, places: Sequence[tuple[int, int]], number: int, more: int) -> Scene:
-    canvas = hand_canvas(MOOD, "clay", len(places), TOP)
-    title = say_in_pictures("more-cards") if number else offered.title
-    note = _note(offered, more) if more or not number else ""
-    canvas.write(title, 14, 21, TITLE, bold=True, room=200 if note else 332)
-    canvas.write(note, 350, 21, 13, MOOD.accent, anchor=Anchor.RIGHT, bold=True, room=128)
-    for n, (card, held) in enumerate(places):
-        x, y = corner(n, TOP)
-        canvas.place(f"held:{KEYS[card]}", x, y)
-        dimmed(canvas, offered.why_not.get(card, ""), x, y, REASON)
-        if held > 1:
-            chip(canvas, f"×{held}", x - 3, y - 9, high=18)
-    if not places:
-        no_cards(canvas, TOP)
-    return canvas.scene(_alt(offered, places, title, note))
+def _power(canvas: Canvas, car: Driver, right: float) -> float:
+    """Place the Horse Power of each type with its number, from the right, and return its left edge."""
+    y = TOP + 42
+    for letter, count in power_of(car.power).items():
+        right -= DISC + 1
+        if count > 1:
+            canvas.write(str(count), right + DISC, y + 7, 11, anchor=Anchor.RIGHT, bold=True)
+            right -= 8 + 5 * (count > 9)
+        canvas.place(f"disc:{letter}:{DISC}", right, y)
+    return right
 
 
-def _note(offered: Offer, more: int) -> str:
-    """Write how many cards can be chosen, and how many are only in the list."""
-    if more:
-        return say("and-more-cards", count=more)
+def _slip(offered: Offer, card: int, held: int) -> slips.Slip:
+    why, facts = offered.why_not.get(card, ""), CARDS[card]
+    does = ", ".join(damage_of(attack) for attack in facts.attacks)
+    says = say("slip-driver", hp=facts.hp, damage=does) if facts.is_driver else brief(card)
+    return slips.Slip(f"slip:{KEYS[card]}", NAMES[card], why or says, bright=not why, count=held)
+
+
+def _place(p: Position, owner: Seat, place: int) -> slips.Slip:
+    """Return a Driver in play that can be chosen."""
+    car = p.sides[owner].at(place)
+    left = max(0, hit_points(p, owner, car) - car.damage)
+    says = ", ".join([say("slip-place", place=place, hp=left), *conditions(car)])
+    return slips.Slip(f"slip:{KEYS[car.stack[-1]]}", NAMES[car.stack[-1]], says)
+
+
+def slip_svg(key: str) -> str:
+    """Draw a card's art as it stands on a slip."""
+    wide, high = slips.ART
+    return svg(wide, high, window(group(art_inner(INDEX[key]), 0, -4, scale=wide / 84), 0, 0, wide, high, radius=6))
+
+
+def _note(offered: Offer) -> str:
+    """Write how many cards can be chosen."""
     if not offered.asked or not offered.why_not:
         return ""
     return say("cards-now", count=sum(held for card, held in offered.cards if card not in offered.why_not))
 
 
-def _alt(offered: Offer, places: Sequence[tuple[int, int]], title: str, note: str) -> str:
+def _alt(offered: Offer) -> str:
+    title, note, places = offered.title, _note(offered), offered.cards
     head = [title if title.endswith("?") else f"{title}."] + ([f"{note[0].upper()}{note[1:]}."] if note else [])
     if not places:
         head.append(f"{say_in_pictures('no-cards-here')}.")
@@ -81,3 +134,9 @@ def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
         what = f"{name}: {brief(card)}"
     why = [say("not-now", why=offered.why_not[card])] if card in offered.why_not else []
     return f"{', '.join([what, *why])}."
+
+
+def damage_of(attack: Attack) -> str:
+    """Write the damage of an attack, with a plus if it can be more."""
+    more = "+" if any(step.do == "more" for step in attack.effects) else ""
+    return f"{attack.damage or ''}{more}" or say("no-damage-but-effect")

@@ -123,13 +123,6 @@ def slot(wide: str, high: str) -> str:
     )
 
 
-def target(wide: str, high: str) -> str:
-    """Draw the frame around a possible choice."""
-    return svg(
-        float(wide), float(high), rect(0, 0, float(wide), float(high), "none", radius=9, rim=MOOD.accent, rim_width=3)
-    )
-
-
 def number(text: str) -> str:
     """Draw the number of a place in the Staging Area."""
     drawing = rect(0, 0, 15, 15, INK, radius=4) + words(text, 7.5, 11.8, 11.5, TEXT, anchor="middle", bold=True)

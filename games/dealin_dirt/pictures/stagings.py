@@ -30,15 +30,12 @@ MOST = 7
 """The signs of Horse Power that fit on a thumb one by one."""
 
 
-def stagings(view: DirtView, p: Position, names: Sequence[str], targets: frozenset[tuple[int, int]], alt: str) -> Scene:
+def stagings(view: DirtView, p: Position, names: Sequence[str], alt: str) -> Scene:
     """Draw both sides, the opponent's above."""
     below = view.seat if view.seat is not None else 0
     canvas = Canvas(MOOD, HIGH, background=f"stagings:{HIGH}")
     for seat, top in ((1 - below, 0), (below, HALF)):
         _half(canvas, view, p, seat, names[seat], top)
-        for owner, place in targets:
-            if owner == seat and place:
-                canvas.place(f"target:{THUMB[0] + 4}:{THUMB[1] + 4}", LEFT + STEP * (place - 1) - 2, top + ROW - 2)
     return canvas.scene(alt)
 
 

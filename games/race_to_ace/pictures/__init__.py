@@ -9,12 +9,12 @@ from games.look.scene import Scene
 from games.look.shapes import group, svg
 from games.look.sprite_names import sprites_of
 from games.race_to_ace.pictures.faces import face, face_svg, large_svg
-from games.race_to_ace.pictures.hand import card_svg, dusk_svg, hands, way_out_svg
+from games.race_to_ace.pictures.hand import decision, dusk_svg, slip_svg
 from games.race_to_ace.pictures.jets import SIDE, jet
 from games.race_to_ace.pictures.minis import immune_svg, mini_svg, played_svg, slim_svg
 from games.race_to_ace.pictures.poster import ace_svg
 from games.race_to_ace.pictures.table import JETS, lit_svg, sky_svg, table
-from games.race_to_ace.pictures.threat import THREATENED, hunter_svg, own_svg, sight_svg, threat, threat_svg
+from games.race_to_ace.pictures.threat import hunter_svg, own_svg, sight_svg
 from games.race_to_ace.view import RaceView
 
 __all__ = ["face", "scenes", "sprite"]
@@ -24,8 +24,7 @@ def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw the table, or the threat that the viewer has to answer, and the viewer's hand."""
     if view.seat is None:
         return (table(view, names),)
-    answering = view.seat == view.table.asked and view.table.phase in THREATENED
-    return (threat(view, names) if answering else table(view, names), *hands(view, names))
+    return (decision(view, names),)
 
 
 def _jet_svg(seat: str, size: str, shape: str) -> str:
@@ -42,7 +41,6 @@ sprite = sprites_of(
         "thing": thing_svg,
         "ace": ace_svg,
         "blank": face_svg,
-        "card": card_svg,
         "dusk": dusk_svg,
         "hunter": hunter_svg,
         "immune": immune_svg,
@@ -55,7 +53,6 @@ sprite = sprites_of(
         "sight": sight_svg,
         "sky": sky_svg,
         "slim": slim_svg,
-        "threat": threat_svg,
-        "way-out": way_out_svg,
+        "slip": slip_svg,
     }
 )

@@ -1,60 +1,90 @@
-"""The viewer's hand: playable cards are bright and say what they do now; the rest are dim and say why not."""
+"""The viewer's decision in one picture: the threat or all pilots, and below them the hand, with what each card does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.look import letters
+from games.core import Seat
 from games.look.canvas import Canvas
-from games.look.colours import INK, MUTED, PAPER, PAPER_INK, TEXT, darker
+from games.look.colours import ALARM, MUTED, TEXT, darker
 from games.look.grid import WIDTH
-from games.look.marks import LEAST_MARK, mark
-from games.look.plates import chip
-from games.look.scene import Anchor, Scene
-from games.look.shapes import gradient, group, path, rect, svg, window, words
+from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
+from games.look.meters import pips
+from games.look.plates import plate
+from games.look.scene import Scene
+from games.look.shapes import gradient, rect, svg, window
+from games.look.slips import ART, Slip, place_slips, slips_high
+from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
 from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.pictures import threat
 from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.minis import COLOURS, sign
-from games.race_to_ace.pictures.table import MOOD
+from games.race_to_ace.pictures.table import JETS, MOOD, in_front_of, specials_of
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
-from games.race_to_ace.text import hand_in_words
+from games.race_to_ace.text import hand_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
-CARD_WIDE, CARD_HIGH = 84, 122
-_STEP_X, _STEP_Y = 87, 126
-_LEFT, _TOP = 7.5, 36
-_ART = 46
-"""The height of a card's art; below it stand its name and what it does."""
-PAGE, ROW = 8, 4
-_LINE = 13.5
+PILOT = 66
+"""The height of the plates of the pilots."""
+_EDGE, _GAP = 8, 4
+_ROOMY = 100
+"""The least width of a plate with a jet on it."""
 
 
-def hands(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the viewer's hand; more than eight different cards need a second picture."""
-    places: list[HeldCards | str] = [*held_cards(view)]
+def decision(view: RaceView, names: Sequence[str]) -> Scene:
+    """Draw what the viewer has to know for a decision, and the hand to decide with."""
+    held = held_cards(view)
+    threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
+    top = threat.HIGH if threatened else _EDGE + PILOT + _GAP
+    high = top + slips_high(len(held))
+    canvas = Canvas(MOOD, high, f"dusk:{high}")
+    alt = [f"{title(view)}."]
+    if threatened:
+        alt.append(threat.threat(canvas, view, names))
+    else:
+        _pilots(canvas, view, names)
+    place_slips(canvas, [_slip(each) for each in held], top)
+    alt.append(say("your-hand", cards=hand_in_words(held, names)))
     if out := way_out(view):
-        places.append(out)
-    pages = [places[start : start + PAGE] for start in range(0, len(places), PAGE)] or [[]]
-    return tuple(_page(view, names, page, number) for number, page in enumerate(pages))
-
-
-def _page(view: RaceView, names: Sequence[str], places: Sequence[HeldCards | str], number: int) -> Scene:
-    rows = max(1, -(-len(places) // ROW))
-    canvas = Canvas(MOOD, _TOP + rows * _STEP_Y + 2, f"dusk:{_TOP + rows * _STEP_Y + 2}")
-    heading = say("continued", title=title(view)) if number else title(view)
-    canvas.write(heading, 12, 19, 18, bold=True, room=336)
-    for place, what in enumerate(places):
-        x, y = _LEFT + place % ROW * _STEP_X, _TOP + place // ROW * _STEP_Y
-        if isinstance(what, str):
-            _way_out(canvas, what, x, y)
-        else:
-            _card(canvas, what, x, y)
-    held = [what for what in places if isinstance(what, HeldCards)]
-    alt = [f"{heading}.", say("your-hand", cards=hand_in_words(held, names))]
-    alt += [say("without-a-card", way=what) for what in places if isinstance(what, str)]
+        alt.append(say("without-a-card", way=out))
+    alt.append(table_in_words(view, names))
     return canvas.scene(" ".join(alt))
+
+
+def _slip(held: HeldCards) -> Slip:
+    targets = " ".join(SEAT_LETTERS[seat] for seat in held.targets)
+    says = f"{held.says} {targets}".rstrip()
+    return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
+
+
+def _pilots(canvas: Canvas, view: RaceView, names: Sequence[str]) -> None:
+    count = len(view.seats)
+    wide = (WIDTH - 2 * _EDGE - _GAP * (count - 1)) / count
+    for seat in view.seats:
+        _pilot(canvas, view, seat, names[seat], _EDGE + seat * (wide + _GAP), wide)
+
+
+def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide: float) -> None:
+    """Place a pilot with kills, and what lies in front: the cards with the marks of their owners."""
+    t, y = view.table, float(_EDGE)
+    rim = MOOD.accent if seat == t.asked and t.phase is not Phase.OVER else ""
+    plate(canvas, x, y, round(wide), PILOT, rim=rim)
+    mark(canvas, seat, x + 4, y + 4, 21)
+    canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
+    pips(canvas, "star", x + 5, y + 28, t.kills[seat], t.goal, size=10, gap=0.5)
+    lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
+    for place, (what, whose) in enumerate(lying):
+        left = x + 4 + place * (40 if wide >= _ROOMY else 22)
+        canvas.place(f"played:{what.partition(':')[0]}", left, y + 41)
+        if whose != NONE and wide >= _ROOMY:
+            mark(canvas, whose, left + 20, y + 43, LEAST_MARK)
+    if wide >= _ROOMY:
+        shape = "burning" if t.lost_turn[seat] else "flying"
+        canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"])
+    elif t.lost_turn[seat]:
+        canvas.write(say("misses-a-turn"), x + 5, y + 52, 11, ALARM, room=wide - 8)
 
 
 def title(view: RaceView) -> str:
@@ -72,77 +102,15 @@ def title(view: RaceView) -> str:
     return say("play-a-card", playable=bool(playable))
 
 
-def _card(canvas: Canvas, held: HeldCards, x: float, y: float) -> None:
-    canvas.place(f"card:{KEYS[held.card]}:{'bright' if held.playable else 'dim'}", x, y)
-    if held.count > 1:
-        chip(canvas, f"×{held.count}", x + CARD_WIDE - 3, y + 3, size=12, high=18, anchor=Anchor.RIGHT)
-    colour = PAPER_INK if held.playable else TEXT
-    top = y + _ART + _band(held.card)
-    bottom = y + CARD_HIGH - 4
-    if held.targets:
-        bottom -= LEAST_MARK + 1
-        step = min(LEAST_MARK + 2, (CARD_WIDE - 4 - LEAST_MARK) / max(1, len(held.targets) - 1))
-        first = x + (CARD_WIDE - LEAST_MARK - step * (len(held.targets) - 1)) / 2
-        for place, seat in enumerate(held.targets):
-            mark(canvas, seat, first + place * step, bottom, LEAST_MARK)
-    lines = letters.wrapped(held.says, CARD_WIDE - 6, 12, most=max(1, int((bottom - top) / _LINE)))
-    start = (top + bottom - _LINE * (len(lines) - 1)) / 2
-    for number, line in enumerate(lines):
-        canvas.write(
-            line, x + CARD_WIDE / 2, start + number * _LINE, 12, colour, anchor=Anchor.MIDDLE, room=CARD_WIDE - 6
-        )
-
-
-def _way_out(canvas: Canvas, what: str, x: float, y: float) -> None:
-    canvas.place("way-out", x, y)
-    lines = letters.wrapped(what, CARD_WIDE - 10, 13.5, bold=True)
-    start = y + CARD_HIGH / 2 - 9 * (len(lines) - 1)
-    for number, line in enumerate(lines):
-        canvas.write(
-            line, x + CARD_WIDE / 2, start + 18 * number, 13.5, bold=True, anchor=Anchor.MIDDLE, room=CARD_WIDE - 8
-        )
-
-
-def _names(card: int) -> list[str]:
-    return letters.wrapped(FACTS[card].name, CARD_WIDE - 8, 12, bold=True)
-
-
-def _band(card: int) -> int:
-    return 20 if len(_names(card)) == 1 else 31
-
-
-def card_svg(key: str, how: str) -> str:
-    """Draw a card in the hand, bright or dim, with room on it for what it does."""
+def slip_svg(key: str) -> str:
+    """Draw the sign of a card on its colour."""
     card = KEYS.index(key)
-    colour, bright = COLOURS[card], how == "bright"
-    drawing = rect(0, 0, CARD_WIDE, CARD_HIGH, PAPER if bright else MOOD.plate, radius=7)
-    define, fill = gradient((0, darker(colour, 0.45)), (1, colour))
-    art = define + rect(0, 0, CARD_WIDE, _ART, fill) + _rays() + sign(card, CARD_WIDE / 2 - 16, 7, 32, TEXT)
-    drawing += window(group(art, opacity=1 if bright else 0.42), 0, 0, CARD_WIDE, _ART, radius=7, top_only=True)
-    drawing += rect(0, _ART, CARD_WIDE, _band(card), colour if bright else "#2a3648")
-    for number, line in enumerate(_names(card)):
-        ink, base = TEXT if bright else MUTED, _ART + 14.2 + 12 * number
-        drawing += words(line, CARD_WIDE / 2, base, 12, ink, anchor="middle", bold=True, room=CARD_WIDE - 6)
-    return svg(CARD_WIDE, CARD_HIGH, drawing, rect(0, 0, CARD_WIDE, CARD_HIGH, "none", radius=7, rim=INK))
-
-
-def _rays() -> str:
-    rays = (
-        "M42 23 L-8 6 V-6 Z",
-        "M42 23 L34 -8 H48 Z",
-        "M42 23 L92 -2 V12 Z",
-        "M42 23 L92 40 L80 56 Z",
-        "M42 23 L20 56 L2 52 Z",
+    wide, high = ART
+    define, fill = gradient((0, darker(COLOURS[card], 0.45)), (1, COLOURS[card]))
+    drawing = define + rect(0, 0, wide, high, fill) + sign(card, wide / 2 - 12, high / 2 - 12, 24, TEXT)
+    return svg(
+        wide, high, window(drawing, 0, 0, wide, high, radius=6), rect(0, 0, wide, high, "none", radius=6, rim=MUTED)
     )
-    return "".join(path(ray, "#ffffff", opacity=0.16) for ray in rays)
-
-
-def way_out_svg() -> str:
-    """Draw the place of an action without a card."""
-    rim = f"M8 1.5 H{CARD_WIDE - 8} a6.5 6.5 0 0 1 6.5 6.5 V{CARD_HIGH - 8} a6.5 6.5 0 0 1 -6.5 6.5 H8 "
-    rim += "a6.5 6.5 0 0 1 -6.5 -6.5 V8 a6.5 6.5 0 0 1 6.5 -6.5 Z"
-    ground = rect(1, 1, CARD_WIDE - 2, CARD_HIGH - 2, MOOD.plate, radius=7, opacity=0.9)
-    return svg(CARD_WIDE, CARD_HIGH, ground, path(rim, rim=MUTED, rim_width=1.6, dash="6 4"))
 
 
 def dusk_svg(high: str) -> str:

@@ -108,7 +108,7 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: PilotTil
     canvas.place(f"jet:{seat}:{tile.jet}:{shape}", x - JETS[tile.jet] / 2, y - JETS[tile.jet] / 2)
     _kills(canvas, view, seat, tile)
     _in_front(canvas, view, seat, tile)
-    for place, special in enumerate(_specials(view, seat)):
+    for place, special in enumerate(specials_of(view, seat)):
         canvas.place(f"immune:{KEYS[special]}", tile.x + tile.wide - 27, tile.y + 40 + 25 * place)
 
 
@@ -133,7 +133,8 @@ def in_front_of(view: RaceView, seat: Seat) -> Iterator[tuple[str, Seat]]:
         yield f"{KEYS[FLAMEOUT]}:{t.flameouts[seat] if t.flameouts[seat] > 1 else ''}", NONE
 
 
-def _specials(view: RaceView, seat: Seat) -> Iterator[int]:
+def specials_of(view: RaceView, seat: Seat) -> Iterator[int]:
+    """Yield the cards that protect a pilot for good."""
     if view.table.golden_bird[seat]:
         yield GOLDEN_BIRD
     if view.table.hot_stick[seat]:

@@ -10,44 +10,39 @@ from games.look.colours import ALARM
 from games.look.grid import WIDTH
 from games.look.marks import mark
 from games.look.plates import chip
-from games.look.scene import Scene
 from games.look.shapes import circle, group, path, svg
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, MANEUVER, RADAR
-from games.race_to_ace.pictures.dusk import dusk
 from games.race_to_ace.pictures.jets import jet
-from games.race_to_ace.pictures.table import MOOD
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
 
-HIGH = 180
+HIGH = 118
 _OWN = 92
 """The size of the viewer's jet."""
-_X, _Y = 108, 118
+_X, _Y = 108, 64
 """The middle of the viewer's jet."""
 THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
 """The phases in which there is a threat to show."""
 
 
-def threat(view: RaceView, names: Sequence[str]) -> Scene:
-    """Draw what the viewer has to answer."""
+def threat(canvas: Canvas, view: RaceView, names: Sequence[str]) -> str:
+    """Draw what the viewer has to answer at the top of a picture, and return it in words."""
     t, seat = view.table, view.seat
     assert seat is not None
-    canvas = Canvas(MOOD, HIGH, "threat")
     title, note, warning = threat_in_words(view, names)
-    canvas.title(title, note, y=20)
     down = t.phase is Phase.LOST_DISCARD
     canvas.place(f"own:{seat}:{'burning' if down else 'flying'}", _X - _OWN / 2, _Y - _OWN / 2 - 8)
     mark(canvas, seat, 14, HIGH - 34, 24)
     chip(canvas, say("you"), 42, HIGH - 32, size=13)
     if not down:
         by = aiming(view)
-        canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 36, 60)
-        canvas.place(f"hunter:{by}", 262, 92)
+        canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 36, 6)
+        canvas.place(f"hunter:{by}", 262, 38)
         mark(canvas, by, 326, HIGH - 34, 24)
-    chip(canvas, warning, 170, 68, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
-    return canvas.scene(say("alt-of-threat", title=title, note=note, warning=warning))
+    chip(canvas, warning, 170, 12, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
+    return say("alt-of-threat", title=title, note=note, warning=warning)
 
 
 def aiming(view: RaceView) -> Seat:
@@ -70,11 +65,6 @@ def threat_in_words(view: RaceView, names: Sequence[str]) -> tuple[str, str, str
     return title, note, say("can-hit-you", radar=radar)
 
 
-def threat_svg() -> str:
-    """Draw the sky of a threat."""
-    return svg(WIDTH, HIGH, dusk(HIGH))
-
-
 def own_svg(seat: str, shape: str) -> str:
     """Draw the viewer's jet."""
     return svg(_OWN, _OWN + 18, group(jet(int(seat), burning=shape == "burning"), scale=_OWN / 100))
@@ -87,7 +77,7 @@ def hunter_svg(seat: str) -> str:
 
 def sight_svg(kind: str) -> str:
     """Draw the reticle or radar rings around the viewer's jet, and the line to the attacker."""
-    x, y = _X - 36, _Y - 60 - 4
+    x, y = _X - 36, _Y - 10
     if kind == "visual":
         drawing = circle(x, y, 46, "none", rim=ALARM, rim_width=3.2)
         drawing += circle(x, y, 33, "none", rim=ALARM, rim_width=1, opacity=0.7)

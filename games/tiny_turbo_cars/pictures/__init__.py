@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.artwork.stage import set_svg
 from games.look.scene import Scene
 from games.look.shapes import group, inner_drawing, svg
 from games.look.sprite_names import sprites_of
@@ -13,7 +14,7 @@ from games.tiny_turbo_cars.pictures.faces import face
 from games.tiny_turbo_cars.pictures.garage import garage
 from games.tiny_turbo_cars.pictures.poster import poster
 from games.tiny_turbo_cars.pictures.programs import programs
-from games.tiny_turbo_cars.pictures.puzzle import where_it_leads, whole_puzzle
+from games.tiny_turbo_cars.pictures.puzzle import decision
 from games.tiny_turbo_cars.pictures.table import table
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way, headline
@@ -28,7 +29,9 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     if t.phase is Phase.PICK:
         return (garage(t, headline(view, names), alt_of_track(view, names)),)
     if view.seat is not None and view.controller and view.seat in t.programming():
-        return where_it_leads(view, alt_of_way(view, names)), whole_puzzle(view, alt_of_puzzle(view))
+        return (decision(view, f"{alt_of_way(view, names)} {alt_of_puzzle(view)}"),)
+    if view.seat is not None and view.seat == t.asked and t.result is None:
+        return (table(view, names),)
     return table(view, names), programs(t, names, alt_of_programs(t, names))
 
 
@@ -53,6 +56,8 @@ sprite = sprites_of(
         "bed": lambda wide, high: tokens.bed(float(wide), float(high)),
         "edges": lambda wide, high: floors.edges(float(wide), float(high)),
         "pod": lambda count: floors.pod(int(count)),
+        "racer": toys.racer_svg,
+        "set": set_svg,
         "legend": lambda letter: floors.legend(letter, 18),
         "car": lambda seat, size: toys.from_above(int(seat), float(size), lying=False),
         "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),

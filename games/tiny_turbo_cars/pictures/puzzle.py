@@ -1,23 +1,20 @@
-"""The pictures for programming: where the commands lead, and the puzzle with all its tiles."""
+"""The picture for programming: where the commands lead, and the commands; the buttons are the whole puzzle."""
 
 from __future__ import annotations
 
-from games.contract.sentences import say as say_game
-from games.core import Seat
 from games.look.canvas import Canvas
-from games.look.colours import ALARM, GOOD, MUTED
-from games.look.grid import FIGURE, SENTENCE
-from games.look.marks import mark
+from games.look.colours import ALARM, GOOD
+from games.look.grid import SENTENCE
 from games.look.meters import batteries
 from games.look.moods import MOODS
-from games.look.plates import plate
 from games.look.scene import Scene
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures.floors import CELL
-from games.tiny_turbo_cars.pictures.signs import BIG
+from games.tiny_turbo_cars.pictures.signs import SMALL
 from games.tiny_turbo_cars.pictures.tokens import stop_width
 from games.tiny_turbo_cars.pictures.track import (
     ACROSS,
+    LEFT,
     SMALL_CAR,
     Window,
     draw_away,
@@ -34,23 +31,22 @@ from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
-PATH_HIGH, PUZZLE_HIGH = 230, 270
-COMMANDS = puzzle.PROGRAM.stop - puzzle.PROGRAM.start
+HIGH, FOOT = 216, 171
+"""The height of the picture, and of what is above the program."""
 FINE = 21
 """The size of a space if a program leads further than a window of twelve rows."""
 
 
-def where_it_leads(view: TurboView, alt: str) -> Scene:
-    """Draw the path of the program on an empty track, with the numbers of its commands."""
+def decision(view: TurboView, alt: str) -> Scene:
+    """Draw where the program leads on an empty track, and below it the program with its result in figures."""
     assert view.seat is not None
     table, seat = view.table, view.seat
     start, trip = start_of(table, seat), preview(view)
     stops = _stops(start, trip)
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]
     cell = CELL if max(rows) - min(rows) < ACROSS // CELL - 1 else FINE
-    window = Window(max(0, min(rows) - 1), 60 if cell == CELL else 78, cell)
-    canvas = Canvas(MOODS["tiny_turbo_cars"], PATH_HIGH)
-    canvas.title(_title(start, trip), say("way-note"))
+    window = Window(max(0, min(rows) - 1), 9 if cell == CELL else 26, cell)
+    canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     draw_ground(canvas, table, window)
     for place in trip.shots:
         draw_missile(canvas, place, window)
@@ -64,13 +60,10 @@ def where_it_leads(view: TurboView, alt: str) -> Scene:
     taken = [window.middle(place) for place in (start.space, *(place for place, _ in stops)) if window.holds(place)]
     draw_harm(canvas, harm, taken, window)
     draw_away(canvas, table, window)
+    for number, tile in enumerate(view.controller[puzzle.PROGRAM.start : puzzle.PROGRAM.stop]):
+        canvas.place(f"tile:{CODES[tile]}:next", LEFT + (SMALL[0] + 2.3) * number, FOOT + 4)
+    _figures(canvas, view, start, trip)
     return canvas.scene(alt)
-
-
-def _title(start: Start, trip: Trip) -> str:
-    if trip.slowest_hurts:
-        return say("last-hurts")
-    return say("way-title", last=start.last)
 
 
 def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
@@ -90,55 +83,23 @@ def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) ->
             canvas.place(f"stop:{text}", x - stop_width(text) / 2, y - 9)
 
 
-def whole_puzzle(view: TurboView, alt: str) -> Scene:
-    """Draw the sixteen tiles, and the result of the program in figures beside them."""
-    canvas = Canvas(MOODS["tiny_turbo_cars"], PUZZLE_HIGH)
-    gap = view.controller.index(0)
-    canvas.place("frame:254:126", 7, 71)
-    for cell, tile in enumerate(view.controller):
-        place = cell - puzzle.PROGRAM.start + 1
-        runs = 1 <= place <= COMMANDS
-        facts = [CODES[tile], *(["runs"] if runs else []), *(["slides"] if cell in puzzle.SLIDES[gap] else [])]
-        x, y = 11 + (BIG + 4) * (cell % 4), 11 + (BIG + 4) * (cell // 4) + (2 if cell // 4 > 1 else 0)
-        canvas.place(":".join(["big", *facts]), x, y)
-        if runs:
-            canvas.place(f"place:{place}", x + 1.5, y + 1.5)
-    assert view.seat is not None
-    _figures(canvas, view, view.seat)
-    return canvas.scene(alt)
-
-
-def _figures(canvas: Canvas, view: TurboView, seat: Seat) -> None:
-    table, start, trip = view.table, start_of(view.table, seat), preview(view)
-    end, began = row_of(trip.end), row_of(start.space)
-    plate(canvas, 268, 8, 84, 74)
-    canvas.write(say("ends-in"), 276, 22, SENTENCE, MUTED)
-    canvas.write(say("row", row=end), 276, 44, FIGURE, bold=True, room=70)
-    gain = say("gained-rows", finish=end >= table.line, change=with_sign(end - began))
-    canvas.write(gain, 276, 66, SENTENCE, GOOD if end > began else ALARM, bold=True, room=70)
-    plate(canvas, 268, 88, 84, 68)
-    canvas.write(say("damage-label"), 276, 102, SENTENCE, MUTED)
-    canvas.write(_damage(trip), 276, 121, 15, ALARM if trip.damage else GOOD, bold=True, room=70)
-    batteries(canvas, 276, 132, trip.batteries)
+def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
+    """Write beside the program where it ends and what it costs."""
+    end, began, x = row_of(trip.end), row_of(start.space), 200
+    canvas.write(say("row", row=end), x, FOOT + 13, 15, bold=True, room=52)
+    gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(end - began))
+    canvas.write(gain, x + 54, FOOT + 13, SENTENCE, GOOD if end > began else ALARM, bold=True, room=96)
+    canvas.write(_damage(trip), x, FOOT + 33, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=70)
+    batteries(canvas, x + 72, FOOT + 24, trip.batteries)
     if trip.shields:
-        canvas.place(f"shields:{trip.shields}", 322, 132)
-    plate(canvas, 268, 162, 84, 100)
-    canvas.place("slides", 276, 171)
-    canvas.write(say("slides-label"), 300, 180, SENTENCE)
-    done = [other for other in table.finished if other != seat]
-    canvas.write(say("done-so-far", some=bool(done)), 276, 204, SENTENCE, MUTED, room=70)
-    for n, other in enumerate(done):
-        mark(canvas, other, 276 + 24 * n, 213, 21)
-    if not done:
-        canvas.write(say("done-yet"), 276, 222, SENTENCE, MUTED, room=70)
-    canvas.write(say("slides", count=view.slides), 276, 248, SENTENCE, room=70)
+        canvas.place(f"shields:{trip.shields}", x + 114, FOOT + 24)
 
 
 def _damage(trip: Trip) -> str:
     if trip.lying:
         return say("lies-down")
     if not trip.damage:
-        return say_game("none")
+        return say("no-damage-yet")
     places = [place for place, _ in trip.hurt]
     one = len(places) == 1 and places[0] > 0
     return say("damage-at", damage=trip.damage, place=places[0]) if one else str(trip.damage)

@@ -9,20 +9,8 @@ from games.look.canvas import Canvas
 from games.look.grid import TITLE
 from games.look.moods import MOODS
 from games.look.scene import Anchor, Scene
+from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.tokens import CHOICE
-from games.tiny_turbo_cars.pictures.track import (
-    Window,
-    car_spots,
-    draw_away,
-    draw_cars,
-    draw_drive,
-    draw_ground,
-    draw_harm,
-    draw_strip,
-    window_around,
-    window_at_the_end,
-    window_of_all,
-)
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import alt_of_track, short_headline
@@ -42,27 +30,27 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
     canvas.write(title, 14, 20, TITLE, bold=True)
     canvas.write(short_headline(view, names), 346, 20, 14, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=236)
     window = _window(t)
-    draw_strip(canvas, t, 40, window)
-    draw_ground(canvas, t, window)
+    track.draw_strip(canvas, t, 40, window)
+    track.draw_ground(canvas, t, window)
     if t.phase in (Phase.FLY, Phase.BOOST):
-        draw_drive(canvas, t.driver, t.start, t.path, window)
-    draw_cars(canvas, t, window)
+        track.draw_drive(canvas, t.driver, t.start, t.path, window)
+    track.draw_cars(canvas, t, window)
     _draw_choices(canvas, t, window)
     if t.phase in (Phase.FLY, Phase.BOOST):
-        draw_harm(canvas, Counter(t.harm).items(), car_spots(t, window), window)
-    draw_away(canvas, t, window)
+        track.draw_harm(canvas, Counter(t.harm).items(), track.car_spots(t, window), window)
+    track.draw_away(canvas, t, window)
     return canvas.scene(alt_of_track(view, names))
 
 
-def _window(table: Table) -> Window:
+def _window(table: Table) -> track.Window:
     if table.phase in (Phase.FLY, Phase.BOOST):
-        return window_around(table, table.asked, _WINDOW_Y)
+        return track.window_around(table, table.asked, _WINDOW_Y)
     if table.result is not None:
-        return window_at_the_end(table, table.result.winners[0], _WINDOW_Y)
-    return window_of_all(table, _WINDOW_Y)
+        return track.window_at_the_end(table, table.result.winners[0], _WINDOW_Y)
+    return track.window_of_all(table, _WINDOW_Y)
 
 
-def _draw_choices(canvas: Canvas, table: Table, window: Window) -> None:
+def _draw_choices(canvas: Canvas, table: Table, window: track.Window) -> None:
     """Mark the spaces to choose from with the lane number of their button."""
     match table.phase:
         case Phase.PLACE:

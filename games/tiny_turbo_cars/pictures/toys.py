@@ -19,6 +19,16 @@ def toy_inner(car: int, size: float) -> str:
     return group(drawing(f"toys/{key}", paint=paint) + drawing("toys/front", paint=paint), scale=size / 60)
 
 
+def racer_svg(seat: str, car: str, size: str, posture: str) -> str:
+    """Draw a racecar on a disc in the colour of a seat with its letter; one that lies is on its side."""
+    side = float(size)
+    toy = group(group(toy_inner(int(car), 48), -24, -24), 30, 28, turn=0 if posture == "up" else 90)
+    disc = circle(30, 30, 28.5, lighter(SEAT_COLOURS[int(seat)], 0.5), rim=SEAT_COLOURS[int(seat)], rim_width=4)
+    badge = circle(49, 48, 10.5, SEAT_COLOURS[int(seat)], rim=INK, rim_width=2)
+    letter = words(SEAT_LETTERS[int(seat)], 49, 53.4, 15, INK, anchor="middle", bold=True, decor=True)
+    return svg(side, side, group(disc + toy + badge + letter, scale=side / 60))
+
+
 def from_above(seat: Seat, size: float, *, lying: bool, ghost: bool = False) -> str:
     """Draw a car from above, driving to the right, in the colour of its seat with its letter.
 

@@ -27,6 +27,7 @@ LANE = 5
 RUNOFF = 3
 """Rows of grass at the end of the strip."""
 CAR, SMALL_CAR = 24, 20
+TOY, SMALL_TOY = 36, 26
 POD = 44
 """The width of the plate for cars that share a space."""
 ROWS = 12
@@ -149,6 +150,17 @@ def draw_cars(canvas: Canvas, table: Table, window: Window) -> None:
             canvas.place(f"ring:{size + 6}", x - size / 2 - 3, y - size / 2 - 3)
         kind = "down" if table.lying[seat] else "car"
         canvas.place(f"{kind}:{seat}:{size}", x - size / 2, y - size / 2)
+
+
+def draw_toys(canvas: Canvas, table: Table, window: Window, back: Sequence[int] = (), part: float = 1.0) -> None:
+    """Draw the cars as the toys that they are; those that come from another space, `part` of the way from there."""
+    for seat, (there_x, there_y, size) in car_places(table, window).items():
+        x, y, wide = there_x, there_y, TOY if size == CAR else SMALL_TOY
+        if back and back[seat] and back[seat] != table.spaces[seat]:
+            here_x, here_y = window.middle(back[seat])
+            x, y = here_x + (x - here_x) * part, here_y + (y - here_y) * part
+        posture = "down" if table.lying[seat] else "up"
+        canvas.place(f"racer:{seat}:{table.cars[seat]}:{wide}:{posture}", x - wide / 2, y - wide / 2)
 
 
 def car_spots(table: Table, window: Window) -> list[Spot]:

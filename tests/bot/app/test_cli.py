@@ -356,7 +356,7 @@ def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
         {"decisions": [[0, "dance"]]},
         {"decisions": [[99, "pass"]]},
         {"names": ["Ada"]},
-        {"version": 0},
+        {"version": 99},
         {"game": "chess"},
         {"options": {"kills": 99}},
     ):
@@ -364,6 +364,16 @@ def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
         result = paddock("replay", "changed.json")
         assert result.exit_code == 2, change
         assert len(result.stderr.strip().splitlines()) <= 4
+
+
+def test_a_file_of_an_older_program_is_told_by_the_rules_of_today(folder: Path) -> None:
+    match = played(folder / "paddock.db")
+    record = json.loads(paddock("replay", match, "--json").stdout)
+    del record["positions"]
+    (folder / "older.json").write_text(json.dumps(record | {"version": 0}))
+    first, *rest = paddock("replay", "older.json").stdout.splitlines()
+    assert "older rules" in first
+    assert rest == paddock("replay", match).stdout.splitlines()
 
 
 def test_the_database_is_checked_and_copied(folder: Path) -> None:

@@ -89,6 +89,16 @@ async def test_a_damaged_copy_is_detected_and_not_restored(
     assert json.loads(json.dumps(found.as_dict()))["good"] is False
 
 
+async def test_of_very_many_faults_only_the_first_are_listed(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.app.restore.MOST", 1)
+    with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
+        raw.execute("update matches set commitment = 'other'")
+    found = await restore.drill(copy)
+    assert found.faults > 1
+    assert len(found.troubles) == 2
+    assert "There are more" in found.lines()[-2]
+
+
 async def test_a_finished_match_that_was_not_counted_yet_is_no_error(office: Office, tmp_path: Path) -> None:
     await office.finish(await office.begin(kills=1))
     await office.host.db.backup(tmp_path / "copy.db")

@@ -11,7 +11,9 @@ import pytest
 from bot.collections import booster_rewards, boosters, starter_decks, workshop
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.days import day, next_day
-from bot.host.core.fair_play import BEGUN
+from bot.collections.economy import ECONOMY
+from bot.collections.recipes import RECIPES
+from bot.host.core.fair_play import BEGUN, DAY
 from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -20,13 +22,16 @@ from bot.host.lobby import lobby
 from bot.host.match import resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
-from db import achievements, ledger
+from db import achievements, ledger, lessons
 from db import boosters as booster_rows
 from db.ledger import Holding
+from db.spent import SpentRow
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES, card_games
+from games.teaching.lessons import LESSONS, PUZZLES
 from tests.bot.collections.conftest import Clock
 from tests.patience import settled
 from tests.pressing import decide
@@ -133,6 +138,86 @@ def test_conditions(when: str, record: PlayerRecord, *, expected: bool) -> None:
     assert earned(achievement, record) is expected
 
 
+async def test_two_missed_days_wait_and_a_week_in_a_row_gives_one_more(host: Host, clock: Clock) -> None:
+    assert await booster_rewards.claim(host, ADA) == 1, "nothing waits for a newcomer"
+    clock.now += 9 * DAY
+    assert await booster_rewards.claim(host, ADA) == 1 + ECONOMY.waiting
+    with pytest.raises(Refusal, match="already have"):
+        await booster_rewards.claim(host, ADA)
+    claimed = []
+    for _ in range(2 * ECONOMY.streak):
+        clock.now += DAY
+        claimed.append(await booster_rewards.claim(host, ADA))
+    first = ECONOMY.streak - ECONOMY.waiting - 1
+    assert [place for place, boosters_ in enumerate(claimed, 1) if boosters_ == 2] == [first, first + ECONOMY.streak]
+    assert sum(claimed) == len(claimed) + 2
+
+
+async def finished_lessons(host: Host, person: Person, game: str, names: list[str]) -> None:
+    for name in names:
+        await host.db.commit(lessons.begin(person.id, game, name, host.now()))
+        row = await lessons.load(host.db, person.id, game, name)
+        assert row is not None
+        await host.db.commit(lessons.finish(row, host.now()))
+
+
+async def test_every_five_puzzles_of_a_game_earn_a_booster_once(host: Host) -> None:
+    names = [puzzle.key for puzzle in PUZZLES["acceleracers"]]
+    await finished_lessons(host, ADA, "acceleracers", names[:4])
+    assert await booster_rewards.for_learning(host, ADA.id) == ()
+    writes = await booster_rewards.for_learning(host, ADA.id, ("acceleracers", names[4]))
+    assert [(each.values["cause"], each.values["game"]) for each in writes] == [
+        ("puzzles:acceleracers:5", "acceleracers")
+    ]
+    await host.db.commit(*writes)
+    assert await booster_rewards.for_learning(host, ADA.id, ("acceleracers", names[4])) == ()
+
+
+async def test_what_a_new_account_learns_is_paid_with_its_first_claim(host: Host, clock: Clock) -> None:
+    host.settings = host.settings.model_copy(update={"new_account_days": 7})
+    new = Person(clock.now - DISCORD_EPOCH << 22, "New")
+    first = LESSONS["acceleration"][0].key
+    assert await booster_rewards.for_learning(host, new.id, ("acceleration", first)) == ()
+    await finished_lessons(host, new, "acceleration", [first])
+    clock.now += 7 * DAY
+    assert await booster_rewards.claim(host, new) == 2
+    assert await booster_rows.by_cause(host.db, new.id, "lesson:acceleration") is not None
+
+
+async def test_the_first_win_over_each_stronger_computer_earns_a_booster(host: Host, clock: Clock) -> None:
+    game = GAMES["race_to_ace"]
+    earned = []
+    for channel, levels in enumerate((["rookie"], ["driver"], ["driver"], ["ace", "driver"], ["ace"], ["ace"]), 1):
+        match = await lobby.open_lobby(host, game, ADA, Location(9, channel), Terms(), game.Options())
+        for level in levels:
+            match = await lobby.add_cpu(host, match.id, ADA.id, level)
+        won = PlayerSummary(game.key, won=True, counts={})
+        async with host.db.transaction() as tx:
+            settled = Settled(match, clock.now, frozenset(), {ADA.id: won})
+            had = await booster_rewards.had_before(host, match)
+            writes = await booster_rewards.rewards(tx, settled, had)
+            lost = Settled(match, clock.now, frozenset(), {ADA.id: PlayerSummary(game.key, won=False, counts={})})
+            assert await booster_rewards.rewards(tx, lost, had) == []
+        await host.db.commit(*writes)
+        earned += [str(each.values["cause"]) for each in writes]
+    assert earned == ["beaten:race_to_ace:driver", "beaten:race_to_ace:ace"]
+
+
+async def test_any_card_can_be_scrapped_once_for_each_press(host: Host) -> None:
+    game = card_games()["acceleracers"]
+    await starter_decks.choose(host, ADA, game, "heat-and-chrome")
+    revision = (await ledger.collector(host.db, ADA.id, game.key)).revision
+    await workshop.scrap(host, ADA.id, game, "jaw-jammer", revision)
+    held = await ledger.holdings(host.db, ADA.id, game.key)
+    assert "jaw-jammer" not in held
+    worth = RECIPES[game.key].scrap[game.catalogue()["jaw-jammer"].rarity]
+    assert held[ledger.SCRAP].amount == worth
+    with pytest.raises(Refusal, match="just changed"):
+        await workshop.scrap(host, ADA.id, game, "endure", revision)
+    with pytest.raises(Refusal, match="do not have"):
+        await workshop.scrap(host, ADA.id, game, "jaw-jammer", revision + 1)
+
+
 async def test_opening_many_boosters_fills_the_collection(host: Host, clock: Clock) -> None:
     game = card_games()["acceleracers"]
     await starter_decks.choose(host, ADA, game, "heat-and-chrome")
@@ -230,7 +315,7 @@ async def test_boosters_from_before_a_deletion_count_toward_the_daily_limit(
     await host.db.commit(*(booster_rows.earn(n + 1, ADA.id, "", f"match:{n}", clock.now) for n in range(today)))
     async with host.db.transaction() as tx:
         settled = Settled(match, clock.now, frozenset([ADA.id]), {})
-        earned = await booster_rewards.rewards(tx, settled, {ADA.id: forgotten} if forgotten else {})
+        earned = await booster_rewards.rewards(tx, settled, {ADA.id: {"match": SpentRow("match", forgotten, 0)}})
     assert bool(earned) is more
     await host.db.commit(*earned)
     lines = await booster_rewards.announcements(host, match)

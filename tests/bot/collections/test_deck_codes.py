@@ -6,17 +6,18 @@ import binascii
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.collections import deck_codes
 from bot.collections.decks import MOST_CARDS
 from bot.shared.refusal import Refusal
 from games.registry import card_games
+from tests.examples import examples
 
 GAMES = list(card_games().values())
 SOME_GAME = st.sampled_from(GAMES)
-QUICK = settings(max_examples=80, deadline=None)
+QUICK = examples(80)
 
 
 @st.composite

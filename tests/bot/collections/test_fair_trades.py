@@ -18,11 +18,13 @@ from db import boosters as booster_rows
 from db import ledger, people
 from db.ledger import LedgerEntry
 from games.registry import card_games
+from games.teaching.lessons import LESSONS
 from tests.bot.collections.conftest import NOON, Clock
 
 GAME = card_games()["acceleracers"]
 ADA = Person(1, "Ada")
 ALTS = [Person((NOON - DAY - DISCORD_EPOCH << 22) + number, f"Alt {number}") for number in range(3)]
+OLD = Person(2, "Old")
 PLACE = Location(9, 9)
 DECK = "cold-machines"
 CARD = next(card for card in GAME.catalogue().values() if card.rarity == "standard" and not card.unlimited)
@@ -43,45 +45,54 @@ async def owned(host: Host, person: Person) -> dict[str, int]:
     return {item: each.amount for item, each in (await ledger.holdings(host.db, person.id, GAME.key)).items()}
 
 
-async def test_three_new_accounts_give_one_account_nothing_in_a_week(strict: Host, clock: Clock) -> None:
+async def test_three_new_accounts_get_and_give_nothing_for_a_week(strict: Host, clock: Clock) -> None:
     """They once claimed, opened and offered all of it within a minute: 18 cards."""
-    for alt in ALTS:
-        with pytest.raises(Refusal, match="Discord account is new"):
-            await booster_rewards.claim(strict, alt)
-        await starter_decks.choose(strict, alt, GAME, DECK)
-        await boosters.open_booster(strict, alt.id, GAME)
-        await strict.db.commit(booster_rows.earn(alt.id + 50, alt.id, GAME.key, "lesson:acceleracers", clock.now))
-        await boosters.open_booster(strict, alt.id, GAME, alt.id + 50)
-    for _ in range(7):
+    first = LESSONS[GAME.key][0].key
+    for _ in range(6):
         for alt in ALTS:
-            for item, amount in (await owned(strict, alt)).items():
-                for copies in {1, amount}:
-                    if not item.startswith("*"):
-                        with pytest.raises(Refusal, match="starter deck or a lesson"):
-                            await offered(strict, alt, {item: copies})
-        clock.now += DAY - 1
+            with pytest.raises(Refusal, match="Discord account is new"):
+                await booster_rewards.claim(strict, alt)
+            with pytest.raises(Refusal, match="Discord account is new"):
+                await starter_decks.choose(strict, alt, GAME, DECK)
+            assert await booster_rewards.for_learning(strict, alt.id, (GAME.key, first)) == ()
+            assert await owned(strict, alt) == {}
+        clock.now += DAY
+    assert await booster_rewards.claim(strict, ALTS[0]) == 1
+
+
+async def test_what_somebody_gets_once_is_bound_for_a_week(strict: Host, clock: Clock) -> None:
+    await starter_decks.choose(strict, OLD, GAME, DECK)
+    for number, cause in enumerate(("lesson:acceleracers", "puzzles:acceleracers:5", "beaten:acceleracers:ace"), 1):
+        await strict.db.commit(booster_rows.earn(number, OLD.id, GAME.key, cause, clock.now))
+        await boosters.open_booster(strict, OLD.id, GAME, number)
+    clock.now += WEEK - 1
+    for item, amount in (await owned(strict, OLD)).items():
+        for copies in {1, amount}:
+            if not item.startswith("*"):
+                with pytest.raises(Refusal, match="a lesson, a puzzle or a win"):
+                    await offered(strict, OLD, {item: copies})
     assert await owned(strict, ADA) == {}
 
 
 async def test_gifts_are_free_after_their_time(strict: Host, clock: Clock) -> None:
-    await starter_decks.choose(strict, ALTS[0], GAME, DECK)
-    item = next(iter(await owned(strict, ALTS[0])))
+    await starter_decks.choose(strict, OLD, GAME, DECK)
+    item = next(iter(await owned(strict, OLD)))
     clock.now += WEEK
-    deal = await offered(strict, ALTS[0], {item: 1})
-    for person in (ALTS[0], ADA):
+    deal = await offered(strict, OLD, {item: 1})
+    for person in (OLD, ADA):
         deal = await trades.confirm(strict, GAME, deal.row.id, person.id, 1)
     assert await owned(strict, ADA) == {item: 1}
 
 
 async def test_other_copies_of_the_same_card_are_free(strict: Host) -> None:
-    await starter_decks.choose(strict, ALTS[0], GAME, DECK)
-    item, amount = next((item, amount) for item, amount in (await owned(strict, ALTS[0])).items())
-    await give(strict, ALTS[0], {item: 2})
+    await starter_decks.choose(strict, OLD, GAME, DECK)
+    item, amount = next((item, amount) for item, amount in (await owned(strict, OLD)).items())
+    await give(strict, OLD, {item: 2})
     with pytest.raises(Refusal, match="7 days after"):
-        await offered(strict, ALTS[0], {item: 3})
+        await offered(strict, OLD, {item: 3})
     with pytest.raises(Refusal, match="do not have"):
-        await offered(strict, ALTS[0], {item: amount + 3})
-    assert (await offered(strict, ALTS[0], {item: 2})).row.status == "open"
+        await offered(strict, OLD, {item: amount + 3})
+    assert (await offered(strict, OLD, {item: 2})).row.status == "open"
 
 
 async def give(host: Host, person: Person, cards: dict[str, int]) -> None:
@@ -105,7 +116,7 @@ async def test_what_comes_for_nothing_has_an_end_whoever_gives_it(strict: Host, 
     asked = [trades.confirm(strict, GAME, deal.row.id, ADA.id, 1) for deal in deals]
     refused = [each for each in await asyncio.gather(*asked, return_exceptions=True) if isinstance(each, Refusal)]
     assert len(refused) == 2, "also at the same moment"
-    assert "at most 120 scrap" in str(refused[0])
+    assert "at most 80 scrap" in str(refused[0])
     assert await owned(strict, ADA) == {CARD.key: most - 2}
     with pytest.raises(Refusal, match="too much"):
         await offered(strict, ALTS[0], {CARD.key: 3})

@@ -12,11 +12,13 @@ from bot.shared.refusal import Refusal
 from db import boosters, facts, people
 from db.kept import KEY
 from games.registry import card_games
+from games.teaching.lessons import LESSONS
 from tests.bot.collections.conftest import Clock
 from tests.bot.collections.test_booster_rewards import ADA, BEN, finished
 
 GAME, OTHER = card_games()["acceleracers"], card_games()["dealin_dirt"]
 A_DAY = 86_400_000
+LESSON, OTHER_LESSON = ((game.key, LESSONS[game.key][0].key) for game in (GAME, OTHER))
 
 
 async def test_a_starter_deck_is_not_given_again_after_deletion(host: Host, clock: Clock) -> None:
@@ -45,10 +47,10 @@ async def test_the_daily_booster_is_not_given_again(host: Host, clock: Clock) ->
 
 async def test_the_booster_for_a_first_lesson_is_not_given_again(host: Host) -> None:
     await host.db.commit(people.seen(ADA.id, ADA.name, host.now()))
-    await host.db.commit(*await booster_rewards.for_lesson(host, ADA.id, GAME))
+    await host.db.commit(*await booster_rewards.for_learning(host, ADA.id, LESSON))
     await forgotten.forget(host, ADA.id)
-    assert await booster_rewards.for_lesson(host, ADA.id, GAME) == ()
-    assert len(await booster_rewards.for_lesson(host, ADA.id, OTHER)) == 1
+    assert await booster_rewards.for_learning(host, ADA.id, LESSON) == ()
+    assert len(await booster_rewards.for_learning(host, ADA.id, OTHER_LESSON)) == 1
 
 
 async def test_deleting_brings_no_more_boosters_for_matches(host: Host, clock: Clock) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, question_text, rows
@@ -21,17 +22,37 @@ def drawn(menu: Menu, spot: MenuPath = TOP) -> list[list[dict[str, Any]]]:
     return [row.to_component_dict()["components"] for row in rows(menu, QUESTION, spot)]
 
 
-@pytest.mark.parametrize("number", [1, 5, 6, 20])
-def test_buttons_stand_in_rows_of_five(number: int) -> None:
+@pytest.mark.parametrize("number", [1, 4, 5, 10])
+def test_up_to_ten_choices_are_buttons_two_and_two_side_by_side(number: int) -> None:
     components = drawn(Menu("Choose.", choices(number)))
-    assert [len(row) for row in components] == [5] * (number // 5) + ([number % 5] if number % 5 else [])
+    assert [len(row) for row in components] == [4] * (number // 4) + ([number % 4] if number % 4 else [])
     pressed = [parse(button["custom_id"]) for row in components for button in row]
     assert [(press.kind, press.question, press.text) for press in pressed] == [
         (PressKind.ACT, 5, f"play:{n}") for n in range(number)
     ]
 
 
-@pytest.mark.parametrize(("number", "pages"), [(21, 1), (25, 1), (26, 2), (50, 2), (60, 3), (101, 5)])
+def test_further_buttons_join_the_last_row_while_there_is_room() -> None:
+    more = ui.Button[ui.LayoutView](label="More", custom_id="more")
+    assert [len(row.children) for row in rows(Menu("?", choices(4)), QUESTION, TOP, [more])] == [5]
+    assert [len(row.children) for row in rows(Menu("?", choices(6)), QUESTION, TOP, [more])] == [4, 3]
+    assert [len(row.children) for row in rows(Menu("?", choices(25)), QUESTION, TOP, [more])] == [1, 1]
+
+
+def test_a_branch_with_one_entry_is_pressed_through() -> None:
+    inner = Menu("On whom?", (Choice("Clay Thresher", "attach:blue>s1", hint="80 HP"),))
+    menu = Menu("Choose.", (Choice("Blue…", menu=inner), Choice("End", "end")))
+    blue, _ = drawn(menu)[0]
+    assert (blue["label"], parse(blue["custom_id"]).text) == ("Blue: Clay Thresher", "attach:blue>s1")
+    assert question_text(menu) == "**Choose.**\n-# Blue: Clay Thresher: 80 HP"
+
+
+def test_a_choice_can_name_what_follows_with_the_same_press() -> None:
+    (row,) = drawn(Menu("Where?", (Choice("A: Lancer 75%", "king>c4", then="king!lancer"),)))
+    assert parse(row[0]["custom_id"]).text == "king>c4 king!lancer"
+
+
+@pytest.mark.parametrize(("number", "pages"), [(11, 1), (25, 1), (26, 2), (50, 2), (60, 3), (101, 5)])
 def test_many_choices_are_a_list_with_pages(number: int, pages: int) -> None:
     seen: list[str] = []
     for page in range(pages):
@@ -72,9 +93,9 @@ def test_branches_lead_down_and_back() -> None:
     below, spot = at(menu, MenuPath.parse(press.text))
     assert below is inner
     components = drawn(below, spot)
-    assert [button["label"] for button in components[0]] == ["Card 0", "Card 1", "Card 2"]
-    assert components[1][0]["label"] == "Back"
-    assert parse(components[1][0]["custom_id"]).text == ""
+    assert [button["label"] for button in components[0][:3]] == ["Card 0", "Card 1", "Card 2"]
+    assert components[0][3]["label"] == "Back"
+    assert parse(components[0][3]["custom_id"]).text == ""
 
 
 def test_back_leads_one_step_up_from_any_depth() -> None:
@@ -82,11 +103,11 @@ def test_back_leads_one_step_up_from_any_depth() -> None:
     inner = Menu("At whom?", (Choice("One of these…", menu=deepest),))
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=inner)))
     assert at(menu, MenuPath((1, 0)))[0] is deepest
-    assert parse(drawn(deepest, MenuPath((1, 0)))[1][0]["custom_id"]).text == "1"
+    assert parse(drawn(deepest, MenuPath((1, 0)))[0][2]["custom_id"]).text == "1"
 
 
 def test_only_choices_that_lead_nowhere_are_disabled() -> None:
-    menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=Menu("?", choices(1))), Choice("No card")))
+    menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=Menu("?", choices(2))), Choice("No card")))
     assert [button["disabled"] for button in drawn(menu)[0]] == [False, False, True]
 
 
@@ -102,23 +123,17 @@ def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
     assert question_text(menu) == "**Scouting Report: look at the top 5 cards of your deck**"
 
 
-def test_several_lists_are_shown_below_each_other_with_their_labels() -> None:
-    near, far = (
-        Menu("Near: choose one", choices(25)),
-        Menu("Far: choose one", (*choices(2), Choice("More…", menu=Menu("?", choices(1))))),
-    )
-    menu = Menu("Where to?", (Choice("Near", menu=near), Choice("Far", menu=far)), Layout.LISTS)
-    components = drawn(menu, MenuPath((3,)))
-    assert [[component["placeholder"] for component in row] for row in components[:2]] == [["Near"], ["Far"]]
-    assert [len(row[0]["options"]) for row in components[:2]] == [25, 3]
-    presses = [parse(row[0]["custom_id"]) for row in components[:2]]
-    assert [(press.kind, press.question, press.text) for press in presses] == [
-        (PressKind.PICK, 5, "3.0"),
-        (PressKind.PICK, 5, "3.1"),
-    ]
-    assert [option["value"] for option in components[1][0]["options"]] == ["play:0", "play:1", ">3.1.2"]
-    assert components[2][0]["label"] == "Back"
+def test_a_list_can_stand_beside_buttons_with_its_label() -> None:
+    near = Menu("Near: choose one", (*choices(24), Choice("Farther…", menu=Menu("?", choices(30)))), Layout.LIST)
+    menu = Menu("Where to?", (Choice("A: King", "king!king"), Choice("Go somewhere", menu=near)))
+    listed, buttons = drawn(menu, MenuPath((3,)))
+    assert listed[0]["placeholder"] == "Go somewhere"
+    press = parse(listed[0]["custom_id"])
+    assert (press.kind, press.question, press.text) == (PressKind.PICK, 5, "3.1")
+    assert [option["value"] for option in listed[0]["options"]][-2:] == ["play:23", ">3.1.24"]
+    assert [button["label"] for button in buttons] == ["A: King", "Back"]
     assert question_text(menu) == "**Where to?**"
+    assert len(list(menu.at_hand())) == 25
 
 
 @pytest.mark.parametrize("spot", [MenuPath((7,)), MenuPath((0,)), MenuPath((1, 5)), MenuPath((1, 0, 0))])
@@ -134,4 +149,4 @@ def test_hints_are_in_the_text_because_buttons_have_no_room() -> None:
     menu = Menu("On which?", (Choice("RD-07 *", "a", hint="4/4/5, rolls on"), Choice("Nothing", "b")))
     assert question_text(menu) == "**On which?**\n-# RD-07 \\*: 4/4/5, rolls on"
     assert question_text(Menu("On which?", menu.choices, Layout.LIST)) == "**On which?**", "a list shows them itself"
-    assert question_text(Menu("Which?", choices(21, hint="h"))) == "**Which?**", "so many are a list"
+    assert question_text(Menu("Which?", choices(4, hint="h"))) == "**Which?**", "so many hints push the buttons down"

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.events import course
 from bot.events.model import Entry, Event, Format, Result, Rules, Table
+from bot.events.scores import Standing
 
 SECRET = "5eed"
 
@@ -33,7 +34,7 @@ class Season:
         return season
 
     @property
-    def standings(self) -> list[course.Standing]:
+    def standings(self) -> list[Standing]:
         return course.standings(self.event, self.entries, self.tables)
 
     def pair(self, ready: tuple[int, ...] = ()) -> list[Table]:

@@ -30,7 +30,7 @@ def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) ->
 
 def test_the_indexes_of_all_games_are_built_before_the_first_question() -> None:
     get_ready()
-    assert rule_search._indexes.keys() == GAMES.keys()
+    assert rule_search._indexes.keys() == {*GAMES, "paddock"}
 
 
 def test_the_indexes_are_built_with_rests(monkeypatch: pytest.MonkeyPatch) -> None:

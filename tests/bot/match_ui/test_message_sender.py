@@ -24,7 +24,7 @@ def test_closed_private_messages_are_news_once_in_ten_minutes() -> None:
     match = SimpleNamespace(seats=[SimpleNamespace(player_id=ADA.id)])
     now = NOON
     host = SimpleNamespace(now=lambda: now)
-    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None)
+    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
     assert CLOSED_DM_RETRY_MS == 600_000
     assert sender._is_news(match, "hand:0")
     assert sender._is_news(match, "table"), "a table is always news"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match_ui.news import LONGEST, MOST, is_cut, news_lines
+from bot.match_ui.news import LONGEST, MOST, news_lines
 from db.recent import RecentLine
 
 
@@ -14,14 +14,12 @@ def lines_of(*texts: str) -> list[RecentLine]:
 
 
 @pytest.mark.parametrize("count", [0, 1, MOST - 1, MOST, MOST + 1, MOST + 2])
-def test_a_message_shows_four_lines_and_a_button_the_rest(count: int) -> None:
+def test_a_message_shows_two_lines_and_the_rest_is_behind_more(count: int) -> None:
     lines = lines_of(*map(str, range(count)))
     assert len(news_lines(lines)) == min(count, MOST)
-    assert is_cut(lines) == (count > MOST)
 
 
 @pytest.mark.parametrize("length", [LONGEST - 1, LONGEST, LONGEST + 1])
-def test_a_line_shows_its_first_letters_and_a_button_the_rest(length: int) -> None:
+def test_a_line_shows_its_first_letters(length: int) -> None:
     lines = lines_of("x", "x" * length)
-    assert is_cut(lines) == (length > LONGEST)
     assert len(news_lines(lines)[-1]) == len("- ") + min(length, LONGEST)

@@ -15,7 +15,7 @@ FAILURES = 8
 
 def redraw_of(office: Office, interval: float) -> Redraw:
     """A redraw that has nothing to send with."""
-    return Redraw(office.host, sender=None, panels=None, films=None, interval=interval)
+    return Redraw(office.host, sender=None, panels=None, interval=interval)
 
 
 async def test_the_pause_doubles_with_every_failure_up_to_a_minute(

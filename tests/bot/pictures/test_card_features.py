@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from bot.collections import card_list
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
-from bot.pictures.features.boosters import Pulled, pack, reveal, sheet, turned
+from bot.pictures.features.boosters import HIGH, Booster, Pulled, pack, reveal, sheet, turned, turning
 from bot.pictures.features.set_pages import sets
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.sprites import sprite
@@ -25,13 +26,14 @@ GAMES = card_games()
 RARITIES = ("common", "uncommon", "rare", "legend", "foil", "hologram")
 
 
-def pulled(key: str) -> list[Pulled]:
+def opened(key: str) -> Booster:
     cards = sorted(GAMES[key].catalogue().values(), key=lambda card: GAMES[key].rarities.index(card.rarity))
     some = [*cards[:4], cards[-2], cards[-1]]
-    return [
-        Pulled(card.key, card.name, card.rarity, "New" if place % 2 else "+20 scrap", place % 2 == 1)
+    drawn = [
+        Pulled(card.key, card.name, str(card.rarity), "New" if place % 2 else "+20 scrap", place % 2 == 1)
         for place, card in enumerate(some)
     ]
+    return Booster(key, GAMES[key].title, tuple(drawn), "10 of 246")
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(RARITIES, 2)))
@@ -108,27 +110,44 @@ def test_a_page_of_a_binder_can_be_read(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_all_pictures_of_a_booster_can_be_read(key: str) -> None:
-    cards = pulled(key)
-    scenes = [sheet(key, cards, "Cards"), pack(key, 6, "A pack")]
-    scenes += [turned(key, cards, number, 6, "Cards") for number in range(1, 7)]
+    booster = opened(key)
+    scenes = [sheet(booster, "Cards"), pack(booster, "A pack")]
+    scenes += [turned(booster, number, "Cards") for number in range(1, len(booster.pulled) + 1)]
     for scene in scenes:
         assert list(faults(scene, partial(sprite, key))) == []
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_film_of_a_booster_pauses_for_rare_cards_and_ends_with_the_sheet(key: str) -> None:
-    cards = pulled(key)
-    frames = reveal(key, cards, "Cards")
-    assert {(frame.scene.width, frame.scene.height) for frame in frames} == {(360, 236)}
+    booster = opened(key)
+    cards, frames = booster.pulled, reveal(booster, "Cards")
+    assert {(frame.scene.width, frame.scene.height) for frame in frames} == {(360, HIGH)}
     last = [sprite.name for sprite in frames[-1].scene.sprites]
     assert last == [of_card("thumb", card.key) for card in cards]
-    waits = [frame.stay for frame in frames if frame.stay in (600, 900)]
-    assert waits[-1] == 900
-    assert (
-        len(frames)
-        == 8 + 2 * len(cards) + sum(card.rarity in ("foil", "hologram", "rare", "legend") for card in cards) + 1
-    )
-    assert sum(frame.stay for frame in frames) < 12_000
+    assert len(frames) == 8 + 3 * len(cards) + 1
+    assert frames[-2].stay > 2 * max(frame.stay for frame in frames[:-2]), "the best card is looked at"
+    assert sum(frame.stay for frame in frames) < 14_000
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_film_of_a_booster_gives_away_by_its_beginning_what_is_inside(key: str) -> None:
+    booster = opened(key)
+    dull = msgspec.structs.replace(booster, pulled=booster.pulled[:1] * len(booster.pulled))
+    first = 8 + 3
+    assert reveal(booster, "Cards")[:first] == reveal(dull, "Cards")[:first]
+    assert reveal(booster, "Cards")[first:] != reveal(dull, "Cards")[first:]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_card_that_is_turned_moves_and_the_last_one_is_large(key: str) -> None:
+    booster = opened(key)
+    for number in range(1, len(booster.pulled) + 1):
+        film = turning(booster, number, "Cards")
+        assert len(film) == (11 if number == 1 else 3)
+        assert msgspec.structs.replace(film[-1].scene, scale=3) == turned(booster, number, "Cards")
+    last = turned(booster, len(booster.pulled), "Cards")
+    assert of_card("full", booster.pulled[-1].key) in [sprite.name for sprite in last.sprites]
+    assert {"NEW", "10 of 246"} <= {label.text for label in last.labels}
 
 
 def test_a_large_card_is_shown_with_related_cards() -> None:

@@ -97,7 +97,7 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
     text = in_words(await shown(db))
     assert "Race to Ace: rating 1612 ± 88 (live), number 1 of 1, wins 75% of 4." in text
     assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in text
-    assert "2 of 38 achievements." in text
+    assert "2 of 50 achievements." in text
     assert "missile kills" not in text
     assert "First on this server: Untouchable." in text
     assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in text

@@ -34,21 +34,22 @@ def choice(of: Menu, label: str) -> Choice:
 
 def test_first_the_card_then_the_vehicle() -> None:
     t = Table("bassline@1, chicane@2", hand="cornering")
-    card = choice(menu(t), "Put Cornering (1 AP) on…")
+    card = choice(menu(t), "Cornering 1 ✓…")
     assert card.menu is not None
-    assert [way.label for way in card.menu.choices] == ["Bassline in Realm 1", "Chicane in Realm 2"]
+    assert card.menu.prompt == "Put Cornering 1 on…"
+    assert [way.label for way in card.menu.choices] == ["Bassline · 1 ✓", "Chicane · 2"]
     assert card.menu.choices[0].hint == "4/3/2 → 5/3/2, needs Speed 5: rolls on next turn"
     assert card.menu.choices[1].hint == "6/3/4 → 7/3/4, needs Performance 5: not yet"
 
 
 def test_one_way_is_one_click() -> None:
     t = Table("bassline@1", hand="cornering")
-    assert choice(menu(t), "Cornering (1 AP) on Bassline in Realm 1").notation == "cornering>bassline"
+    assert choice(menu(t), "Cornering 1 ✓").notation == "cornering>bassline"
 
 
 def test_a_hazard_says_what_it_would_do() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler balance-box balance-box", hand="meteor-shower")
-    card = choice(menu(t), "Play Meteor Shower (3 AP) at…")
+    card = choice(menu(t), "Meteor Shower 3…")
     assert card.menu is not None
     assert [(way.label, way.hint) for way in card.menu.choices] == [
         ("Spoiler on Chicane", "+2/–/– would be junked"),
@@ -59,7 +60,7 @@ def test_a_hazard_says_what_it_would_do() -> None:
 
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
-    assert choice(menu(t), "Avalanche (2 AP) at Spoiler on Chicane").hint == "Battering Bubble protects Chicane"
+    assert choice(menu(t), "Avalanche 2").hint == "Battering Bubble protects Chicane"
 
 
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
@@ -215,4 +216,4 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
 def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
     t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
     t.p.sides[1].finished = [number("synkro")]
-    assert choice(menu(t), "Cornering (1 AP) on Bassline in Realm 1").hint == "4/3/2 → 5/3/2, needs Speed 5"
+    assert choice(menu(t), "Cornering 1").hint == "4/3/2 → 5/3/2, needs Speed 5"

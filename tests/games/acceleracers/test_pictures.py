@@ -80,7 +80,7 @@ def test_vehicles_without_room_for_a_strip_are_counted_in_words() -> None:
 
 def test_the_number_that_the_realm_asks_for_has_a_tick_or_a_cross() -> None:
     t = Table("synkro@1, rd09@1")
-    assert {name.rpartition(":")[0] for name in drawn(t) if name.startswith("asked:")} == {
+    assert {name.rpartition(":")[0] for name in drawn(t, None) if name.startswith("asked:")} == {
         "asked:0:met",
         "asked:0:short",
     }
@@ -88,38 +88,37 @@ def test_the_number_that_the_realm_asks_for_has_a_tick_or_a_cross() -> None:
 
 
 def test_rolling_on_is_an_arrow_and_coming_home_a_flag() -> None:
-    names = drawn(Table("synkro@1, rd09@4"))
+    names = drawn(Table("synkro@1, rd09@4"), None)
     assert "rolls-on" in names
     assert "homeward" not in names
-    assert "homeward" in drawn(Table("synkro@4", row="chrome-realm swamp-realm canyon-realm ice-realm"))
+    assert "homeward" in drawn(Table("synkro@4", row="chrome-realm swamp-realm canyon-realm ice-realm"), None)
 
 
 def test_the_target_of_a_hazard_is_marked() -> None:
     t = Table("rd09@1", "synkro@1, chicane@2 cornering", hand="avalanche", foe_hand="guts")
     t.play("0 avalanche>chicane/1")
-    assert "tile:aimed" in drawn(t, 1)
+    assert "tile:aimed" in drawn(t, None)
     assert GAME.sprite("tile:aimed") != GAME.sprite("tile:plain")
 
 
 def test_cards_and_tokens_on_a_vehicle_are_counted() -> None:
     t = Table("synkro@1 guts nitrox3 nitrox3")
     t.find(0, "synkro").acid = 2
-    names, texts = drawn(t), written(t)
+    names, texts = drawn(t, None), written(t, None)
     assert {"badge:cards", "badge:tokens", "badge:acid"} <= set(names)
     assert texts[texts.index("Synkro") + 1 :][:3] == ["3", "6", "2"]
 
 
 def test_stars_show_the_vehicles_home() -> None:
     t = Table("synkro@1", home="rd09 rd06")
-    assert [name for name in drawn(t) if name.startswith("stars:")] == ["stars:0:3", "stars:2:3"]
+    assert [name for name in drawn(t, None) if name.startswith("stars:")] == ["stars:0:3", "stars:2:3"]
 
 
-def test_an_own_realm_is_shown_face_down_to_its_owner_only() -> None:
+def test_an_own_face_down_realm_is_shown_to_its_owner_only() -> None:
     t = Table("synkro@1")
-    assert "realm:swamp-realm:down" in drawn(t, 0)
-    assert "face down" in written(t, 0)
-    for who in (None, 1):
-        assert not any(name.startswith("realm:swamp-realm") for name in drawn(t, who))
+    assert "lane:swamp-realm:3" in drawn(t, 0)
+    assert "lane:hidden:3" in drawn(t, 1)
+    assert not any("swamp-realm" in name for who in (None, 1) for name in drawn(t, who))
 
 
 def test_realms_have_the_numbers_that_the_buttons_name() -> None:
@@ -169,18 +168,15 @@ def test_a_long_junk_pile_is_named_as_far_as_there_is_room_and_counted() -> None
 
 def test_only_its_holder_sees_a_hand() -> None:
     t = Table("synkro@1", hand="guts", foe_hand="spoiler")
-    cards = {
-        who: [name for picture in range(2) for name in drawn(t, who, picture) if name.startswith("card:")]
-        for who in (None, 0, 1)
-    }
-    assert cards == {None: [], 0: ["card:guts"], 1: ["card:spoiler"]}
+    cards = {who: [name for name in drawn(t, who) if name.startswith("slip:")] for who in (None, 0, 1)}
+    assert cards == {None: [], 0: ["slip:guts"], 1: ["slip:spoiler"]}
 
 
 def test_unplayable_cards_are_dim_and_say_why_in_two_words() -> None:
     hand = "dodging-disaster rd09 rockslide spoiler"
     t = Table("synkro@1", hand=hand)
-    dims = [name for name in drawn(t, 0, 1) if name.startswith("look:dim")]
-    assert {"answers only", "one a turn", "no target"} <= set(written(t, 0, 1))
+    dims = [name for name in drawn(t) if name.startswith("look:dim")]
+    assert {"answers only", "one a turn", "no target"} <= set(written(t))
     playable = {notation.partition(">")[0] for notation in t.may(0)} & {
         "dodging-disaster",
         "rd09",
@@ -190,33 +186,29 @@ def test_unplayable_cards_are_dim_and_say_why_in_two_words() -> None:
     assert len(dims) == 4 - len(playable)
 
 
-def test_drawing_is_the_place_after_the_seventh_card() -> None:
-    hand = "guts spoiler avalanche rockslide cornering burnout chicane"
-    t = Table("synkro@1", hand=hand)
-    assert drawn(t, 0, 1).count("draw") == 1
-    assert {"Draw: 1 AP", "20 left"} <= set(written(t, 0, 1))
-    t = Table("synkro@1", hand=f"{hand} rd09")
-    assert "draw" not in drawn(t, 0, 1)
-    assert "Draw: 1 AP · 20 left" in written(t, 0, 1)
+def test_a_decision_shows_the_realms_with_the_own_vehicles_above_the_hand() -> None:
+    t = Table("synkro@1, rd09@1", hand="guts")
+    names = drawn(t)
+    assert next(name for name in names if name.startswith("lane:")) == "lane:ice-realm:1"
+    assert sorted(name for name in names if name.startswith("strip:")) == ["strip:met", "strip:short"]
+    assert {"Synkro", "RD09", "Guts"} <= set(written(t))
 
 
-def test_more_than_eight_cards_take_a_second_picture() -> None:
-    t = Table("synkro@1", hand="burnout*9")
-    scenes = GAME.scenes(t.state.view(0), NAMES)
-    assert len(scenes) == 3
-    assert sum(sprite.name == "card:burnout" for scene in scenes for sprite in scene.sprites) == 9
+def test_drawing_a_card_is_in_the_words() -> None:
+    (scene,) = GAME.scenes(Table("synkro@1", hand="guts").state.view(0), NAMES)
+    assert "Draw: 1 AP · 20 left." in scene.alt
 
 
 def test_a_player_who_is_not_asked_sees_all_cards_bright() -> None:
     t = Table("synkro@1", hand="guts", foe_hand="spoiler guts")
-    assert not any(name.startswith("look:dim") for name in drawn(t, 1, 1))
+    assert not any(name.startswith("look:dim") for name in drawn(t, 1))
 
 
 def test_realms_are_the_hand_while_they_are_placed() -> None:
     t = Table(phase=Phase.PLACE, hand="guts")
     t.p.row = []
     t.p.sides[0].realms = [number("ice-realm")]
-    assert [name for name in drawn(t, 0, 1) if name.startswith("card:")] == ["card:ice-realm"]
+    assert [name for name in drawn(t) if name.startswith("slip:")] == ["slip:ice-realm"]
 
 
 # --- cards ---
@@ -237,11 +229,11 @@ def test_every_card_has_a_face_with_its_whole_text_and_figures(key: str) -> None
 
 
 def test_there_are_no_more_than_a_few_hundred_sprites() -> None:
-    names = {f"card:{card.key}" for card in CARDS}
+    names = {f"slip:{card.key}" for card in CARDS}
     for seed in (1, 2):
         for _, scene in looks(seed):
             names |= {scene.background, *(sprite.name for sprite in scene.sprites)}
-    assert len(names) < 520
+    assert len(names) < 600
 
 
 def test_an_unknown_card_has_no_face() -> None:

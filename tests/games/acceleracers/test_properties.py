@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.acceleracers import events as e
@@ -26,13 +26,14 @@ from games.acceleracers.view import AcceleView
 from games.contract.conformance import check_counts
 from games.core import Action, Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
+from tests.examples import examples
 from tests.games.acceleracers.table import any_deck, everywhere, only
 
 GAME = AcceleRacers()
 
 scripts = st.lists(st.integers(0, 60), max_size=80)
 tables = st.tuples(st.integers(0, 2**64), st.booleans())
-quick = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+quick = examples(60, derandomize=True)
 
 Step = tuple["AcceleState", "Seat", list["Event"]]
 
@@ -164,7 +165,7 @@ def test_an_action_is_legal_exactly_if_there_is_no_reason_against_it(
 acts = st.sampled_from(list(Verb))
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@examples(400, derandomize=True)
 @given(acts, st.integers(1, 246), st.integers(1, 80), st.integers(-1, 3), st.integers(1, 80))
 def test_notations_round_trip(verb: Verb, card: int, vehicle: int, slot: int, other: int) -> None:
     fields = {
@@ -186,7 +187,7 @@ def test_notations_round_trip(verb: Verb, card: int, vehicle: int, slot: int, ot
     assert " " not in act.notation
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@examples(300, derandomize=True)
 @given(st.text(max_size=40) | st.from_regex(r"[a-z]+:[a-z-]*(/[0-9]*)?(>[a-z-]*)?(\+[a-z0-9-]*)?", fullmatch=True))
 def test_every_readable_notation_round_trips(text: str) -> None:
     with suppress(IllegalAction):

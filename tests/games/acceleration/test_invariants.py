@@ -1,6 +1,6 @@
 """What is true at every moment of any match."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.acceleration import events as e
@@ -11,9 +11,10 @@ from games.acceleration.legality import legal_actions
 from games.acceleration.moves import lands
 from games.acceleration.position import LAST_ROUND, Phase
 from games.core.rng import Rng
+from tests.examples import examples
 from tests.games.acceleration.table import opening
 
-matches = settings(max_examples=25, deadline=None)
+matches = examples(25)
 
 
 def moments(seed):

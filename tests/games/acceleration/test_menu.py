@@ -1,15 +1,12 @@
-"""The menu: what has to be pressed, what is shown before a press (four a turn at most, two for an attack)."""
+"""The menu: what has to be pressed (two presses a turn, three to decide on the spot), and what is shown before."""
 
 from string import ascii_uppercase
 
 import pytest
 
-from games.acceleration.actions import Verb
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
 from games.acceleration.board import BOARD
-from games.acceleration.moves import lands
 from games.acceleration.position import Phase
-from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words
 from games.contract.menus import HINT, Layout, Menu
 from games.core.rng import Rng
@@ -24,17 +21,27 @@ def menu_of(table) -> Menu:
 PAGE = 25
 
 
-def presses(menu, notation, so_far=0):
-    """Count the presses that lead to an action, turning a page included; lists that are shown at once want none."""
+def presses(menu, notation, so_far=0, then=""):
+    """Count the presses that lead to an action, turning a page included; a list beside buttons wants none."""
     for place, choice in enumerate(menu.choices):
-        here = so_far if menu.layout is Layout.LISTS else so_far + 1 + place // PAGE
-        if choice.notation == notation:
+        in_place = choice.menu is not None and choice.menu.layout is Layout.LIST and so_far < 2
+        here = so_far if in_place else so_far + 1 + place // PAGE
+        if choice.notation == notation and choice.then == then:
             return here
         if choice.menu is not None:
-            count = presses(choice.menu, notation, here)
+            count = presses(choice.menu, notation, here, then)
             if count:
                 return count
     return 0
+
+
+def strikes_from_afar(menu):
+    """Every choice that goes somewhere and attacks from there."""
+    for choice in menu.choices:
+        if choice.then:
+            yield choice
+        if choice.menu is not None:
+            yield from strikes_from_afar(choice.menu)
 
 
 def find(menu, notation):
@@ -47,83 +54,68 @@ def test_an_attack_without_a_move_takes_two_presses():
     assert presses(menu_of(table), "lancer!lancer+gae-bolg") == 2
 
 
-def test_moving_and_attacking_takes_three():
+def test_going_somewhere_and_attacking_takes_two_presses_as_well():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
-    first = presses(menu_of(table), "lancer>f7")
-    table.do("lancer>f7")
-    assert first + presses(menu_of(table), "lancer!lancer+gae-bolg") == 3
+    afar = [choice for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
+    assert [choice.label[:3] for choice in afar] == [f"{letter}: " for letter in ascii_uppercase[: len(afar)]]
+    assert afar
+    assert presses(menu_of(table), afar[0].notation, then=afar[0].then) == 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_letter_promises_can_be_done(seed):
+    """The attack that follows a move with the same press is legal after it."""
+    table, luck, tried = opening(seed), Rng(seed), 0
+    while table.state.outcome() is None:
+        seat, phase = table.position.table.turn, table.position.table.phase
+        legal = table.state.legal_actions(seat)
+        if phase is Phase.DECLARE and luck.below(3) == 0:
+            for choice in strikes_from_afar(menu_of(table)):
+                state = table.state.copy()
+                state.apply(seat, GAME.parse(choice.notation))
+                assert choice.then in [action.notation for action in state.legal_actions(seat)]
+                tried += 1
+        table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
+    assert tried > 20
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_turn_takes_more_than_four_presses_including_pages(seed):
+def test_no_turn_takes_more_than_five_presses_including_pages(seed):
     table, luck = opening(seed), Rng(seed)
     while table.state.outcome() is None:
         seat, phase = table.position.table.turn, table.position.table.phase
         legal = table.state.legal_actions(seat)
         if phase is Phase.DECLARE:
             menu = menu_of(table)
-            assert max(presses(menu, action.notation) for action in legal) <= 2
-            assert max(presses(menu, action.notation) + afterwards(table, action) for action in legal) <= 4
+            assert max(presses(menu, action.notation) for action in legal) <= 4
+        elif phase is Phase.ATTACK:
+            assert max(presses(menu_of(table), action.notation) for action in legal) <= 2
         table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
 
 
-def afterwards(table, action):
-    """How many presses the attack after a move can take."""
-    t = table.position.table
-    if action.verb is not Verb.MOVE:
-        return 0
-    prey = targets(t, t.turn, action.avatar, lands(t, t.turn, action.avatar, action.cell))
-    return min(len(prey), 2)
-
-
-def test_an_attack_on_the_only_enemy_takes_one_press_and_one_of_several_two():
-    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
-    table.do("lancer>f7")
-    menu = menu_of(table)
-    assert all(presses(menu, notation) == 1 for notation in ("lancer!lancer", "lancer!lancer+gae-bolg", "end"))
+def test_after_a_move_the_best_attack_on_each_enemy_takes_one_press():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "spartan": "g7"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert all(presses(menu, notation) == 2 for notation in ("lancer!lancer", "lancer!spartan"))
+    assert all(presses(menu, notation) == 1 for notation in ("lancer!lancer", "lancer!spartan", "end"))
+    assert all(presses(menu, f"{notation}+gae-bolg") == 2 for notation in ("lancer!lancer", "lancer!spartan"))
 
 
-def test_the_odds_are_shown_with_an_attack():
-    table = lay({"king": "e7"}, AWAY | {"lancer": "f7"})
-    assert find(menu_of(table), "king!lancer").label.endswith(" · 3 dice, hits on 4+, about 3.0 damage")
-    assert find(menu_of(table), "king!lancer+excalibur").label.endswith(
-        " · 3 dice, hits on 4+, about 5.8 damage, deletes 12%"
-    )
-
-
-def test_the_confirmation_after_a_move_shows_the_odds():
+def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    assert find(menu_of(table), "lancer!lancer").label == "Lancer 75%"
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Attack Bob's Lancer on h7?"
-    assert [choice.label for choice in menu.choices] == [
-        "Attack Lancer · 2 dice, hits on 4+, about 1.5 damage, deletes 75%",
-        "Gae Bolg: Lancer · 1 die (die +2), hits on 2+, about 1.7 damage, deletes 83%",
-        "Do not attack",
-    ]
+    assert menu.prompt == "Lancer on f7: attack? (chance to hit, ☠ to delete)"
+    assert [choice.label for choice in menu.choices] == ["Lancer ☠75%", "Gae Bolg: Lancer ☠83%", "Do not attack"]
     assert menu.choices[-1].notation == "end"
-
-
-def test_the_confirmation_of_one_of_several_enemies_follows_its_name():
-    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2", "spartan": "g7"})
-    table.do("lancer>f7")
-    branch = menu_of(table).choices[0]
-    assert branch.label == "Attack Lancer · h7 · 2 HP…"
-    assert branch.menu.prompt == "Attack Bob's Lancer on h7?"
-    assert [choice.notation for choice in branch.menu.choices] == ["lancer!lancer", "lancer!lancer+gae-bolg"]
-    assert menu_of(table).choices[-1].notation == "end"
 
 
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
-    assert find(menu_of(table), "lancer!king").label.startswith("Attack Valkyrie for King · ")
-    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie for King for about 5.0 damage")
-    assert find(menu_of(table), "lancer!king").label.endswith(" · 2 dice, hits on 2+, about 5.0 damage")
-    assert find(menu_of(table), "lancer!king").hint == "she steps in for him"
+    assert find(menu_of(table), "lancer!king").label == "King→Valk. 97%"
+    assert find(menu_of(table), "lancer>d7").hint.endswith("King→Valk. for about 5.0 damage")
 
 
 def test_the_menu_says_what_harpe_costs():
@@ -140,46 +132,30 @@ def test_spaces_say_where_they_lead():
     assert find(menu_of(table), "lancer>e6").label == "e6: dash, blocked"
 
 
-def lists_of(table, avatar):
-    """The lists that are shown once an Avatar is picked, by what stands on them."""
+def spaces_of(table, avatar):
+    """The list of spaces that stands beside the buttons once an Avatar is picked."""
     menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
-    if menu.layout is Layout.LIST:
-        return {"": list(menu.choices)}
-    assert menu.layout is Layout.LISTS
-    return {choice.label: list(choice.menu.choices) for choice in menu.choices}
+    return menu.choices[-1]
 
 
-def test_the_first_list_has_the_spaces_to_attack_from_best_targets_first():
+def test_the_best_spaces_to_strike_from_are_buttons():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
-    first, *others = lists_of(table, "Lancer").items()
-    assert first[0] == "Stay, attack, or move to attack"
-    labels = [choice.label for choice in first[1]]
-    keen = [place for place, label in enumerate(labels) if "· attack" in label]
-    assert keen == list(range(keen[0], len(labels)))
-    assert keen[0] < 10
-    kings = [place for place, label in enumerate(labels) if "· attack King" in label]
-    assert kings == keen[: len(kings)]
-    assert len(others) > 1
-
-
-def test_a_likely_deletion_comes_before_an_attack_for_more_hp():
+    labels = [choice.label for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
+    assert labels[0].startswith("A: King")
     table = lay({"king": "c1"}, {"king": "c13", "lancer": "d5/1", "valkyrie": "b5"})
-    listed = [choice for choice in next(iter(lists_of(table, "King").values())) if "· attack" in choice.label]
-    assert [choice.label.partition(" · attack ")[2] for choice in listed] == ["Lancer", "Lancer", "Lancer", "Valkyrie"]
-    assert listed[0].hint == "4 steps; strike Lancer for about 0.9 damage (deletes 88%)"
-    assert listed[-1].hint == "5 steps; strike Valkyrie for about 5.8 damage (deletes 12%)"
+    assert [choice.label for choice in strikes_from_afar(menu_of(table))][:3] == [
+        "A: Lancer ☠88%", "B: Lancer ☠88%", "C: Lancer ☠88%",
+    ]  # fmt: skip
 
 
 def test_expected_damage_never_exceeds_the_hp_left():
     table = lay(HOME | {"spartan": "e7"}, {"king": "h7/1", "lancer": "b7/3"})
-    assert find(menu_of(table), "spartan!king").label.endswith(" · 4 dice, hits on 5+, about 0.8 damage, deletes 80%")
     assert "King for about 0.8 damage (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
-    assert find(menu_of(table), "spartan!lancer").label.endswith(" · 4 dice, hits on 5+, about 2.0 damage, deletes 41%")
 
 
 def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
-    assert "deletes 94%" in find(menu_of(table), "spartan!valkyrie").label
+    assert find(menu_of(table), "spartan!valkyrie").label == "Valkyrie ☠94%"
     assert chance_in_words(0.9999) == "99%"
     assert chance_in_words(1.0) == "100%"
     assert chance_in_words(0.004) == ""
@@ -187,8 +163,9 @@ def test_a_nearly_certain_result_is_not_called_certain():
 
 def test_excalibur_comes_before_the_plain_attack_that_it_always_beats():
     table = lay({"king": "e7", "lancer": "d3"}, AWAY | {"lancer": "f7", "spartan": "e8"})
-    listed = [choice.notation for choice in next(iter(lists_of(table, "King").values()))]
-    assert listed[:4] == ["king!lancer+excalibur", "king!lancer", "king!spartan+excalibur", "king!spartan"]
+    menu = menu_of(table)
+    assert all(presses(menu, f"king!{enemy}+excalibur") == 2 for enemy in ("lancer", "spartan"))
+    assert all(presses(menu, f"king!{enemy}") == 3 for enemy in ("lancer", "spartan"))
     table.do("king>d7")
     assert [choice.notation for choice in menu_of(table).choices] == ["king!lancer+excalibur", "king!lancer", "end"]
     table = lay({"king": "e7", "valkyrie": "b3", "lancer": "d3", "spartan": "f3"}, AWAY | {"lancer": "f7"})
@@ -198,58 +175,30 @@ def test_excalibur_comes_before_the_plain_attack_that_it_always_beats():
 
 def test_accelerations_with_a_price_come_after_the_plain_attack():
     table = lay(HOME | {"lancer": "e7", "spartan": "f8"}, AWAY | {"lancer": "h7", "spartan": "f9"})
-    for avatar, acceleration in (("Lancer", "gae-bolg"), ("Spartan", "harpe")):
-        listed = [choice.notation for choice in next(iter(lists_of(table, avatar).values())) if "!" in choice.notation]
-        assert listed
-        for plain, accelerated in zip(listed[::2], listed[1::2], strict=True):
-            assert accelerated == f"{plain}+{acceleration}"
+    menu = menu_of(table)
+    assert presses(menu, "spartan!spartan") == 2
+    assert presses(menu, "spartan!spartan+harpe") in (2, 3)
 
 
-def test_few_spaces_need_one_list():
-    table = lay({"king": "c1"}, {"king": "d2", "valkyrie": "c2", "lancer": "b1", "spartan": "e1"})
-    assert list(lists_of(table, "King")) == [""]
-    assert all(choice.menu is None for choice in lists_of(table, "King")[""])
-
-
-def test_the_spaces_to_attack_from_have_letters_the_best_first():
-    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
-    first = next(iter(lists_of(table, "Lancer").values()))
-    moves = [choice for choice in first if ">" in choice.notation]
-    assert [choice.label[:4] for choice in moves] == [f"{letter} · " for letter in ascii_uppercase[: len(moves)]]
-    assert all("attack" in choice.label for choice in moves)
-    rest = [choice for choices in list(lists_of(table, "Lancer").values())[1:] for choice in choices]
-    assert rest
-    assert not any("attack" in choice.label or choice.label[1:4] == " · " for choice in rest)
-
-
-def test_other_spaces_are_listed_by_the_rows_of_the_board():
+def test_the_list_begins_with_staying_and_has_every_space_the_nearest_first():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13"})
-    first, *others = lists_of(table, "Valkyrie").items()
-    assert first[0] == "Stay, attack, or move to attack"
-    assert [label for label, _ in others] == [
-        "Move to rows 1 to 4",
-        "Move to rows 5 to 7",
-        "Move to rows 8 to 10",
-        "Move to rows 11 to 13",
-    ]
-    for label, choices in others:
-        top, bottom = label.removeprefix("Move to rows ").split(" to ")
-        rows = [int(choice.notation.partition(">")[2][1:]) for choice in choices]
-        assert rows == sorted(rows)
-        assert set(rows) <= set(range(int(top), int(bottom) + 1))
-        assert len(choices) <= 25
+    listed = spaces_of(table, "Valkyrie")
+    assert listed.menu.layout is Layout.LIST
+    assert len(listed.menu.choices) == PAGE
+    assert listed.menu.choices[0].notation == "valkyrie:stay"
+    near = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[1:-1]]
+    far = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[-1].menu.choices]
+    assert near + far == sorted(near + far)
+    assert listed.label == f"Stay, or go up to {near[-1]} steps"
+    assert listed.menu.choices[-1].label == f"Farther: {far[0]} steps and more…"
 
 
-def test_accepting_a_draw_asks_once_more():
+def test_answering_an_offered_draw_takes_one_press():
     """R14.3."""
     table = lay()
     table.do("offer-draw", "king:stay")
     menu = menu_of(table)
-    assert presses(menu, "accept-draw") == 2
-    assert presses(menu, "decline-draw") == 1
-    branch = next(choice for choice in menu.choices if choice.label == "Accept the draw…")
-    assert branch.menu.prompt == "End the match as a draw? Nobody wins it."
-    assert [choice.label for choice in branch.menu.choices] == ["Yes, end the match as a draw"]
+    assert presses(menu, "accept-draw") == presses(menu, "decline-draw") == 1
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -273,8 +222,7 @@ def check_promise(table, leaf):
     hp = state.position.table.hp[piece_of(seat, KEYS.index(avatar))]
     state.apply(seat, GAME.parse(leaf.notation))
     t = state.position.table
-    space = leaf.label[4:] if leaf.label[1:4] == " · " else leaf.label
-    end = space.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
+    end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
     assert BOARD.name[t.trail.ended] == (end[2] or end[0])
     promised = leaf.label.partition("· attack ")[2].partition(" · ")[0]
     prey = [FACTS[avatar].name for avatar in AVATARS if any(a.target == avatar for a in state.legal_actions(seat))]

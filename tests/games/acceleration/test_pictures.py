@@ -98,25 +98,13 @@ def test_an_attack_is_a_line_and_the_number_of_its_harm():
     assert "3 HP lost there" in scene.alt
 
 
-def test_the_chances_of_an_attack_stand_below_the_board():
+def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/3"})
-    assert len(pictures(table)) == 2
     table.do("lancer>f7")
-    board, chances, legions = pictures(table)
-    assert "active" in names_of(board)
+    (mine,) = GAME.scenes(table.state.view(0), NAMES)
+    assert "active" in names_of(mine)
+    _, legions = pictures(table)
     assert "still to move in this loop" in words_of(legions)
-    assert words_of(chances) == [
-        "Attack: Lancer", "2 dice, 4+ · 3 HP", "hits", "75%", "deletes", "75%",
-        "Gae Bolg: Lancer", "1 die, 2+ · 3 HP", "hits", "83%", "deletes", "83%",
-    ]  # fmt: skip
-    assert chances.alt.startswith("Attack: Lancer, 3 HP, 2 dice, 4+: hits 75%, deletes 75%.")
-
-
-def test_possible_is_never_shown_as_impossible_or_certain():
-    table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "h7/8"})
-    table.do("spartan>f7")
-    assert words_of(pictures(table)[1])[3::6] == ["94%", "97%"]
-    assert words_of(pictures(table)[1])[5::6] == ["6%", "19%"]
 
 
 def test_the_alt_texts_have_every_number_of_the_pictures():
@@ -154,27 +142,28 @@ def close_up(table, avatar):
 
 
 def shown_at(scene, cell):
-    """Return the words on a space of a close-up, whose board stands 42 points lower."""
+    """Return the words on a space of a close-up, with its board."""
     x, y = centre(cell)
-    return [label.text for label in scene.labels if label.x == x and abs(label.y - 42 - y) < 11]
+    return [label.text for label in scene.labels if label.x == x and abs(label.y - y) < 11]
 
 
 def marked(scene, name):
     """Return the spaces of a close-up that carry a mark."""
-    spots = {(round(x), round(y - 42)) for x, y in around(scene, name)}
+    spots = {(round(x), round(y)) for x, y in around(scene, name)}
     return {BOARD.name[cell] for cell in BOARD.cells if tuple(map(round, centre(cell))) in spots}
 
 
-def test_a_close_up_shows_spaces_in_reach_and_letters_to_attack_from():
+def test_a_close_up_shows_spaces_in_reach_and_the_letters_of_the_buttons():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
     scene, menu = close_up(table, "lancer"), GAME.menu(table.state.view(0), table.legal(), NAMES)
-    leaves = [leaf for leaf in menu.leaves() if leaf.notation.startswith("lancer>")]
-    name_of = {leaf.notation.partition(">")[2]: leaf.label for leaf in leaves}
-    assert marked(scene, "strike") == {name for name, label in name_of.items() if "attack" in label}
-    assert marked(scene, "reach") == {name for name, label in name_of.items() if "attack" not in label}
-    for name, label in name_of.items():
-        (word,) = shown_at(scene, BOARD.by_name[name])
-        assert label.startswith(f"{word} · {name}" if "attack" in label else word)
+    spaces = {leaf.notation.partition(">")[2] for leaf in menu.leaves() if leaf.notation.startswith("lancer>")}
+    (avatar,) = [choice.menu for choice in menu.choices if choice.label.startswith("Lancer")]
+    letters = {choice.notation.partition(">")[2]: choice.label[0] for choice in avatar.choices if choice.then}
+    assert letters
+    assert marked(scene, "strike") == set(letters)
+    assert marked(scene, "reach") == spaces - set(letters)
+    for name in spaces:
+        assert shown_at(scene, BOARD.by_name[name]) == [letters.get(name, name)]
 
 
 def test_a_close_up_has_brackets_around_possible_targets():
@@ -182,17 +171,7 @@ def test_a_close_up_has_brackets_around_possible_targets():
     assert marked(close_up(table, "lancer"), "target") == {"c13", "h7"}
     king = close_up(lay({"king": "c1"}, {"king": "c13"}), "king")
     assert marked(king, "target") == set()
-    assert "nobody can be struck from there" in words_of(king)[1]
     assert "spaces are in reach." in king.alt
-
-
-def test_the_odds_shown_before_a_move_are_those_after_it():
-    table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
-    before = close_up(table, "lancer")
-    assert "King: hits 56%." in before.alt
-    assert {"King", "hits 56%"} <= {label.text for label in before.labels}
-    table.do("lancer>c12")
-    assert "hits 56%" in GAME.scenes(table.state.view(0), NAMES)[1].alt
 
 
 def test_only_an_avatar_that_could_go_somewhere_has_a_close_up():

@@ -72,7 +72,7 @@ MATCHES = {
 }
 """Random matches for every number of seats; of other games 100."""
 
-QUICK = 8
+QUICK = 20
 """`make test` plays one in so many of them, `make proof` the others."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]

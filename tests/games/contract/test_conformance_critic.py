@@ -533,21 +533,13 @@ class ForgetfulMenu(FaultyGame):
 
 
 @fault
-class LeavesAmongLists(FaultyGame):
-    """Several lists are to be shown at once, and there are actions where the lists should be."""
-
-    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
-        return msgspec.structs.replace(super().menu(view, legal, names), layout=Layout.LISTS)
-
-
-@fault
 class ManyLists(FaultyGame):
     """More lists are to be shown at once than a message has room for."""
 
     def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
         menu = super().menu(view, legal, names)
-        lists = [Choice(f"List {n}", menu=Menu("Which?", (leaf,))) for n, leaf in enumerate(menu.leaves())]
-        return Menu(menu.prompt, tuple(lists), Layout.LISTS)
+        lists = [Choice(f"List {n}", menu=Menu("Which?", (leaf,), Layout.LIST)) for n, leaf in enumerate(menu.leaves())]
+        return Menu(menu.prompt, tuple(lists))
 
 
 @fault

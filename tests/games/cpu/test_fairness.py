@@ -101,3 +101,21 @@ def test_an_ace_takes_an_available_victory() -> None:
     legal = t.state.legal_actions(0)
     picks = {choose(GAMES["race_to_ace"], t.state.view(0), legal, "ace", Rng(n), Budget(60)).notation for n in range(5)}
     assert picks == {"guns>1"}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hidden_information_does_not_change_a_hint(key: str) -> None:
+    """A hint says what `think` finds, with its numbers: they are the same whatever the others hold."""
+    game = GAMES[key]
+    for state, seat in moments(key, 6):
+        twin = game.determinize(state.view(seat), Rng(99))
+        found = [think(game, one.view(seat), one.legal_actions(seat), Rng(1), BUDGET) for one in (state, twin)]
+        assert found[0] == found[1]
+
+
+def test_a_search_can_be_limited_to_some_actions() -> None:
+    view, legal = first_question()
+    among = [action.notation for action in legal[-2:]]
+    found = think(GAMES["race_to_ace"], view, legal, Rng(1), Budget(20), among)
+    assert {thought.action.notation for thought in found} == {*among}
+    assert sum(thought.visits for thought in found) == 20

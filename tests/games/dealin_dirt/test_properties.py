@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import SeatSetup
@@ -20,10 +20,11 @@ from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.position import STAGING_ROOM, Phase, Position
 from games.dealin_dirt.state import DirtState
+from tests.examples import examples
 from tests.games.dealin_dirt.table import everywhere
 
 GAME = DealinDirt()
-quick = settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+quick = examples(80, derandomize=True)
 scripts = st.lists(st.integers(0, 40), max_size=80)
 HOT_LAPS = [place for place, kind in enumerate(KIND) if kind == Kind.HOT_LAP]
 PITS = [place for place, kind in enumerate(KIND) if kind > Kind.POWER]
@@ -72,7 +73,7 @@ def play(match: tuple[int, int, bool], script: list[int]) -> Iterator[DirtState]
 
 
 @given(st.integers(0, 2**32), st.sampled_from([40, 50, 60]))
-@settings(quick, max_examples=40)
+@examples(40, derandomize=True)
 def test_wild_decks_are_legal(seed: int, size: int) -> None:
     assert problems(wild_deck(seed, size)) == []
 

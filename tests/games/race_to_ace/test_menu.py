@@ -46,15 +46,15 @@ def test_the_card_of_a_turn() -> None:
     turn_menu = menu(t)
     assert turn_menu.prompt == "Play a card."
     assert labels(turn_menu.choices) == {
-        "ECM: suppress the Radar in front of you": "ecm@radar",
-        "Flameout: break the Radar in front of you": "flameout@radar",
-        "Malfunction: break the Radar in front of you": "malfunction@radar",
-        "Maneuver: reverse the Visual in front of you": "maneuver@visual",
-        "Flameout: break the Visual in front of you": "flameout@visual",
-        "Malfunction: break the Visual in front of you": "malfunction@visual",
+        "ECM: suppress the Radar": "ecm@radar",
+        "Flameout: break the Radar": "flameout@radar",
+        "Malfunction: break the Radar": "malfunction@radar",
+        "Maneuver: reverse the Visual": "maneuver@visual",
+        "Flameout: break the Visual": "flameout@visual",
+        "Malfunction: break the Visual": "malfunction@visual",
         "ECM (bypass) on Benjamin": "eccm>1",
-        "Radar Acquisition on Benjamin": "radar>1",
-        "Visual Acquisition on Benjamin": "visual>1",
+        "Radar on Benjamin": "radar>1",
+        "Visual on Benjamin": "visual>1",
         "Flameout on…": "[2]",
         "Missile at Carla": "missile>2",
         "Guns at Carla": "guns>2",
@@ -80,7 +80,7 @@ def test_a_branch_asks_for_the_target_with_a_hint_for_each() -> None:
 
 def test_with_two_seats_nothing_is_asked_twice() -> None:
     t = Table(["radar flameout", ""])
-    assert labels(menu(t).choices) == {"Radar Acquisition on Benjamin": "radar>1", "Flameout on Benjamin": "flameout>1"}
+    assert labels(menu(t).choices) == {"Radar on Benjamin": "radar>1", "Flameout on Benjamin": "flameout>1"}
 
 
 def test_a_relight_and_a_turn_without_a_play() -> None:
@@ -123,16 +123,16 @@ def test_discarding_says_why_and_what() -> None:
     t = Table(["relight*7 guns", "radar"], lost=[1], deck="ecm")
     t.play("0 no-play")
     assert menu(t).prompt == "Discard a card: seven is the hand limit."
-    assert labels(menu(t).choices) == {"Discard Relight": "discard:relight", "Discard Guns": "discard:guns"}
+    assert labels(menu(t).choices) == {"Relight": "discard:relight", "Guns": "discard:guns"}
     t.play("0 discard:relight")
     assert menu(t).prompt == "You were shot down. Discard a card."
-    assert labels(menu(t).choices) == {"Discard Radar Acquisition": "discard:radar", "Discard ECM": "discard:ecm"}
+    assert labels(menu(t).choices) == {"Radar Acquisition": "discard:radar", "ECM": "discard:ecm"}
 
 
 def test_colour_says_nothing_that_the_label_does_not() -> None:
     t = Table(["guns radar relight", "", ""], {0: "", 1: "visual<2"})
     styles = {choice.label: choice.style for choice in menu(t).choices}
-    assert styles == {"Radar Acquisition on…": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
+    assert styles == {"Radar on…": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
     assert all(choice.emoji for choice in menu(t).choices)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import Event, Seat, SeatSetup
@@ -20,13 +20,14 @@ from games.race_to_ace.cards import ANSWERED_BY, Card
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import HAND_LIMIT, Phase
 from games.race_to_ace.state import RaceState
+from tests.examples import examples
 from tests.games.race_to_ace.table import check_conserved, only
 
 GAME = RaceToAce()
 
 scripts = st.lists(st.integers(0, 30), max_size=60)
 tables = st.tuples(st.integers(2, 5), st.integers(0, 2**64), st.integers(1, 5))
-quick = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+quick = examples(150, derandomize=True)
 
 Step = tuple["RaceState", "Seat", list["Event"]]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
 from games.contract.lesson import LEARNER
-from games.contract.puzzle import Puzzle
+from games.contract.menus import labelled
+from games.contract.puzzle import NAMES, Puzzle
 from games.registry import GAMES
 from games.teaching.lessons import PUZZLES, judge, moment, tried
 from tests.games.teaching.goals import is_reached
@@ -57,12 +60,27 @@ def test_every_solution_can_be_played_and_every_other_choice_is_answered(key: st
 
 
 @pytest.mark.parametrize(("key", "puzzle"), ALL)
+def test_the_damage_in_a_reason_is_that_of_its_button(key: str, puzzle: Puzzle) -> None:
+    """Earlier choices change what a choice does, and so why it is wrong."""
+    game = GAMES[key]
+    for log in {tuple(line.split()[:count]) for line in puzzle.lines for count in range(len(line.split()))}:
+        state = moment(game, puzzle, log).state
+        legal = state.legal_actions(LEARNER)
+        labels = labelled(game.menu(state.view(LEARNER), legal, NAMES))
+        for action in legal:
+            why, label = judge(game, puzzle, log, state, action.notation).says, labels[action.notation]
+            offered, named = (re.findall(r"(\d+) damage", text) for text in (label, why))
+            assert not offered or not named or offered[0] in named, (log, label, why)
+
+
+@pytest.mark.parametrize(("key", "puzzle"), ALL)
 def test_the_texts_of_a_puzzle_are_short_and_complete(key: str, puzzle: Puzzle) -> None:
     assert 3 <= len(puzzle.title) <= 24
-    for text in (puzzle.question, puzzle.solved, *puzzle.wrong.values()):
+    later = [why for wrong in puzzle.after.values() for why in wrong.values()]
+    for text in (puzzle.question, puzzle.solved, *puzzle.wrong.values(), *later):
         assert 3 <= len(text) <= 200, text
         assert text[-1] in ".!?", text
-    assert all(len(why) <= 145 for why in puzzle.wrong.values())
+    assert all(len(why) <= 145 for why in (*puzzle.wrong.values(), *later))
 
 
 def test_a_search_recognises_luck(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import CLOCK, Event, SeatSetup
@@ -22,13 +22,14 @@ from games.tiny_turbo_cars.preview import drive_alone, start_of
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import BATTERIES, SHIELDS, Phase
 from games.tiny_turbo_cars.tiles import CONTROLLER
+from tests.examples import examples
 from tests.games.tiny_turbo_cars.road import Road, only
 
 GAME = TinyTurboCars()
 SCRIPTS = st.lists(st.integers(0, 2**16), max_size=120)
 SEEDS = st.integers(0, 2**64)
 SEATS = st.sampled_from(list(GAME.seats))
-SETTINGS = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SETTINGS = examples(150)
 
 
 def matches(

@@ -9,9 +9,9 @@ const WAYS = [["play", "Play now", "success"], ["learn", "Learn", "primary"], ["
 function drawCards() {
   by("cards").replaceChildren(...house.games.map((game) => make("article", { class: "card", "--game": game.colour,
     "data-game": game.key },
-  make("img", { class: "art", src: `/art/${game.key}.png`, alt: "",
+  make("img", { class: "art", src: `/art/${game.key}.svg`, alt: "",
     error: (event) => event.target.remove() }),
-  make("div", {}, make("h2", {}, `${game.emoji} ${game.title}`), make("p", {}, `${game.tagline} For ${game.seats} players.`),
+  make("div", {}, make("h2", {}, `${game.emoji} ${game.title}`), make("small", { class: "facts" }, game.facts), make("p", {}, game.tagline),
     make("div", { class: "ways" }, ...WAYS.map(([way, label, style]) => make("button", { class: `button ${style}`,
       type: "button", "aria-label": `${label}: ${game.title}`,
       title: way === "play" ? "Against an easy computer, with hints" : null, click: (event) => begin(event, game, way) }, label)))))));
@@ -26,9 +26,11 @@ async function begin(event, game, way) {
 }
 
 function drawPeople() {
-  by("who").replaceChildren(...house.people.map((each) => make("option", { value: each.id }, each.name)));
+  by("who").replaceChildren(...house.people.map((each) => make("option", { value: each.id },
+    each.server === house.people[0].server ? each.name : `${each.name} · ${each.server}`)));
   by("people").append(...house.people.map((each) => make("label", {},
-    make("input", { type: "radio", name: "person", value: each.id, change: () => become(each.id) }), face(each.name), each.name)));
+    make("input", { type: "radio", name: "person", value: each.id, change: () => become(each.id) }), face(each.name), each.name,
+    each.server === house.people[0].server ? "" : make("small", {}, ` ${each.server}`))));
   by("who").addEventListener("change", () => become(by("who").value));
   markPerson();
 }

@@ -6,10 +6,16 @@ const asked = new URLSearchParams(location.search).get("as");
 const remembered = localStorage.getItem("person");
 const named = house.people.find((each) => each.name === asked) ?? house.people.find((each) => each.id === remembered);
 
-export const now = { person: named ?? house.people[0], room: house.games[0].room, rooms: [] };
+export const now = { person: named ?? house.people[0], rooms: [] };
+now.room = now.person.server === house.people[0].server ? house.games[0].room : now.person.room;
 
 export function be(id) {
+  const before = now.person;
   now.person = house.people.find((each) => each.id === id);
+  if (now.person.server !== before.server) {
+    now.room = now.person.room;
+    if (location.hash.startsWith("#/room/")) history.replaceState(null, "", `#/room/${now.room}`);
+  }
   localStorage.setItem("person", id);
 }
 

@@ -1,45 +1,41 @@
-"""A match in memory: its draft, and the events that wait to be shown."""
+"""A match in memory: its draft, and what can be watched."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.host.core.match import MOST_EVENTS
+from bot.host.core.match import Match, Watched
 from tests.bot.conftest import Office
 
 
-async def test_events_that_could_not_be_shown_come_before_those_since(office: Office) -> None:
-    """A film that Discord refused is shown with the next one, in the order in which it happened."""
-    match = await office.begin()
-    while match.unshown is None:
+async def after_a_round(office: Office) -> Match:
+    """Return a race of which one round has been driven."""
+    match = await office.begin(game="tiny_turbo_cars", deal=True)
+    while match.watched is None:
         match = await office.act(match)
-    first = match.unshown
-    match.unshown = None
-    while match.unshown is None:
-        match = await office.act(match)
-    later = list(match.unshown[1])
-    match.put_back(*first)
-    assert match.unshown == (first[0], [*first[1], *later], first[2])
+    return match
 
 
-async def test_events_without_newer_ones_are_put_back_unchanged(office: Office) -> None:
-    match = await office.begin()
-    while match.unshown is None:
-        match = await office.act(match)
-    before, events, ply = match.unshown
-    match.unshown = None
-    match.put_back(before, events, ply)
-    assert match.unshown == (before, events, ply)
+async def test_a_race_can_be_watched_until_the_next_one(office: Office) -> None:
+    match = await after_a_round(office)
+    first = match.watched
+    assert first is not None
+    assert first.before.seat is None, "a film starts from what everybody saw"
+    assert all(event.audience is None for event in first.events)
+    match.note(match.playing, [])
+    assert match.watched is first, "nothing to watch"
 
 
-async def test_the_number_of_waiting_events_is_limited(office: Office) -> None:
-    match = await office.begin()
-    while match.unshown is None:
-        match = await office.act(match)
-    before, events, ply = match.unshown
-    match.unshown = before, events[:1] * MOST_EVENTS, ply
-    match.note(before, events)
-    assert len(match.unshown[1]) == MOST_EVENTS
+async def test_decisions_in_a_row_that_can_be_watched_are_one_film(office: Office) -> None:
+    match = await after_a_round(office)
+    first = match.watched
+    assert first is not None
+    match.row = replace(match.row, ply=first.ply + 1)
+    match.note(match.playing, first.events)
+    assert match.watched == Watched(first.before, first.events * 2, first.ply + 1)
+    match.row = replace(match.row, ply=first.ply + 9)
+    match.note(match.playing, first.events)
+    assert match.watched == Watched(match.playing.view(None), first.events, first.ply + 9)
 
 
 async def test_a_draft_can_change_without_its_match(office: Office) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.host.core.recent import RECENT, add_lines, recent_after, recent_lines, since_decision, without_since
-from db.recent import RecentLine, read_lines
+from db.recent import RecentLine, change_lines, read_lines
+from games.race_to_ace.cards import GUNS
+from games.race_to_ace.events import ShotDown
 from tests.bot.conftest import Office
 
 FOR_ALL = RecentLine("for all", None, 0, 1)
@@ -42,3 +44,20 @@ async def test_a_silent_decision_leaves_an_empty_line_and_a_silent_rule_none(off
     match = await office.begin()
     assert read_lines(recent_after(match, "[]", [], 1, 5)) == [RecentLine("", None, 1, 5)]
     assert read_lines(recent_after(match, "[]", [])) == []
+
+
+async def test_a_seat_reads_in_the_second_person_what_others_read_by_its_name(office: Office) -> None:
+    match = await office.begin()
+    recent = recent_after(match, "[]", [ShotDown(0, 1, GUNS)], 1, 5)
+    ada, ben = match.names
+    assert [line.text for line in recent_lines(recent)] == [f"{ada} is shot down by {ben}!"]
+    assert [line.text for line in recent_lines(recent, 0)] == [f"{ben} shoots you down!"]
+    assert [line.text for line in recent_lines(recent, 1)] == [f"You shoot down {ada}!"]
+
+
+async def test_a_changed_name_changes_in_the_second_person_too(office: Office) -> None:
+    match = await office.begin()
+    recent = recent_after(match, "[]", [ShotDown(0, 1, GUNS)], 1, 5)
+    changed = change_lines(recent, lambda text: text.replace(match.names[1], "Somebody"))
+    assert match.names[1] not in changed
+    assert recent_lines(changed, 0)[0].text == "Somebody shoots you down!"

@@ -18,6 +18,8 @@ from tests.bot.conftest import ADA, BEN, NOON, Office
 
 OLD, YOUNG = NOON - 900 * DAY, NOON - 20 * DAY
 ME, ALTS = 1, range(500_000, 500_009)
+HONEST, LISTED = 10_000, 100
+"""Of so many honest people, so many are listed at most."""
 
 
 class Log:
@@ -101,9 +103,9 @@ def test_every_attacker_is_listed(attack: Callable[[Log], None], seed: int) -> N
 
 def test_at_most_one_in_a_hundred_honest_people_is_listed() -> None:
     log = Log(7)
-    honest(log, 10_000)
+    honest(log, HONEST)
     listed = {person for pattern in log.found() for person in (pattern.person, *pattern.others)}
-    assert len(listed) <= 100
+    assert len(listed) <= LISTED
 
 
 def test_the_evidence_is_named() -> None:

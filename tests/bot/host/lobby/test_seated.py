@@ -8,7 +8,7 @@ import pytest
 
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
-from bot.host.core.match_setup import is_as_promised
+from bot.host.core.match_setup import is_as_promised, read_deck
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
 from bot.host.lobby.seated import OWN, SHARED, THREAD, Seating, seat_and_start
@@ -19,7 +19,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import facts, matches, outbox
 from db.database import Conflict, Write
-from games.registry import GAMES
+from games.registry import GAMES, card_games
 from tests.bot.conftest import ADA, BEN, Office
 
 GAME = GAMES["race_to_ace"]
@@ -132,12 +132,12 @@ async def test_a_wrong_number_of_seats_is_refused(office: Office) -> None:
 
 
 async def test_cards_may_be_handed_over_instead_of_the_default_deck(office: Office) -> None:
-    game = GAMES["dealin_dirt"]
+    game = card_games()["dealin_dirt"]
     plan = game.decks()[1]
     match = await seat_and_start(
         office.host, replace(AGREED, game=game, options=game.Options(), decks={BEN.id: plan.cards})
     )
-    assert [seat.deck is not None for seat in match.seats] == [False, True]
+    assert read_deck(match.seats[1].deck) == list(plan.cards)
 
 
 async def test_its_further_tables_are_stored_with_it(office: Office) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.host.core import fair_play
 from bot.host.core.change import changing
+from bot.host.core.match import Watched
 from bot.host.ending.replay import replay
 from bot.host.match import agreements, undo
 from db import manners, matches
@@ -43,8 +44,8 @@ async def test_undone_decisions_are_not_shown(office: Office) -> None:
     match = await office.begin(game="acceleration")
     (seat,) = match.playing.to_act()
     match = await office.act(match)
-    assert match.unshown is not None
+    match.watched = Watched(match.playing.view(None), (), match.row.ply)
     log = await matches.actions(office.host.db, match.id)
     async with changing(office.host, match.id) as change:
         undo.undo(change, seat, log, 1)
-    assert (match.row.ply, match.unshown) == (0, None)
+    assert (match.row.ply, match.watched) == (0, None)

@@ -1,0 +1,288 @@
+"""What collectors have after which day, and what a ring of accounts brings one of them: the real code, 90 days long.
+
+A casual collector comes to `/claim` on four days a week, as one did who got four boosters a week when nothing waited;
+a keen one claims daily and plays three rated matches; one stays away from the tenth to the fortieth day. Each puts a
+pre-built deck on the wish list, scraps what that does not need, and crafts what is still missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bench.figures import Figure
+from bot.collections import booster_rewards, boosters, decks, host_hooks, starter_decks, trades, workshop
+from bot.collections.recipes import RECIPES
+from bot.host.core.cache import MatchCache
+from bot.host.core.fair_play import DAY
+from bot.host.core.host import Host
+from bot.shared.ids import new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
+from bot.shared.snowflakes import DISCORD_EPOCH
+from db import boosters as booster_rows
+from db import ledger, wishes
+from db import trades as trade_rows
+from db.connection import open_database
+from db.database import Database
+from db.ledger import SCRAP, Holding
+from db.trades import Gifts
+from db.wishes import WishRow
+from games.contract.card_game import CardGame, Decklist
+from games.registry import GAMES, card_games
+
+START, DAYS, SEEDS = 1_795_564_800_000, 90, 5
+"""Midnight (UTC), a Sunday."""
+RING = 20
+TARGETS = {"acceleracers": "long-shadow", "dealin_dirt": "sunday-regulars"}
+PLACE = Location(1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How somebody collects."""
+
+    comes: Callable[[int], bool]
+    """Whether they come on a day, from 0."""
+    matches: int = 0
+    """Rated matches on a day."""
+    lessons: int = 5
+    """How many games they learn, one on each of the first days on which they come."""
+    beaten: tuple[str, ...] = ()
+    """Levels of the computers that they beat for the first time in the card game, one a week."""
+
+
+CASUAL = Habit(lambda day: day % 7 in (0, 2, 4, 5), beaten=("driver",))
+KEEN = Habit(lambda _: True, matches=3, beaten=("driver", "ace"))
+ALT = Habit(lambda _: True, beaten=("driver", "ace"))
+RETURNING = Habit(lambda day: CASUAL.comes(day) and not 10 <= day < 40, beaten=("driver",))
+
+
+@dataclass(slots=True)
+class Collector:
+    """Somebody who collects the cards of one game for a deck of it."""
+
+    host: Host
+    person: Person
+    game: CardGame
+    habit: Habit
+    target: Decklist
+    visits: int = 0
+    finished: int | None = None
+    """The day on which the deck was complete."""
+    different: list[int] = field(default_factory=list)
+    """How many different cards they had at the end of each day."""
+
+    async def begin(self) -> None:
+        """Choose a starter deck, and wish for the other one."""
+        others = [deck for deck in starter_decks.starters(self.game) if deck.key != self.target.key]
+        same = [deck for deck in others if len(deck.cards) == len(self.target.cards)]
+        await starter_decks.choose(self.host, self.person, self.game, (same or others)[0].key)
+
+    async def live(self, day: int) -> None:
+        """Spend a day."""
+        if self.habit.comes(day):
+            await self._earn(day)
+            await self._open()
+            if self.finished is None:
+                await self._work()
+                self.finished = day + 1 if not await self._lacking() else None
+        held = await self.held()
+        self.different.append(len(held.keys() - {SCRAP}))
+
+    async def _earn(self, day: int) -> None:
+        await booster_rewards.claim(self.host, self.person)
+        causes = [(self.game.key, f"match:{day}-{n}") for n in range(self.habit.matches)]
+        if self.visits < min(self.habit.lessons, len(GAMES)):
+            key = list(GAMES)[self.visits]
+            causes.append((key if key in card_games() else booster_rows.ANY_GAME, f"lesson:{key}"))
+        if self.visits % 4 == 3 and self.visits // 4 < len(self.habit.beaten):
+            causes.append((self.game.key, f"beaten:{self.game.key}:{self.habit.beaten[self.visits // 4]}"))
+        await self.host.db.commit(
+            *(booster_rows.earn(new_match_id(), self.person.id, *each, self.host.now()) for each in causes)
+        )
+        self.visits += 1
+
+    async def _open(self) -> None:
+        with suppress(Refusal):
+            while True:
+                opened = await boosters.open_booster(self.host, self.person.id, self.game)
+                await boosters.turn(self.host, opened, len(opened.cards))
+
+    async def held(self) -> dict[str, Holding]:
+        return await ledger.holdings(self.host.db, self.person.id, self.game.key)
+
+    async def _lacking(self) -> int:
+        return sum(copies for _, copies in decks.missing(self.game, self.target.cards, await self.held()))
+
+    async def _work(self) -> None:
+        """Scrap what is of no use once that pays for everything missing, craft, and wish for the rest."""
+        held = await self.held()
+        lacking = decks.missing(self.game, self.target.cards, held)
+        prices = [workshop.price(self.game, card) for card, copies in lacking for _ in range(copies)]
+        recipe, catalogue, needed = RECIPES[self.game.key], self.game.catalogue(), Counter(self.target.cards)
+        spare = [
+            (key, holding.amount - needed[key]) for key, holding in held.items() if key in catalogue and key != SCRAP
+        ]
+        worth = sum(recipe.scrap[catalogue[key].rarity] * copies for key, copies in spare if copies > 0)
+        had = held[SCRAP].amount if SCRAP in held else 0
+        if had + worth >= sum(prices):
+            for key, copies in spare:
+                for _ in range(max(copies, 0)):
+                    await workshop.scrap(self.host, self.person.id, self.game, key, await self._revision())
+            for card, copies in lacking:
+                for _ in range(copies):
+                    await workshop.craft(self.host, self.person.id, self.game, card.key, await self._revision())
+            lacking = []
+        wanted = {card.key for card, _ in lacking}
+        there = set(await wishes.of_player(self.host.db, self.person.id, self.game.key))
+        await self.host.db.commit(
+            *(wishes.unwish(self.person.id, self.game.key, key) for key in sorted(there - wanted)),
+            *(
+                wishes.wish(WishRow(self.person.id, self.game.key, key, self.host.now()))
+                for key in sorted(wanted - there)
+            ),
+        )
+
+    async def _revision(self) -> int:
+        return (await ledger.collector(self.host.db, self.person.id, self.game.key)).revision
+
+
+@dataclass(slots=True)
+class Clock:
+    """The time that a simulation sets."""
+
+    now: int = START
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@asynccontextmanager
+async def world(seed: int) -> AsyncIterator[tuple[Host, Clock]]:
+    """Open an empty host of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        db: Database = await open_database(f"sqlite:///{Path(folder) / 'paddock.db'}")
+        clock = Clock()
+        host = Host(db, MatchCache(db), Settings(_env_file=None), clock, luck=random.Random(seed))
+        host_hooks.connect(host)
+        try:
+            yield host, clock
+        finally:
+            await db.close()
+
+
+def account(number: int, made: int = START - 400 * DAY) -> Person:
+    """Return a Discord account that was made at some time."""
+    return Person((made - DISCORD_EPOCH << 22) + number, f"Collector {number}")
+
+
+def target(game: CardGame) -> Decklist:
+    return next(deck for deck in game.decks() if deck.key == TARGETS[game.key])
+
+
+async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
+    """Let people with one habit collect, each with other luck."""
+    async with world(len(game.key)) as (host, clock):
+        people = [Collector(host, account(seed), game, habit, target(game)) for seed in range(SEEDS)]
+        for each in people:
+            await each.begin()
+        for day in range(DAYS):
+            clock.now = START + day * DAY + DAY // 2
+            for each in people:
+                await each.live(day)
+        return people
+
+
+async def ring(game: CardGame) -> tuple[Collector, Collector]:
+    """Let twenty accounts of one minute feed a casual collector; return that one, and a keen one who is alone."""
+    async with world(1) as (host, clock):
+        main, alone = (Collector(host, account(n), game, habit, target(game)) for n, habit in ((0, CASUAL), (1, KEEN)))
+        made = START + 12 * 3_600_000
+        alts = [Collector(host, account(n, made), game, ALT, target(game)) for n in range(2, RING + 2)]
+        for each in (main, alone):
+            await each.begin()
+        for day in range(DAYS):
+            clock.now = START + day * DAY + DAY // 2 + 60_000
+            for each in (main, alone):
+                await each.live(day)
+            for alt in alts:
+                with suppress(Refusal):
+                    if await starter_decks.to_choose(host, alt.person.id):
+                        await alt.begin()
+                with suppress(Refusal):
+                    await alt.live(day)
+                if day % 7 in (0, 6):
+                    await _feed(alt, main)
+            main.different[-1] = len((await main.held()).keys() - {SCRAP})
+        return main, alone
+
+
+async def _feed(alt: Collector, main: Collector) -> None:
+    """Give each card that the main account lacks for a double of the same rarity, and then for nothing."""
+    catalogue, there, generous = main.game.catalogue(), await alt.held(), True
+    for key in [key for key, holding in there.items() if key in catalogue and holding.free]:
+        held = await main.held()
+        if key in held:
+            continue
+        doubles = [
+            other
+            for other, holding in held.items()
+            if holding.free > 1 and other in catalogue and catalogue[other].rarity == catalogue[key].rarity
+        ]
+        swapped = bool(doubles) and doubles[0] != key and await _traded(alt, main, ({key: 1}, {doubles[0]: 1}))
+        if not swapped and generous:
+            generous = await _traded(alt, main, ({key: 1}, {}))
+
+
+async def _traded(alt: Collector, main: Collector, gifts: Gifts) -> bool:
+    """Offer something and confirm it on both sides; return whether the rules of fair trades allow it."""
+    host, game = alt.host, alt.game
+    try:
+        deal = await trades.offer(host, game, (alt.person, main.person), PLACE, gifts)
+        for person in (alt.person, main.person):
+            deal = await trades.confirm(host, game, deal.row.id, person.id, deal.row.version)
+    except Refusal:
+        for row in await trade_rows.open_of_player(host.db, alt.person.id):
+            await trades.cancel(host, row.id, alt.person.id)
+        return False
+    return deal.row.status == "done"
+
+
+async def measured() -> list[Figure]:
+    found = []
+    for key, game in card_games().items():
+        for name, habit, goal in (("casual", CASUAL, 14), ("keen", KEEN, 5), ("returning", RETURNING, None)):
+            people = await collecting(game, habit)
+            day = statistics.median(each.finished or DAYS + 1 for each in people)
+            found.append(
+                Figure(f"{key}: {name}, a chosen deck of {len(people[0].target.cards)} after", day, "days", goal)
+            )
+            for when in (7, 30, 90):
+                cards = statistics.median(each.different[when - 1] for each in people)
+                found.append(Figure(f"{key}: {name}, different cards after {when} days", cards, "cards", None))
+        main, alone = await ring(game)
+        found += [
+            Figure(
+                f"{key}: cards of a casual collector fed by {RING} accounts, day {when}",
+                main.different[when - 1],
+                "cards",
+                1,
+                floor=alone.different[when - 1],
+                floor_name="a keen one alone",
+            )
+            for when in (1, 7, 30, 90)
+        ]
+    return found
+
+
+def figures() -> Iterable[Figure]:
+    yield from asyncio.run(measured())

@@ -1,0 +1,193 @@
+"""Finding people: simulated seekers with the real matcher, the matcher in a crowd, and the way from press to match."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bench.figures import Figure
+from bench.storage import folder
+from bot.collections import host_hooks
+from bot.finding import offers, rounds, tickets
+from bot.finding.finding import Finding, Wish
+from bot.finding.matcher import ROUND, Candidate, match
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.ending.skill import PlayerSkill
+from bot.host.lobby.seated import Seating, seat_and_start
+from bot.shared.people import Location, Person
+from bot.shared.server_settings import Server, save_server
+from bot.shared.settings import Settings
+from bot.shared.snowflakes import DISCORD_EPOCH
+from bot.shared.terms import Terms
+from db import finding as store
+from db import matches
+from db.connection import open_database
+from db.database import Database
+from games.registry import GAMES
+from tests.postgres import emptied, running
+
+MINUTE = 60_000
+PATIENCE = 15 * MINUTE
+"""After this long without a match people give up."""
+PEOPLE = 1_200
+"""How many arrive in each simulation."""
+SERVERS = 20
+CROWD, RUNNING, TRIES = 5_000, 200, 12
+MOST_STORING = 500
+"""In milliseconds: the tables follow at the next beat, half a second later, and have the rest of 1.5 s."""
+SPREAD, SURENESS = 5.0, (2.0, 6.5)
+"""The standard deviation of skills, about 150 points, and the range of their uncertainty: many are nearly new."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How a simulation went: waits in minutes, and favourites' chances; people who gave up are in neither."""
+
+    waits: Sequence[float]
+    favourites: Sequence[float]
+    unmatched: float
+
+
+def simulated(rate: float, seats: tuple[int, int], servers: int, seed: int = 7) -> Crowd:
+    """Let people arrive at `rate` a minute on each of some servers, which are pooled."""
+    luck, now, due = random.Random(seed), 0.0, 0
+    waiting: list[Candidate] = []
+    waits, favourites, lost = [], [], 0
+    for number in range(PEOPLE):
+        arrives = now + luck.expovariate(rate * servers) * MINUTE
+        while due <= arrives and waiting:
+            waiting, lost = _run(waiting, due, waits, favourites, lost)
+            due += ROUND["live"]
+        now = arrives
+        waiting.append(_seeker(luck, number, seats, luck.randrange(servers), int(now)))
+        waiting, lost = _run(waiting, int(now), waits, favourites, lost)
+        due = int(now) + ROUND["live"]
+    return Crowd(waits, favourites, lost / (len(waits) + lost))
+
+
+def _run(
+    waiting: list[Candidate], now: int, waits: list[float], favourites: list[float], lost: int
+) -> tuple[list[Candidate], int]:
+    staying = [each for each in waiting if now - each.since < PATIENCE]
+    lost += len(waiting) - len(staying)
+    tables = match(staying, now)
+    since = {each.id: each.since for each in staying}
+    for table in tables:
+        waits += [(now - since[ticket]) / MINUTE for ticket in table.tickets]
+        favourites.append(table.favourite)
+    gone = {ticket for table in tables for ticket in table.tickets}
+    return [each for each in staying if each.id not in gone], lost
+
+
+def _seeker(luck: random.Random, number: int, seats: tuple[int, int], server: int, now: int) -> Candidate:
+    skill = PlayerSkill(25 + luck.gauss(0, SPREAD), luck.uniform(*SURENESS))
+    return Candidate(
+        number,
+        (number,),
+        (skill,),
+        "race_to_ace",
+        "live",
+        True,
+        "{}",
+        *seats,
+        server + 1,
+        server + 1,
+        "everywhere",
+        now,
+    )
+
+
+def figures() -> Iterable[Figure]:
+    for seats in ((2, 2), (4, 4), (2, 5)):
+        named = "any number of seats" if seats[0] != seats[1] else f"{seats[0]} seats"
+        for rate in (0.05, 0.2, 1.0):
+            for servers in (1, SERVERS):
+                crowd = simulated(rate, seats, servers)
+                where = "alone" if servers == 1 else f"{servers} servers"
+                yield from _of_crowd(
+                    crowd,
+                    f"{named}, {rate:g} a minute, {where}",
+                    small_pool=(rate, servers) == (0.05, SERVERS),
+                    seats=seats,
+                )
+    yield from _in_a_crowd()
+    with folder() as path:
+        yield asyncio.run(_press_to_match(str(path / "finding.db"), "sqlite"))
+    with running() as server:
+        yield asyncio.run(_press_to_match(asyncio.run(emptied(server)), "postgres"))
+
+
+def _of_crowd(crowd: Crowd, name: str, *, small_pool: bool, seats: tuple[int, int]) -> Iterable[Figure]:
+    goal = {(2, 2): 0.03, (4, 4): 0.10}.get(seats) if small_pool else None
+    fair = 0.62 if small_pool and seats == (2, 2) else None
+    yield Figure(f"{name}: gave up", round(crowd.unmatched, 4), "of all", goal)
+    if crowd.waits:
+        yield Figure(f"{name}: median wait", statistics.median(crowd.waits), "min", None)
+        yield Figure(f"{name}: 90 % wait", sorted(crowd.waits)[len(crowd.waits) * 9 // 10], "min", None)
+        yield Figure(f"{name}: favourite's chance", statistics.median(crowd.favourites), "median", fair)
+
+
+def _in_a_crowd() -> Iterable[Figure]:
+    """Processor time of one run, the best of a few: the machine may be busy."""
+    for name, seats, reach, servers in (
+        ("two seats, all servers", (2, 2), "everywhere", 100),
+        ("two seats, own servers", (2, 2), "server", 100),
+        ("four seats", (4, 4), "everywhere", 100),
+        ("any number of seats", (2, 5), "everywhere", 100),
+    ):
+        luck = random.Random(5)
+        crowd = [
+            replace(_seeker(luck, number, seats, luck.randrange(servers), -luck.randrange(10 * MINUTE)), reach=reach)
+            for number in range(CROWD)
+        ]
+        best = min(_cpu(crowd) for _ in range(5))
+        yield Figure(f"a run with {CROWD:,} tickets, {name}", best * 1000, "ms cpu", 250)
+
+
+def _cpu(crowd: Sequence[Candidate]) -> float:
+    start = time.process_time()
+    match(crowd, 0)
+    return time.process_time() - start
+
+
+async def _press_to_match(address: str, engine: str) -> Figure:
+    """From the last press of a ready check until the match is stored and its tables are owed, beside others."""
+    db = await open_database(address)
+    try:
+        return await _measured(db, engine)
+    finally:
+        await db.close()
+
+
+async def _measured(db: Database, engine: str) -> Figure:
+    moment = 1_800_000_000_000
+    host = Host(db, MatchCache(db), Settings(_env_file=None), now=lambda: moment)
+    host_hooks.connect(host)
+    finding, game = Finding(host), GAMES["race_to_ace"]
+    for guild in (1, 2):
+        await save_server(db, guild, Server(finding="everywhere"), moment)
+    for number in range(RUNNING):
+        people = [Person(10_000 + 2 * number + seat, f"R{number}{seat}") for seat in (0, 1)]
+        await seat_and_start(host, Seating(game, people, Location(1, 1_000 + number), Terms(), game.Options()))
+    took: list[float] = []
+    for number in range(TRIES):
+        pair = [Person(1 + 2 * number + seat, f"P{number}{seat}") for seat in (0, 1)]
+        for person, guild in zip(pair, (1, 2), strict=True):
+            wish = Wish(game, 2, 2, reach="everywhere")
+            await tickets.seek(finding, person, Location(guild, 10 * guild + 100_000 * number), wish)
+        await rounds.sweep(finding)
+        (offer,) = await store.open_offers(db)
+        press = (moment - DISCORD_EPOCH) << 22
+        await offers.answer(finding, offer.id, pair[0], press + 1, yes=True)
+        start = time.perf_counter()
+        begun = await offers.answer(finding, offer.id, pair[1], press + 2, yes=True)
+        took.append(time.perf_counter() - start)
+        assert begun is not None
+    assert len(await matches.live(db)) == RUNNING + TRIES
+    name = f"last press to stored match beside {RUNNING}, {engine}"
+    return Figure(name, statistics.median(took) * 1000, "ms", MOST_STORING)

@@ -1,0 +1,139 @@
+"""Looks: gloss and other pictures for cards, sleeves, frames and titles. None of them changes a match."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+from bot.collections import workshop
+from bot.collections.sentences import say
+from bot.host.core.host import Host
+from bot.shared.refusal import Refusal
+from db import achievements, ledger, looks
+from db.database import Conflict, Database
+from db.ledger import SCRAP, LedgerEntry
+from db.looks import LookRow
+from games.contract.card_game import CardGame, Collectible
+from games.look.card_pages import OTHER, SHINY
+
+Kind = Literal["title", "sleeve", "frame"]
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A look that is worn: one of its kind at a time, of sleeves one for each game."""
+
+    kind: Kind
+    game: str
+    """The game whose scrap pays for it, and whose cards a sleeve is for."""
+    item: str
+    """Its name in storage, which never changes."""
+    name: str
+    price: int
+    colour: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}:{self.game}:{self.item}"
+
+    @property
+    def place(self) -> str:
+        """How the keys begin of all looks that would be worn in its place."""
+        return f"{self.kind}:{self.game}:" if self.kind == "sleeve" else f"{self.kind}:"
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The other picture of a card, for an achievement."""
+
+    achievement: str
+    game: str
+    item: str
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    shine: int
+    look: tuple[Look, ...]
+    picture: tuple[Picture, ...]
+
+
+CATALOGUE = msgspec.convert(tomllib.loads(files("bot.collections").joinpath("looks.toml").read_text("utf-8")), _File)
+
+
+class Wardrobe(msgspec.Struct, frozen=True):
+    """The looks that a person owns."""
+
+    owned: frozenset[str] = frozenset()
+    worn: tuple[Look, ...] = ()
+
+    def dress(self, game: str, card: str) -> str:
+        """Return the marks of a card's looks, as `games.look.card_pages.dressed` takes them."""
+        return "".join(mark for mark, kind in _MARKS.items() if f"{kind}:{game}:{card}" in self.owned)
+
+    def wears(self, kind: Kind, game: str = "") -> Look | None:
+        """Return the look of a kind that is worn; for sleeves, the one of a game."""
+        return next((each for each in self.worn if each.kind == kind and game in ("", each.game)), None)
+
+
+_MARKS: Mapping[str, str] = {OTHER: "art", SHINY: "shine"}
+
+
+async def wardrobe(db: Database, person: int) -> Wardrobe:
+    """Return the looks of a person, those of achievements included."""
+    rows = await looks.of_player(db, person)
+    had = await achievements.of_player(db, person)
+    gifts = {f"art:{each.game}:{each.item}" for each in CATALOGUE.picture if each.achievement in had}
+    worn = {row.look for row in rows if row.worn}
+    return Wardrobe(
+        frozenset(gifts | {row.look for row in rows}), tuple(each for each in CATALOGUE.look if each.key in worn)
+    )
+
+
+def shine_price(game: CardGame, card: Collectible) -> int:
+    """Return what a gloss for a card costs, in scrap."""
+    return CATALOGUE.shine * workshop.price(game, card)
+
+
+async def polish(host: Host, person: int, game: CardGame, card: Collectible) -> None:
+    """Give a card that a person owns a gloss, for scrap."""
+    if card.key not in await ledger.holdings(host.db, person, game.key):
+        raise Refusal(say("cannot-show"))
+    await _buy(host, person, game.key, f"shine:{game.key}:{card.key}", shine_price(game, card))
+
+
+async def choose(host: Host, person: int, key: str) -> bool:
+    """Buy a title, sleeve or frame and wear it; take it off if it is worn. Return whether it is worn now."""
+    look = next((each for each in CATALOGUE.look if each.key == key), None)
+    if look is None:
+        raise Refusal(say("no-such-look"))
+    theirs = await wardrobe(host.db, person)
+    if look.key not in theirs.owned:
+        await _buy(host, person, look.game, look.key, look.price)
+    await host.db.commit(*looks.wear(LookRow(person, look.key, host.now()), look.place))
+    return look not in theirs.worn
+
+
+async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None:
+    collector = await ledger.collector(host.db, person, game)
+    held = await ledger.holdings(host.db, person, game)
+    scrap = held[SCRAP].amount if SCRAP in held else 0
+    if key in (await wardrobe(host.db, person)).owned:
+        raise Refusal(say("has-look"))
+    if scrap < price:
+        raise Refusal(say("too-expensive", price=price, scrap=scrap))
+    now = host.now()
+    try:
+        await host.db.commit(
+            ledger.advance(collector),
+            *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
+            looks.own(LookRow(person, key, now)),
+        )
+    except Conflict:
+        raise Refusal(say("collection-has-changed")) from None
+
+
+def found(person: int, game: str, cards: Iterable[str], moment: int) -> list[LookRow]:
+    """Return the rows for other pictures of cards that a person has found in a booster."""
+    return [LookRow(person, f"art:{game}:{card}", moment) for card in cards]

@@ -1,0 +1,88 @@
+"""What the parts of finding share: the host, who runs the matcher, and when to look again."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.finding.matcher import Candidate, Table, match
+from bot.host.core.alarm import Alarm
+from bot.host.core.host import Host
+from bot.shared.people import Location
+from bot.workers.pool import Workers
+from db import finding as store
+from db.database import Write
+from db.finding import Reach
+from db.ratings import Pace
+from games.contract.game import Game
+
+Matcher = Callable[[Sequence[Candidate], int], Awaitable[list[Table]]]
+"""Runs the matcher without blocking the event loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a person looks for."""
+
+    game: Game
+    least: int
+    most: int
+    """How many seats the table may have."""
+    pace: Pace = "live"
+    rated: bool = True
+    reach: Reach = "server"
+    span: int = 0
+    """The most points by which ratings may differ; 0 for any."""
+    strict: bool = False
+    """Whether people of a relaxed match must be awake at nearly the same hours."""
+    options: str = "{}"
+    """The game's options as JSON, or `*` for any."""
+    wait: int = 0
+    """For how long, in milliseconds; 0 for as long as usual."""
+    standing: bool = False
+    """Whether it is an open challenge, which stands for a week."""
+    lobby_id: int = 0
+
+
+async def in_caller(waiting: Sequence[Candidate], now: int) -> list[Table]:
+    """Run the matcher in the caller, for tests and small tools."""
+    return match(waiting, now)
+
+
+def in_process(workers: Workers) -> Matcher:
+    """Return a matcher that runs in a worker process."""
+
+    async def run(waiting: Sequence[Candidate], now: int) -> list[Table]:
+        return await workers.run(match, waiting, now)
+
+    return run
+
+
+@dataclass(slots=True)
+class Finding:
+    """Finding people to play with."""
+
+    host: Host
+    matcher: Matcher = in_caller
+    alarm: Alarm = field(default_factory=Alarm)
+    """When there is something to do next."""
+    owing: bool = True
+    """Whether messages may owe an edit."""
+    closed: bool = False
+    """Whether the program ends: nothing new is offered."""
+    due: dict[Pace, int] = field(default_factory=dict)
+    """When the matcher runs next, by pace."""
+    purged: int = 0
+
+    async def commit(self, *writes: Write) -> None:
+        """Store something, then look at what follows from it."""
+        await self.host.db.commit(*writes)
+        self.owing = True
+        self.alarm.at_once()
+
+    def notify(self, about_id: int, person: int, place: Location) -> Write:
+        """Make a message about something owe an edit: in a channel, or to a person who has none."""
+        nonce = f"{self.host.luck.getrandbits(64):016x}"
+        private = place.channel_id == 0
+        where = person if private else place.channel_id
+        return store.notify(about_id, where, private=private, guild_id=place.guild_id, nonce=nonce)

@@ -1,0 +1,324 @@
+"""Who plays with whom: a pure function of the tickets that wait.
+
+Hard conditions exclude a table. Among the tables that are left, the cheapest are chosen: even chances, long waits and
+similar reliability make a table cheap. How uneven the chances may be widens with the wait. For two seats it is a
+maximum-weight matching; for more seats, whoever waits longest gets the nearest others, and then neighbouring tables
+swap people where both gain.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Literal
+
+import networkx as nx
+
+from bot.host.ending.skill import PlayerSkill, chances
+
+Reach = Literal["here", "server", "everywhere"]
+Obstacle = Literal["", "blocked", "options", "reach", "seats", "rating", "hours", "chances"]
+"""Why two tickets are not matched; a block is never named to anybody."""
+
+MINUTE, HOUR = 60_000, 3_600_000
+ANY = "*"
+"""Stands for the options of a ticket that takes any."""
+EVEN = 0.28
+"""How far the favourite's chance may be above an even one at first, of the way to certainty."""
+WIDER = {"live": 0.04 / MINUTE, "relaxed": 0.06 / HOUR}
+"""How much further for each millisecond of the longest wait."""
+FREE = {"live": 15 * MINUTE, "relaxed": 24 * HOUR}
+"""After this wait the chances do not matter."""
+ROUND = {"live": 10_000, "relaxed": 5 * MINUTE}
+"""How often the matcher runs, in milliseconds."""
+PER_ROUND, MOST_FOR_WAITING = 12, 460
+"""How much cheaper a table becomes for every round that somebody at it has missed."""
+PER_TENTH, AGAIN = 25, 40
+"""What a tenth of difference in reliability costs, and the same opponent as last time."""
+WORTH = 1_000
+"""What a match is worth: more than it can cost, so that as many as possible are found."""
+NEAR, CROWD = 4, 1_000
+"""How many neighbours by rating, upwards, are considered for each ticket: of its server, and of all; half of that in a
+crowd."""
+LOOKED_AT = 24
+"""How many neighbours are looked at for that."""
+BLOCK = 40
+"""How many tickets are matched at once; more are cut into blocks by rating, because the time grows with the cube."""
+EXACT = 200
+"""How many tickets of a pool are matched exactly; in a larger crowd the rest take the cheapest table that is left."""
+MOST_SWAPS = 200
+"""With more tables than this, there are enough people for all to be near each other without swaps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A ticket with all that the matcher has to know."""
+
+    id: int
+    people: tuple[int, ...]
+    skills: tuple[PlayerSkill, ...]
+    game: str
+    pace: Literal["live", "relaxed"]
+    rated: bool
+    options: str
+    least: int
+    most: int
+    guild: int
+    channel: int
+    """0 for private messages, where no table can be."""
+    reach: Reach
+    since: int
+    span: int = 0
+    """The most points by which others' ratings may differ; 0 for any."""
+    awake: int = 0xFFFFFF
+    """The hours of a day, UTC, in which all of its people are awake, as bits."""
+    hours: int = 0
+    """How many such hours must be shared."""
+    finishes: float = 1.0
+    """Which share of their matches its people finish."""
+    blocks: frozenset[int] = frozenset()
+    """Whom its people block, or are blocked by."""
+    last: frozenset[int] = frozenset()
+    """Whom its people have played last."""
+    mean: float = field(init=False)
+    """The mean rating of its people, in points."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mean", sum(skill.rating for skill in self.skills) / len(self.skills))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """People who are to play together."""
+
+    tickets: tuple[int, ...]
+    favourite: float
+    """The chance of the one who is most likely to win."""
+    cost: float
+
+
+def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
+    """Return the tables of a run; nobody is at two of them."""
+    pools = defaultdict(list)
+    for ticket in waiting:
+        pools[ticket.game, ticket.pace, ticket.rated].append(ticket)
+    tables: list[Table] = []
+    taken: set[int] = set()  # people may wait with several tickets
+    people = {ticket.id: ticket.people for ticket in waiting}
+    for pool in sorted(pools.values(), key=lambda tickets: min(ticket.since for ticket in tickets)):
+        for found in _in_pool([ticket for ticket in pool if taken.isdisjoint(ticket.people)], now):
+            seats = [person for ticket in found.tickets for person in people[ticket]]
+            if taken.isdisjoint(seats):
+                taken.update(seats)
+                tables.append(found)
+    return tables
+
+
+def obstacle(one: Candidate, other: Candidate) -> Obstacle:
+    """Return the hard condition that keeps two tickets of a pool apart, if any."""
+    blocked = not one.blocks.isdisjoint(other.people) or not other.blocks.isdisjoint(one.people)
+    if blocked or any(person in other.people for person in one.people):
+        return "blocked"
+    if one.options != other.options and ANY not in (one.options, other.options):
+        return "options"
+    if not (_reaches(one, other) and _reaches(other, one)) or not (one.channel or other.channel):
+        return "reach"
+    most = min(one.most, other.most)
+    if max(one.least, other.least) > most or len(one.people) + len(other.people) > most:
+        return "seats"
+    span = min((each for each in (one.span, other.span) if each), default=0)
+    if span and abs(one.mean - other.mean) > span:
+        return "rating"
+    if (one.awake & other.awake).bit_count() < max(one.hours, other.hours):
+        return "hours"
+    return ""
+
+
+def limit(waited: int, pace: str, seats: int) -> float:
+    """Return how likely to win the favourite of a table may be after a wait in milliseconds."""
+    if waited >= FREE[pace]:
+        return 1.0
+    return 1 / seats + (seats - 1) / seats * min(1.0, EVEN + WIDER[pace] * waited)
+
+
+def seated(tickets: Sequence[Candidate], now: int) -> Table | None:
+    """Return the table of some tickets that may play together, or None if their chances are too uneven so far."""
+    skills = [skill for ticket in tickets for skill in ticket.skills]
+    seats, favourite = len(skills), max(chances(skills))
+    waited = now - min(ticket.since for ticket in tickets)
+    pace = tickets[0].pace
+    if favourite > limit(waited, pace, seats):
+        return None
+    cost = 100 * (favourite - 1 / seats) * seats / (seats - 1)
+    cost -= sum(min(PER_ROUND * ((now - each.since) // ROUND[pace]), MOST_FOR_WAITING) for each in tickets)
+    for one, other in combinations(tickets, 2):
+        cost += PER_TENTH * abs(one.finishes - other.finishes) * 10
+        cost += 0 if one.last.isdisjoint(other.people) else AGAIN
+    return Table(tuple(ticket.id for ticket in tickets), favourite, cost)
+
+
+def obstacles(mine: Candidate, waiting: Iterable[Candidate], now: int) -> Counter[Obstacle]:
+    """Count what keeps a ticket from each of the others that wait for the same."""
+    found: Counter[Obstacle] = Counter()
+    for other in waiting:
+        same = (mine.game, mine.pace, mine.rated) == (other.game, other.pace, other.rated)
+        if other.id != mine.id and same:
+            why = obstacle(mine, other)
+            found[why or ("" if seated((mine, other), now) else "chances")] += 1
+    return found
+
+
+def _reaches(one: Candidate, other: Candidate) -> bool:
+    if one.reach == "everywhere":
+        return True
+    if one.reach == "server":
+        return one.guild == other.guild
+    return one.channel == other.channel
+
+
+def _in_pool(pool: Sequence[Candidate], now: int) -> list[Table]:
+    """Match tickets for the same game, pace and kind: the largest tables first."""
+    tables: list[Table] = []
+    left = sorted(pool, key=lambda ticket: ticket.since)
+    for seats in (5, 4, 3):
+        wanting = [ticket for ticket in left if ticket.least <= seats <= ticket.most]
+        if sum(len(ticket.people) for ticket in wanting) >= seats:
+            found = _swapped(_groups(wanting, seats, now), now)
+            tables += [table for table, _ in found]
+            gone = {ticket for table, _ in found for ticket in table.tickets}
+            left = [ticket for ticket in left if ticket.id not in gone]
+    return tables + _pairs([ticket for ticket in left if ticket.least <= 2 and len(ticket.people) == 1], now)
+
+
+Group = tuple[Table, list[Candidate]]
+
+
+def _groups(waiting: Sequence[Candidate], seats: int, now: int) -> list[Group]:
+    """Give those who wait longest the nearest others by rating."""
+    line = sorted(waiting, key=lambda ticket: ticket.mean)
+    places = {ticket.id: place for place, ticket in enumerate(line)}
+    below, above = list(range(-1, len(line) - 1)), list(range(1, len(line) + 1))
+    free, groups = set(places), []
+    for first in waiting:
+        if first.id not in free:
+            continue
+        group, room = [first], seats - len(first.people)
+        for other in _nearest(line, places[first.id], below, above):
+            if len(other.people) <= room and not any(obstacle(other, each) for each in group):
+                group.append(other)
+                room -= len(other.people)
+                if not room:
+                    break
+        table = None if room else seated(group, now)
+        if table is not None:
+            groups.append((table, group))
+        for ticket in group if table is not None else [first]:
+            free.discard(ticket.id)
+            place = places[ticket.id]
+            if above[place] < len(line):
+                below[above[place]] = below[place]
+            if below[place] >= 0:
+                above[below[place]] = above[place]
+    return groups
+
+
+def _nearest(line: Sequence[Candidate], place: int, below: Sequence[int], above: Sequence[int]) -> Iterator[Candidate]:
+    """Yield the nearest tickets of a line by rating, which `below` and `above` link to those that are still free."""
+    down, up, mean = below[place], above[place], line[place].mean
+    for _ in range(LOOKED_AT):
+        if down < 0 and up >= len(line):
+            return
+        if up >= len(line) or (down >= 0 and mean - line[down].mean <= line[up].mean - mean):
+            yield line[down]
+            down = below[down]
+        else:
+            yield line[up]
+            up = above[up]
+
+
+def _swapped(groups: list[Group], now: int) -> list[Group]:
+    """Let neighbouring tables swap people once, where that makes both together cheaper."""
+    groups.sort(key=lambda group: sum(ticket.mean for ticket in group[1]) / len(group[1]))
+    for place in range(len(groups) - 1 if len(groups) <= MOST_SWAPS else 0):
+        (left, lefts), (right, rights) = groups[place], groups[place + 1]
+        for i, j in ((i, j) for i in range(len(lefts)) for j in range(len(rights))):
+            if len(lefts[i].people) != len(rights[j].people):
+                continue
+            one = [*lefts[:i], rights[j], *lefts[i + 1 :]]
+            two = [*rights[:j], lefts[i], *rights[j + 1 :]]
+            if _spread(one) + _spread(two) >= _spread(lefts) + _spread(rights):
+                continue
+            if any(obstacle(a, b) for group in (one, two) for a, b in combinations(group, 2)):
+                continue
+            first, second = seated(one, now), seated(two, now)
+            if first and second and first.cost + second.cost < left.cost + right.cost:
+                groups[place], groups[place + 1] = (first, one), (second, two)
+                break
+    return groups
+
+
+def _spread(group: Sequence[Candidate]) -> float:
+    mean = sum(ticket.mean for ticket in group) / len(group)
+    return sum((ticket.mean - mean) ** 2 for ticket in group)
+
+
+def _pairs(waiting: Sequence[Candidate], now: int) -> list[Table]:
+    """Match single people to tables of two."""
+    edges: dict[tuple[int, int], Table] = {}
+    most = NEAR if len(waiting) < CROWD else NEAR // 2
+    for group in _neighbourhoods(waiting):
+        for place, one in enumerate(group):
+            near = 0
+            for other in group[place + 1 : place + 1 + LOOKED_AT]:
+                key = (one.id, other.id) if one.id < other.id else (other.id, one.id)
+                if key in edges or obstacle(one, other):
+                    continue
+                table = seated((one, other), now)
+                if table is not None:
+                    edges[key] = table
+                    near += 1
+                    if near == most:
+                        break
+    tables = _matched(edges, waiting)
+    left = {ticket.id for ticket in waiting} - {ticket for table in tables for ticket in table.tickets}
+    return tables + _cheapest([table for key, table in edges.items() if left.issuperset(key)])
+
+
+def _neighbourhoods(waiting: Sequence[Candidate]) -> list[list[Candidate]]:
+    """Return those who can be matched everywhere, and the people of each server, each sorted by rating."""
+    servers: dict[int, list[Candidate]] = defaultdict(list)
+    everywhere = []
+    for ticket in sorted(waiting, key=lambda ticket: ticket.mean):
+        servers[ticket.guild].append(ticket)
+        if ticket.reach == "everywhere":
+            everywhere.append(ticket)
+    return [everywhere, *(group for group in servers.values() if any(each.reach != "everywhere" for each in group))]
+
+
+def _matched(edges: dict[tuple[int, int], Table], waiting: Sequence[Candidate]) -> list[Table]:
+    """Return the tables of maximum total worth for those who wait longest."""
+    ratings = {ticket.id: ticket.mean for ticket in waiting[:EXACT]}
+    graph: nx.Graph[int] = nx.Graph()
+    for (one, other), table in edges.items():
+        if one in ratings and other in ratings:
+            graph.add_edge(one, other, weight=WORTH - table.cost)
+    tables = []
+    for component in list(nx.connected_components(graph)):
+        ordered = sorted(component, key=ratings.__getitem__)
+        for first in range(0, len(ordered), BLOCK):
+            block = graph.subgraph(ordered[first : first + BLOCK])
+            tables += [edges[min(pair), max(pair)] for pair in nx.max_weight_matching(block)]
+    return tables
+
+
+def _cheapest(tables: list[Table]) -> list[Table]:
+    """Return tables without people in common, the cheapest first."""
+    taken: set[int] = set()
+    chosen = []
+    for table in sorted(tables, key=lambda table: table.cost):
+        if taken.isdisjoint(table.tickets):
+            chosen.append(table)
+            taken.update(table.tickets)
+    return chosen

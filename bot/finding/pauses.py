@@ -1,0 +1,36 @@
+"""How long somebody who misses ready checks is kept from finding matches, and when people are awake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.shared.preferences import Preferences
+
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+FIRST, LONGEST = 10 * MINUTE, 48 * HOUR
+TIMES = 3
+"""How many times longer the next pause is if a check is missed again within a day."""
+FALLING = 3 * DAY
+"""After that day, how long it takes until the next pause is as short as the first."""
+LOOKED_BACK = 30 * DAY
+SHARED, STRICT = 6, 10
+"""How many waking hours a day people of a relaxed match share, and how many on request."""
+
+
+def paused_until(missed: Sequence[int]) -> int:
+    """Return when the pause ends that follows from missed checks, the oldest first; 0 if none was missed."""
+    length, last = 0.0, 0
+    for at in missed:
+        fallen = max(0.0, 1 - max(0, at - last - DAY) / FALLING)
+        length = min(max(FIRST, length * TIMES * fallen), LONGEST)
+        last = at
+    return last + int(length) if missed else 0
+
+
+def awake(chosen: Preferences, offset: int = 0) -> int:
+    """Return the hours of a day, in UTC, in which a person is awake, as bits; `offset` is their zone's, in hours."""
+    quiet = (chosen.quiet_to - chosen.quiet_from) % 24
+    bits = 0xFFFFFF
+    for hour in range(quiet):
+        bits &= ~(1 << (chosen.quiet_from + hour - offset) % 24)
+    return bits

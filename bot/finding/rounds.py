@@ -1,0 +1,200 @@
+"""Rounds: at every beat, what is due in finding is done: offers end, tickets expire, the matcher runs."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import structlog
+
+from bot.finding import offers
+from bot.finding.finding import Finding
+from bot.finding.matcher import FREE, ROUND, Candidate, Obstacle, obstacles
+from bot.finding.offers import CHECK, GRACE
+from bot.finding.pauses import DAY, LOOKED_BACK, awake, paused_until
+from bot.finding.tickets import MOST_RELAXED, expire, narrowed
+from bot.host.core.host import Host
+from bot.host.core.reliability import reliability
+from bot.host.ending.rating_log import skill_of
+from bot.host.ending.skill import PlayerSkill
+from bot.shared.people import Location
+from bot.shared.preferences import Preferences, read_preferences
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
+from db import finding as store
+from db.database import Conflict
+from db.finding import SeekerRow, TicketRow
+from db.ratings import PACES, Pace
+from games.registry import GAMES
+
+log = structlog.get_logger()
+
+PATIENCE = 3 * 60_000
+"""After how long, in milliseconds, somebody who waits for a live match may play against a computer instead."""
+KEPT = 30 * DAY
+"""How long ended tickets and offers are kept, in milliseconds: missed checks count that long."""
+UNREACHABLE = 1_000
+
+
+async def resume(finding: Finding) -> None:
+    """Look at everything after a start: whoever was asked has the whole time again to answer."""
+    await finding.commit(store.give_time(finding.host.now(), CHECK["live"]))
+
+
+async def sweep(finding: Finding) -> None:
+    """Do what is due. Called at every beat by the process that has the first shard; costs nothing if nothing is."""
+    host, now = finding.host, finding.host.now()
+    if finding.closed or 0 not in host.settings.shards or now < finding.alarm.at:
+        return
+    finding.alarm.switch_off()
+    if host.reach.away:  # nobody misses a check that could not be answered
+        finding.alarm.no_later_than(now + UNREACHABLE)
+        return
+    try:
+        await _sweep(finding, now)
+    except BaseException:
+        finding.alarm.no_later_than(now + UNREACHABLE)
+        raise
+
+
+async def _sweep(finding: Finding, now: int) -> None:
+    host = finding.host
+    for offer in await store.open_offers(host.db):
+        await offers.settle(finding, offer.id)
+        current = await store.load_offer(host.db, offer.id)
+        if current is not None and current.status == "open":
+            ends = current.ends_at + GRACE
+            finding.alarm.no_later_than(ends if ends > now else now + UNREACHABLE)
+    waiting = await store.waiting(host.db)
+    for ticket in waiting:
+        if ticket.until <= now or not await _is_current(host, ticket):
+            await expire(finding, ticket)
+        else:
+            finding.alarm.no_later_than(ticket.until)
+    waiting = [ticket for ticket in waiting if ticket.until > now]
+    for pace in PACES:
+        of_pace = [ticket for ticket in waiting if ticket.pace == pace]
+        if of_pace and finding.due.get(pace, 0) <= now:
+            finding.due[pace] = now + ROUND[pace]
+            await _match(finding, of_pace)
+        if of_pace:
+            finding.alarm.no_later_than(finding.due[pace])
+    for ticket in waiting:
+        await _offer_computer(finding, ticket, now)
+    if now - finding.purged >= DAY:
+        finding.purged = now
+        await host.db.commit(*store.purge(now - KEPT))
+
+
+async def _is_current(host: Host, ticket: TicketRow) -> bool:
+    """Whether the lobby that looks for more people is still open, with the same people."""
+    if not ticket.lobby_id:
+        return True
+    try:
+        lobby = await host.cache.get(ticket.lobby_id)
+    except Refusal:
+        return False
+    party = {each.player_id for each in await store.party(host.db, ticket.id)}
+    return lobby.row.status == "lobby" and {seat.player_id for seat in lobby.seats} == party
+
+
+async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:
+    """Run the matcher, and offer a match to everybody whom it has found one for."""
+    people = await store.seekers(finding.host.db)
+    ready = await candidates(finding.host, tickets, people)
+    by_id = {ticket.id: ticket for ticket in tickets}
+    for table in await finding.matcher(ready, finding.host.now()):
+        if finding.closed:
+            return
+        chosen = [by_id[ticket] for ticket in table.tickets]
+        party = [each for each in people if each.ticket_id in table.tickets]
+        await offers.make(finding, chosen, party, table.favourite)
+
+
+async def _offer_computer(finding: Finding, ticket: TicketRow, now: int) -> None:
+    """Once, offer somebody who waits a computer for the free seats."""
+    if ticket.pace != "live" or ticket.asked or ticket.standing or ticket.lobby_id:
+        return
+    if now - ticket.since < PATIENCE:
+        finding.alarm.no_later_than(ticket.since + PATIENCE)
+        return
+    place = Location(ticket.guild_id, ticket.channel_id)
+    try:
+        await finding.commit(store.ask_about_computer(ticket.id), finding.notify(ticket.id, ticket.player_id, place))
+    except Conflict:  # it was matched at this moment
+        return
+
+
+async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle, int], int]:
+    """Return what keeps a ticket from each of the others, counted, and until when its chances may be too uneven."""
+    host = finding.host
+    waiting = await store.waiting(host.db)
+    ready = await candidates(host, waiting, await store.seekers(host.db))
+    mine = next((each for each in ready if each.id == ticket.id), None)
+    if mine is None:
+        return {}, 0
+    return obstacles(mine, ready, host.now()), ticket.since + FREE[ticket.pace]
+
+
+async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[SeekerRow]) -> list[Candidate]:
+    """Return the tickets that can be matched now, with all that the matcher has to know."""
+    db, now = host.db, host.now()
+    skills = {(row.player_id, row.game, row.pace): skill_of(row, now) for row in await store.skills(db)}
+    blocks, last = defaultdict(set), defaultdict(set)
+    for pair in await store.blocks(db):
+        blocks[pair.player_id].add(pair.other)
+        blocks[pair.other].add(pair.player_id)
+    for pair in await store.opponents(db):
+        last[pair.player_id].add(pair.other)
+    busy: dict[Pace, dict[int, int]] = {
+        pace: {pair.player_id: pair.other for pair in await store.busy(db, pace)} for pace in PACES
+    }
+    chosen = {person: read_preferences(settings) for person, settings in await store.settings(db)}
+    parties = defaultdict(list)
+    for each in people:
+        parties[each.ticket_id].append(each.player_id)
+    found = []
+    for ticket in tickets:
+        party = parties[ticket.id]
+        many = [busy[ticket.pace].get(person, 0) for person in party]
+        if not party or ticket.game not in GAMES or max(many) >= (1 if ticket.pace == "live" else MOST_RELAXED):
+            continue
+        if any([paused_until(await store.missed_of(db, each, now - LOOKED_BACK)) > now for each in party]):
+            continue
+        narrow = narrowed(ticket, (await server(db, ticket.guild_id)).finding)
+        bits = 0xFFFFFF
+        for person in party:
+            bits &= _awake(chosen.get(person, Preferences()), now)
+        found.append(
+            Candidate(
+                id=ticket.id,
+                people=tuple(party),
+                skills=tuple(skills.get((each, ticket.game, ticket.pace), PlayerSkill()) for each in party),
+                game=ticket.game,
+                pace=ticket.pace,
+                rated=bool(ticket.rated),
+                options=ticket.options,
+                least=ticket.least,
+                most=ticket.most,
+                guild=ticket.guild_id,
+                channel=ticket.channel_id,
+                reach=narrow.reach,
+                since=ticket.since,
+                span=ticket.span,
+                awake=bits,
+                hours=ticket.hours,
+                finishes=min([(await reliability(db, each)).percent for each in party]) / 100,
+                blocks=frozenset().union(*(blocks[each] for each in party)),
+                last=frozenset().union(*(last[each] for each in party)),
+            )
+        )
+    return found
+
+
+def _awake(chosen: Preferences, now: int) -> int:
+    if chosen.quiet_from == chosen.quiet_to:
+        return 0xFFFFFF
+    offset = datetime.fromtimestamp(now / 1000, ZoneInfo(chosen.zone)).utcoffset()
+    return awake(chosen, 0 if offset is None else round(offset.total_seconds() / 3600))

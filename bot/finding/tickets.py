@@ -1,0 +1,197 @@
+"""Tickets: people who look for a match, alone or as the party of a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from bot.finding.finding import Finding, Wish
+from bot.finding.pauses import LOOKED_BACK, SHARED, STRICT, paused_until
+from bot.finding.sentences import say
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.lobby.lobby import require_lobby
+from bot.host.lobby.seated import Seating, seat_and_start
+from bot.shared.ids import new_match_id
+from bot.shared.levels import FIRST_LEVEL
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import Finding as Allowed
+from bot.shared.server_settings import server
+from bot.shared.terms import Terms
+from db import finding as store
+from db.database import Conflict
+from db.finding import Reach, SeekerRow, TicketRow
+from games.registry import GAMES
+
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
+WAITS = {"live": 30 * MINUTE, "relaxed": 3 * DAY}
+"""How long a ticket waits unless its owner has chosen otherwise, in milliseconds."""
+STANDS = 7 * DAY
+MOST_TICKETS, MOST_RELAXED = 3, 20
+LATELY = 7 * DAY
+"""From which matches it is said how long others have waited, in milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """How long others have waited lately for a match of a game, in milliseconds; `found` of them found one."""
+
+    found: int
+    median: int = 0
+    most: int = 0
+    """Nine of ten waited at most this long."""
+
+
+async def seek(
+    finding: Finding, person: Person, place: Location, wish: Wish, party: Sequence[Person] = ()
+) -> TicketRow:
+    """Store a ticket of a person, or of all people of a party; refuses who may not look for a match now."""
+    host, now = finding.host, finding.host.now()
+    people = party or [person]
+    seats = wish.game.seats
+    least, most = max(wish.least, seats[0], len(people)), min(wish.most, seats[-1])
+    if len(people) >= seats[-1]:
+        raise Refusal(say("party-too-large", most=seats[-1]))
+    if least > most or most < seats[0]:
+        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1]))
+    await require_finding(host, place.guild_id, wish.reach)
+    for each in people:
+        await require_free(host, each, wish)
+    wait = STANDS if wish.standing else wish.wait or WAITS[wish.pace]
+    ticket = TicketRow(
+        id=new_match_id(),
+        player_id=person.id,
+        game=wish.game.key,
+        least=least,
+        most=most,
+        pace=wish.pace,
+        rated=int(wish.rated),
+        reach=wish.reach,
+        span=wish.span,
+        hours=0 if wish.pace == "live" else STRICT if wish.strict else SHARED,
+        options=wish.options,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        since=now,
+        until=now + wait,
+        standing=int(wish.standing),
+        lobby_id=wish.lobby_id,
+    )
+    seekers = [SeekerRow(ticket.id, each.id, each.name, ticket.game) for each in people]
+    try:
+        await finding.commit(*store.seek(ticket, seekers))
+    except Conflict:
+        raise Refusal(say("already-looking", game=wish.game.title)) from None
+    finding.due.pop(wish.pace, None)  # a run for every new ticket
+    return ticket
+
+
+async def require_finding(host: Host, guild_id: int, reach: Reach) -> None:
+    """Refuse to look further than a server allows."""
+    allowed: Allowed = (await server(host.db, guild_id)).finding
+    if allowed == "off":
+        raise Refusal(say("finding-is-off"))
+    if reach == "everywhere" and allowed != "everywhere":
+        raise Refusal(say("own-server-only"))
+
+
+async def require_free(host: Host, person: Person, wish: Wish) -> None:
+    """Refuse who pauses after missed checks, plays too much already, or has too many tickets."""
+    now = host.now()
+    until = paused_until(await store.missed_of(host.db, person.id, now - LOOKED_BACK))
+    if until > now:
+        raise Refusal(say("paused", name=person.name, seconds=until // 1000))
+    running = await store.running(host.db, person.id, wish.pace)
+    if running >= (1 if wish.pace == "live" else MOST_RELAXED):
+        raise Refusal(say("plays-already", name=person.name, pace=wish.pace, most=MOST_RELAXED))
+    own = await store.tickets_of(host.db, person.id)
+    if any(ticket.game == wish.game.key for ticket in own):
+        raise Refusal(say("already-looking", game=wish.game.title))
+    if len(own) >= MOST_TICKETS:
+        raise Refusal(say("too-many-tickets", most=MOST_TICKETS))
+
+
+async def seek_for_lobby(finding: Finding, match: Match, person: int, reach: Reach) -> TicketRow:
+    """Look for more people for a lobby, whose people stay together; everybody who has joined may do that."""
+    require_lobby(match)
+    seat = match.seat_of(person)
+    if seat is None:
+        raise Refusal(say("join-first"))
+    if len(match.people()) < len(match.seats):
+        raise Refusal(say("remove-computers-first"))
+    if match.terms.clock == "none":
+        raise Refusal(say("needs-a-clock"))
+    party = [Person(row.player_id, row.name) for row in match.people() if row.player_id is not None]
+    seats, place = match.game.seats, Location(match.row.guild_id, match.row.channel_id)
+    wish = Wish(
+        match.game,
+        max(seats[0], len(party) + 1),
+        seats[-1],
+        match.terms.clock,
+        match.terms.rated,
+        reach,
+        options=match.row.options,
+        lobby_id=match.id,
+    )
+    return await seek(finding, party[seat], place, wish, party)
+
+
+async def stop(finding: Finding, person: int, ticket_id: int | None = None) -> int:
+    """Withdraw a person's tickets that wait, or one of them, without any fault; return how many."""
+    stopped = 0
+    for ticket in await store.tickets_of(finding.host.db, person):
+        if ticket.status == "waiting" and ticket_id in (None, ticket.id):
+            try:
+                await finding.commit(
+                    *store.end_ticket(ticket.id, "waiting", "withdrawn", finding.host.now()), store.renew(ticket.id)
+                )
+            except Conflict:  # it was matched at this moment, and the offer can be declined
+                continue
+            stopped += 1
+    return stopped
+
+
+async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Match:
+    """Play against computers instead of waiting; never for rating, and only if the ticket's owner asks for it."""
+    ticket = await store.ticket(finding.host.db, ticket_id)
+    party = await store.party(finding.host.db, ticket_id)
+    if ticket is None or ticket.status != "waiting" or person.id not in [each.player_id for each in party]:
+        raise Refusal(say("not-waiting"))
+    if not ticket.channel_id or ticket.lobby_id:
+        raise Refusal(say("start-from-channel"))
+    game = GAMES[ticket.game]
+    people = [person if each.player_id == person.id else Person(each.player_id, each.name) for each in party]
+    seating = Seating(
+        game,
+        people,
+        Location(ticket.guild_id, ticket.channel_id),
+        Terms(clock=ticket.pace, rated=False),
+        game.Options.model_validate_json("{}" if ticket.options == "*" else ticket.options),
+        computers=[FIRST_LEVEL] * (ticket.least - len(people)),
+    )
+    ends = store.end_ticket(ticket.id, "waiting", "matched", finding.host.now())
+    try:
+        match = await seat_and_start(finding.host, seating, *ends, store.renew(ticket.id))
+    except Conflict:
+        raise Refusal(say("not-waiting")) from None
+    finding.owing = True
+    return match
+
+
+async def others_waits(host: Host, ticket: TicketRow) -> Waits:
+    """Return how long others have waited lately for the same."""
+    waits = await store.waits(host.db, ticket.game, ticket.pace, host.now() - LATELY)
+    return Waits(len(waits), waits[len(waits) // 2], waits[len(waits) * 9 // 10]) if waits else Waits(0)
+
+
+async def expire(finding: Finding, ticket: TicketRow) -> None:
+    """End a ticket that has waited long enough."""
+    await finding.commit(*store.end_ticket(ticket.id, "waiting", "expired", finding.host.now()), store.renew(ticket.id))
+
+
+def narrowed(ticket: TicketRow, allowed: Allowed) -> TicketRow:
+    """Return a ticket that reaches no further than its server allows now."""
+    return replace(ticket, reach="server") if ticket.reach == "everywhere" and allowed != "everywhere" else ticket

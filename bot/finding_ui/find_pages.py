@@ -1,0 +1,333 @@
+"""The commands and buttons of finding: searches, open tables, challenges, and the next match that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press
+from bot.discord_kit.content import Content, Row, plain, safe
+from bot.discord_kit.pages import COLOUR, button, option, options, picked
+from bot.discord_kit.replies import answer_with, change, defer, sent, tell
+from bot.discord_kit.sentences import say as say_discord_kit
+from bot.finding import offers, rounds, tickets
+from bot.finding.finding import Finding, Wish
+from bot.finding_ui.matches_scene import MatchLine, matches_scene
+from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
+from bot.finding_ui.sentences import say
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending.headlines import headline
+from bot.host.lobby import lobby
+from bot.host.match.phrases import say_phrase
+from bot.host.time.clock import waiting_for
+from bot.match_ui.lobby_content import MORE
+from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
+from bot.pictures.picture import Painter
+from bot.shared.ids import code, parse_code
+from bot.shared.people import Location, Person, nonce_of
+from bot.shared.preferences import preferences
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import server
+from bot.shared.terms import pace_name
+from db import finding as store
+from db import matches
+from db.finding import TicketRow
+from db.trades import blocked_between
+from games.core.fluent import listed
+from games.registry import GAMES
+
+Interaction = discord.Interaction[discord.Client]
+ShowHand = Callable[[Interaction, Match], Awaitable[None]]
+
+MINUTE = 60_000
+MOST = 20
+"""How many matches or open tables are listed."""
+JOIN, LOBBY, TICKET, OPEN = "join", "lobby", "ticket", "open"
+PRIMARY = discord.ButtonStyle.primary
+
+
+async def _no_hand(_interaction: Interaction, _match: Match) -> None:
+    raise Refusal(say("nothing-waits"))
+
+
+@dataclass(slots=True)
+class FindPages:
+    """Answers the commands and buttons of finding."""
+
+    finding: Finding
+    starter: MatchStarter
+    painter: Painter
+    show_hand: ShowHand = field(default=_no_hand)
+    """Shows a person their hand in a match; set by the composition of the application."""
+
+    @property
+    def host(self) -> Host:
+        return self.finding.host
+
+    async def seek(self, interaction: Interaction, wish: Wish) -> None:
+        """Begin a search, and show all searches of the person."""
+        channel, _ = await self.starter.place(interaction)
+        await tickets.seek(self.finding, _person(interaction), Location(channel.guild.id, channel.id), wish)
+        await self.status(interaction)
+
+    async def status(self, interaction: Interaction) -> None:
+        """Show a person's searches: why they wait, and how long others waited."""
+        await sent(interaction, (await self._searches(interaction.user.id)).layout())
+
+    async def stop(self, interaction: Interaction) -> None:
+        """End all searches of a person that have found nobody."""
+        stopped = await tickets.stop(self.finding, interaction.user.id)
+        await tell(interaction, say("stopped", count=stopped))
+
+    async def _searches(self, person: int) -> Content:
+        own = await store.tickets_of(self.host.db, person)
+        if not own:
+            return Content("\n".join([say("searches-title"), say("no-search")]), COLOUR)
+        lines, row = [say("searches-title")], ui.ActionRow[ui.LayoutView]()
+        for ticket in own:
+            lines += [self._search_line(ticket), *(await self._reasons(ticket))]
+            label = f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80]
+            row.add_item(button(label, find_press(ticket.id, STOP)))
+        return Content("\n".join(lines), COLOUR, rows=(row,))
+
+    def _search_line(self, ticket: TicketRow) -> str:
+        game = GAMES[ticket.game]
+        return say(
+            "search-line",
+            emoji=game.emoji,
+            game=game.title,
+            least=ticket.least,
+            most=ticket.most,
+            fixed=ticket.least == ticket.most,
+            pace=pace_name(ticket.pace),
+            rated=bool(ticket.rated),
+            reach=ticket.reach,
+            since=ticket.since // 1000,
+            until=ticket.until // 1000,
+        )
+
+    async def _reasons(self, ticket: TicketRow) -> list[str]:
+        """Say why a search has found nobody yet, and how long others have waited."""
+        if ticket.status == "offered":
+            return [f"-# {say('asked-now')}"]
+        counted, free = await rounds.reasons(self.finding, ticket)
+        known = {why: count for why, count in counted.items() if why != "blocked"}  # a block is never told
+        reasons = [say("reason", why=why, count=count, seconds=free // 1000) for why, count in known.items()]
+        others = await tickets.others_waits(self.host, ticket)
+        count = sum(known.values())
+        waits = say("waits-for", count=count, reasons=listed(reasons)) if known else say("nobody-else")
+        usual = say("others-waited", found=others.found, median=_minutes(others.median), most=_minutes(others.most))
+        return [f"-# {waits}", f"-# {usual}"]
+
+    async def challenge(self, interaction: Interaction, other: discord.User | discord.Member, wish: Wish) -> None:
+        """Challenge one person, who is asked as their `/notify` says."""
+        channel, _ = await self.starter.place(interaction)
+        chosen = await preferences(self.host.db, other.id)
+        place = Location(channel.guild.id, channel.id)
+        if other.bot:
+            raise Refusal(say("no-bots"))
+        person = Person(other.id, other.display_name)
+        await offers.challenge(self.finding, _person(interaction), person, place, wish, privately=chosen.pings == "dm")
+        await tell(interaction, say("challenged", name=safe(other.display_name)))
+
+    async def open_challenge(self, interaction: Interaction, wish: Wish) -> None:
+        """Let anybody who sees the open tables take up a challenge for a week."""
+        channel, chosen = await self.starter.place(interaction)
+        wide = chosen.finding == "everywhere"
+        open_wish = Wish(
+            wish.game, 2, wish.most, "relaxed", wish.rated, "everywhere" if wide else "server", standing=True
+        )
+        await tickets.seek(self.finding, _person(interaction), Location(channel.guild.id, channel.id), open_wish)
+        await tell(interaction, say("challenge-stands", wide=wide))
+
+    async def open_tables(self, interaction: Interaction) -> None:
+        """List the lobbies and the people that a person could join now."""
+        guild = interaction.guild_id
+        if guild is None:
+            raise Refusal(say("on-a-server"))
+        lines, choices = [say("open-title")], []
+        for match_id in await matches.open_lobbies(self.host.db, guild):
+            with suppress(Refusal):
+                match = await self.host.cache.get(match_id)
+                if len(match.seats) >= match.game.seats[-1] or match.seat_of(interaction.user.id) is not None:
+                    continue
+                names = safe(match.names[0])
+                lines.append(
+                    say(
+                        "open-lobby",
+                        emoji=match.game.emoji,
+                        game=match.game.title,
+                        channel=f"<#{match.row.channel_id}>",
+                        joined=len(match.seats),
+                        most=match.game.seats[-1],
+                    )
+                )
+                choices.append(option(say("join-label", game=match.game.title, name=names), f"{LOBBY} {match.code}"))
+        for ticket, name in await self._joinable(interaction.user.id, guild):
+            game = GAMES[ticket.game]
+            pace, since = pace_name(ticket.pace), ticket.since // 1000
+            line = say(
+                "open-ticket",
+                emoji=game.emoji,
+                game=game.title,
+                pace=pace,
+                name=safe(name),
+                standing=bool(ticket.standing),
+                since=since,
+            )
+            lines.append(line)
+            choices.append(option(say("join-label", game=game.title, name=name), f"{TICKET} {code(ticket.id)}"))
+        if not choices:
+            await sent(interaction, Content("\n".join([lines[0], say("nothing-open")]), COLOUR).layout())
+            return
+        row = options(find_press(0, JOIN), say("join-table"), choices[:MOST])
+        await sent(interaction, Content("\n".join(lines[: MOST + 1]), COLOUR, rows=(row,)).layout())
+
+    async def _joinable(self, person: int, guild: int) -> list[tuple[TicketRow, str]]:
+        """Return the searches that a person could join from a server now, and whose they are."""
+        wide = (await server(self.host.db, guild)).finding == "everywhere"
+        people = await store.seekers(self.host.db)
+        found = []
+        for ticket in await store.waiting(self.host.db):
+            party = [each for each in people if each.ticket_id == ticket.id]
+            reaches = ticket.guild_id == guild or (wide and ticket.reach == "everywhere")
+            if not reaches or not party or ticket.least > len(party) + 1 or person in [e.player_id for e in party]:
+                continue
+            if not any([await blocked_between(self.host.db, person, each.player_id) for each in party]):
+                found.append((ticket, party[0].name))
+        return found[:MOST]
+
+    async def mine(self, interaction: Interaction) -> None:
+        """Show all matches of a person: a picture, a list, and a button to each."""
+        lines: list[MatchLine] = []
+        rows: list[Row] = []
+        found = await self._own(interaction.user.id)
+        for number, (match, asked) in enumerate(found, 1):
+            head = headline(match, match.seat_of(interaction.user.id))
+            since = match.row.asked_at
+            lines.append(MatchLine(number, match.game.key, match.game.title, head, since, asked=asked))
+        if not lines:
+            await sent(interaction, Content("\n".join([say("mine-title"), say("no-matches-now")]), COLOUR).layout())
+            return
+        text = [say("mine-title")]
+        for line, (match, _) in zip(lines, found, strict=True):
+            head, since = safe(line.headline), line.since // 1000
+            text.append(
+                say(
+                    "mine-line", number=line.number, emoji=match.game.emoji, code=match.code, headline=head, since=since
+                )
+            )
+            if (line.number - 1) % 5 == 0:
+                rows.append(ui.ActionRow())
+            press = find_press(match.id, OPEN)
+            rows[-1].add_item(button(str(line.number), press, style=_style(asked=line.asked)))
+        wishes = await preferences(self.host.db, interaction.user.id)
+        scenes = () if wishes.words else (matches_scene(lines, self.host.now()),)
+        face = Content(say("mine-title"), COLOUR, scenes, below="\n".join(text[1:]), rows=tuple(rows))
+        await answer_with(interaction, self.painter, lines[0].game, face)
+
+    async def _own(self, person: int) -> list[tuple[Match, bool]]:
+        """Return the running matches of a person and whether they are asked, those that wait for them longest first."""
+        found = []
+        for sighting in await matches.of_player(self.host.db, person, MOST):
+            if sighting.status == "playing":
+                with suppress(Refusal):
+                    match = await self.host.cache.get(sighting.id)
+                    if not match.lost:
+                        found.append((match, waiting_for(match, person)))
+        return sorted(found, key=lambda each: (not each[1], each[0].row.asked_at))
+
+    async def pressed(self, interaction: Interaction, press: Press) -> None:
+        """Answer a button of finding."""
+        what, about = press.text, press.match_id
+        if what in (HERE, NOT_NOW):
+            await self._answer(interaction, about, yes=what == HERE)
+        elif what == COMPUTER:
+            match = await tickets.play_computers(self.finding, about, _person(interaction))
+            await tell(interaction, say("match-begins", where=f"<#{match.row.channel_id}>"))
+        elif what == STOP:
+            await self._stop(interaction, about)
+        elif what == JOIN:
+            await self._join(interaction, picked(interaction))
+        elif what == MORE:
+            await self._find_more(interaction, await self.host.cache.get(about))
+        elif what == OPEN:
+            await self.show_hand(interaction, await self.host.cache.get(about))
+        elif what == PHRASE:
+            await self._say(interaction, about)
+        elif what == NEXT:
+            await self._next(interaction, about)
+        else:
+            raise Refusal(say_discord_kit("unknown-button"))
+
+    async def _answer(self, interaction: Interaction, offer_id: int, *, yes: bool) -> None:
+        person = _person(interaction)
+        match = await offers.answer(self.finding, offer_id, person, interaction.id, yes=yes)
+        if not yes:
+            await tell(interaction, say("declined"))
+        elif match is None:
+            await tell(interaction, say("answer-noted"))
+        else:
+            places = [(match.row.guild_id, match.row.channel_id)]
+            places += [(table.guild_id, table.channel_id) for table in match.tables]
+            where = next((f"<#{channel}>" for guild, channel in places if guild == interaction.guild_id), "")
+            await tell(interaction, say("match-begins", where=where or match.game.title))
+
+    async def _stop(self, interaction: Interaction, ticket_id: int) -> None:
+        stopped = await tickets.stop(self.finding, interaction.user.id, ticket_id)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            await change(interaction, (await self._searches(interaction.user.id)).layout())
+        else:
+            await tell(interaction, say("stopped", count=stopped))
+
+    async def _join(self, interaction: Interaction, value: str) -> None:
+        person = _person(interaction)
+        what, _, which = value.partition(" ")
+        number = parse_code(which)
+        if what == LOBBY and number is not None:
+            match = await lobby.join(self.host, number, person)
+            await tell(interaction, say("joined-lobby", channel=f"<#{match.row.channel_id}>"))
+            return
+        if what != TICKET or number is None:
+            raise Refusal(say_discord_kit("unknown-button"))
+        channel, _ = await self.starter.place(interaction)
+        await offers.join(self.finding, number, person, Location(channel.guild.id, channel.id))
+        await tell(interaction, say("asked-them"))
+
+    async def _find_more(self, interaction: Interaction, match: Match) -> None:
+        wide = (await server(self.host.db, match.row.guild_id)).finding == "everywhere"
+        await tickets.seek_for_lobby(self.finding, match, interaction.user.id, "everywhere" if wide else "server")
+        await sent(interaction, plain(say("search-begun")))
+
+    async def _say(self, interaction: Interaction, match_id: int) -> None:
+        value = picked(interaction)
+        if value not in map(str, range(1, PHRASES + 1)):
+            raise Refusal(say_discord_kit("unknown-button"))
+        await say_phrase(self.host, match_id, interaction.user.id, int(value))
+        await defer(interaction)
+
+    async def _next(self, interaction: Interaction, but: int) -> None:
+        """Show the hand of the match that has waited longest for a person."""
+        own = await self._own(interaction.user.id)
+        match = next((match for match, asked in own if asked and match.id != but), None)
+        if match is None:
+            raise Refusal(say("nothing-waits"))
+        await self.show_hand(interaction, match)
+
+
+def _person(interaction: Interaction) -> Person:
+    return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+
+
+def _minutes(milliseconds: int) -> str:
+    return say("minutes", count=milliseconds // MINUTE)
+
+
+def _style(*, asked: bool) -> discord.ButtonStyle:
+    return PRIMARY if asked else discord.ButtonStyle.secondary

@@ -1,0 +1,109 @@
+"""Sending the messages about offers and searches: each is stored first, posted once, edited to the end or deleted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+import structlog
+
+from bot.discord_kit.budget import RequestBudget
+from bot.discord_kit.content import Content
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
+from bot.discord_kit.request_errors import Unanswered
+from bot.finding.finding import Finding
+from bot.finding_ui.offer_content import ended_content, offer_content, search_content
+from bot.shared.people import Location
+from bot.shared.preferences import preferences
+from db import finding as store
+from db import traces
+from db.finding import NoticeRow
+
+log = structlog.get_logger()
+
+AGAIN = 5_000
+"""How long to wait before trying again what Discord did not answer, in milliseconds."""
+
+
+@dataclass(slots=True)
+class Notices:
+    """Sends the messages about offers and searches."""
+
+    finding: Finding
+    courier: Courier
+    budget: RequestBudget
+    """How many requests Discord still accepts."""
+    not_before: int = 0
+
+    async def sweep(self) -> None:
+        """Send what is owed. Called at every beat; costs nothing if nothing is."""
+        finding, now = self.finding, self.finding.host.now()
+        if not finding.owing or now < self.not_before or 0 not in finding.host.settings.shards:
+            return
+        finding.owing = False
+        for row in await store.owed_notices(finding.host.db):
+            try:
+                await self._send(row)
+            except Unanswered as silence:
+                log.warning("message could not be sent yet", surface="offer", why=str(silence))
+                finding.owing, self.not_before = True, now + AGAIN
+            except discord.HTTPException as error:
+                log.warning("message was refused", surface="offer", why=str(error))
+                await finding.host.db.commit(store.take_away(row))
+
+    async def _send(self, row: NoticeRow) -> None:
+        face, last = await self._face(row)
+        db = self.finding.host.db
+        try:
+            if face is None:
+                if row.message_id is not None and row.channel_id is not None:
+                    async with self.budget.place(1.0):
+                        await self.courier.delete(row.channel_id, row.message_id)
+            elif row.message_id is not None and row.channel_id is not None:
+                async with self.budget.place(0.0):
+                    await self.courier.edit(row.channel_id, row.message_id, face, [])
+                await db.commit(store.posted(row, row.channel_id, row.message_id))
+            elif not last:
+                await self._post(row, face)
+        except Undelivered as undelivered:
+            await self._not_delivered(row, undelivered.trouble)
+            return
+        if face is None or last:
+            await db.commit(store.take_away(row))
+
+    async def _post(self, row: NoticeRow, face: Content) -> None:
+        async with self.budget.place(0.0):
+            channel = await self.courier.private_channel(row.place) if row.private else row.place
+            message = await self.courier.post(channel, face, [], row.nonce)
+        people = [each.player_id for each in await store.offered_in(self.finding.host.db, row.about_id)]
+        await self.finding.host.db.commit(
+            store.posted(row, channel, message.id), *traces.of_people(message.id, channel, row.guild_id, set(people))
+        )
+
+    async def _face(self, row: NoticeRow) -> tuple[Content | None, bool]:
+        """Return what a message has to show, or None if it is to be deleted, and whether that is its end."""
+        db, guild = self.finding.host.db, 0 if row.private else row.guild_id
+        offer = await store.load_offer(db, row.about_id)
+        if offer is None:
+            ticket = await store.ticket(db, row.about_id)
+            waits = ticket is not None and ticket.status == "waiting"
+            return (search_content(ticket), False) if ticket is not None and waits else (None, True)
+        people = await store.offered_in(db, offer.id)
+        if offer.status == "open":
+            here = [each for each in people if not each.answer and (row.private or each.channel_id == row.place)]
+            chosen = {each.player_id: await preferences(db, each.player_id) for each in here}
+            called = [person for person, wishes in chosen.items() if wishes.pings != "off"]
+            return offer_content(offer, people, guild, called), False
+        if offer.status == "matched":
+            return None, True  # the table stands there instead
+        return ended_content(offer, people, guild), True
+
+    async def _not_delivered(self, row: NoticeRow, trouble: DeliveryFailure) -> None:
+        """Ask people of a channel that is gone or closed to us by private message instead."""
+        finding, db = self.finding, self.finding.host.db
+        await db.commit(store.take_away(row))
+        if row.private or trouble is DeliveryFailure.GONE:
+            return
+        people = [each for each in await store.offered_in(db, row.about_id) if each.channel_id == row.place]
+        asked = [finding.notify(row.about_id, each.player_id, Location(0, 0)) for each in people if not each.answer]
+        await finding.commit(*store.lose_place(row.guild_id, row.place), *asked)

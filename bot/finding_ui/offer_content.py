@@ -1,0 +1,77 @@
+"""What an offer, a challenge or a long search looks like in a channel or a private message."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.pages import button
+from bot.finding_ui.sentences import say
+from bot.shared.terms import pace_name
+from db.finding import OfferedRow, OfferRow, TicketRow
+from games.core.fluent import listed
+from games.registry import GAMES
+
+HERE, NOT_NOW, COMPUTER, STOP = "here", "no", "cpu", "stop"
+"""What the buttons carry in their ids."""
+SUCCESS = discord.ButtonStyle.success
+
+
+def find_press(about_id: int, what: str) -> Press:
+    """Return the press of a button about a ticket, an offer, a lobby or a match."""
+    return Press(PressKind.FIND, about_id, text=what)
+
+
+def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, called: Collection[int]) -> Content:
+    """Show an open offer in a server, or in a private message if that is 0.
+
+    People of other servers are visitors, by their names alone; `called` are those whom the message may notify.
+    """
+    game = GAMES[offer.game]
+    challenger = next((each for each in people if not each.ticket_id and each.answer == "yes"), None)
+    if offer.favourite == 0 and challenger is not None:
+        title = say("challenge-title", name=safe(challenger.name), game=game.title)
+        why = say("challenge-why", name=safe(challenger.name))
+    else:
+        title = say("offer-title", game=game.title)
+        why = say("offer-why", favourite=offer.favourite, people=offer.people)
+    lines = [
+        f"## {game.emoji} {title}",
+        *(f"- {_person(each, guild_id)} {say('is-here') if each.answer == 'yes' else ''}".rstrip() for each in people),
+        why,
+        say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000),
+    ]
+    row: Row = ui.ActionRow(
+        button(say("i-am-here"), find_press(offer.id, HERE), style=SUCCESS),
+        button(say("not-now"), find_press(offer.id, NOT_NOW)),
+    )
+    return Content("\n".join(lines), game.colour, rows=(row,), mentions=tuple(called))
+
+
+def ended_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int) -> Content:
+    """Say how an offer has ended, to those who were asked."""
+    game = GAMES[offer.game]
+    missing = [_person(each, guild_id) for each in people if each.answer == "missed" or not each.answer]
+    text = say("offer-ended", why=offer.why, names=listed(missing), found=offer.favourite > 0)
+    return Content(f"{game.emoji} {text}", game.colour)
+
+
+def search_content(ticket: TicketRow) -> Content:
+    """Offer a computer to somebody who has waited for a while."""
+    game = GAMES[ticket.game]
+    row: Row = ui.ActionRow(
+        button(say("play-computer"), find_press(ticket.id, COMPUTER)),
+        button(say("stop-search"), find_press(ticket.id, STOP)),
+    )
+    text = say("nobody-yet", mention=f"<@{ticket.player_id}>", game=game.title, rated=bool(ticket.rated))
+    return Content(f"{game.emoji} {text}", game.colour, rows=(row,))
+
+
+def _person(each: OfferedRow, guild_id: int) -> str:
+    if each.guild_id == guild_id and guild_id:
+        return f"<@{each.player_id}>"
+    return safe(each.name) if not guild_id else say("visitor", name=safe(each.name))

@@ -1,0 +1,104 @@
+"""The analyses of matches that are over: made when somebody first asks, then kept, and shown by seat."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
+
+import msgspec
+import structlog
+
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.outcomes import outcome_of
+from bot.host.core.sentences import say
+from bot.host.ending.replay import record_of
+from bot.shared.refusal import Refusal
+from bot.workers.scribes import AnalysisTask, Unwritable
+from db import analyses, matches
+from db.analyses import AnalysisRow
+from db.matches import ActionRow
+from games.analysis.judge import FORM, MatchAnalysis
+from games.core import Seat
+
+log = structlog.get_logger()
+
+PATIENCE = 10.0
+"""How many seconds somebody who asks waits for an analysis."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAnalysis:
+    """The analysis of a match, and whose parts everybody may see."""
+
+    analysis: MatchAnalysis
+    shared: int
+
+    def visible(self, match: Match, viewer: Seat | None) -> list[Seat]:
+        """Return the seats whose decisions `viewer` may see: their own, computers', and what others have shared."""
+        return [
+            seat.seat
+            for seat in match.seats
+            if seat.seat == viewer or seat.cpu is not None or (seat.player_id and self.shared >> seat.seat & 1)
+        ]
+
+
+async def analysis(host: Host, match: Match) -> KeptAnalysis:
+    """Return the analysis of a match, which is made now if there is none.
+
+    Refuses while the match runs, if it cannot be replayed, and if the analysis takes long.
+    """
+    if match.row.status != "over":
+        raise Refusal(say("analysis-later"))
+    kept = await analyses.load(host.db, match.id)
+    if kept is None:
+        await _wait(host, match)
+        kept = await analyses.load(host.db, match.id)
+        if kept is None:
+            raise Refusal(say("analysis-takes-long"))
+    found = msgspec.msgpack.decode(zlib.decompress(kept.data), type=MatchAnalysis)
+    if found.form != FORM:
+        raise Refusal(say("no-analysis"))
+    return KeptAnalysis(found, kept.shared)
+
+
+async def share(host: Host, match: Match, seat: Seat) -> None:
+    """Let everybody see a seat's part of the analysis."""
+    await host.db.commit(analyses.share(match.id, seat))
+
+
+async def _wait(host: Host, match: Match) -> None:
+    under_way = host.books.judging
+    if match.id not in under_way:
+        task = under_way[match.id] = asyncio.create_task(_make(host, match), name=f"analysis-{match.code}")
+        task.add_done_callback(lambda _: under_way.pop(match.id))
+    done, _ = await asyncio.wait({under_way[match.id]}, timeout=PATIENCE)
+    for task in done:
+        try:
+            task.result()
+        except Unwritable as trouble:
+            log.warning("match cannot be analysed", match=match.code, why=str(trouble))
+            raise Refusal(say("no-analysis")) from None
+        except BrokenExecutor:
+            log.exception("analysis failed", match=match.code)
+            raise Refusal(say("analysis-takes-long")) from None
+
+
+async def _make(host: Host, match: Match) -> None:
+    """Judge a match and store the result."""
+    outcome = outcome_of(match.row)
+    if match.lost or outcome is None:
+        raise Unwritable("unreadable")
+    log_ = await matches.actions(host.db, match.id)
+    forced = frozenset(ply for ply, row in enumerate(log_) if not _chosen(match, row))
+    task = AnalysisTask(record_of(match, log_), outcome, forced, host.luck.getrandbits(64))
+    found = await host.scribe.analyse(task)
+    data = zlib.compress(msgspec.msgpack.encode(found), 9)
+    await host.db.commit(analyses.keep(AnalysisRow(match.id, 0, data)))
+
+
+def _chosen(match: Match, row: ActionRow) -> bool:
+    """Whether a seat's own player made a decision: not the clock, nor a computer in a person's place."""
+    return row.cause == ("player" if match.seats[row.seat].cpu is None else "cpu")

@@ -1,0 +1,155 @@
+"""Fitting and testing the maps from what a position looks like to a chance of winning (`games.cpu.chance`).
+
+Drivers play against each other. Of every match a few positions are noted, as one seat sees them. Two matches of three
+are fitted, by logistic regression; every third one is kept for the test. Each match is a pure function of its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from operator import mul
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from bot.lab.sentences import say
+from games.core import SeatSetup
+from games.core.rng import Rng
+from games.cpu import choose
+from games.cpu.chance import ChanceMap, Signs, Tenth, Trust, fingerprint, odds_to_chance, signs
+from games.registry import GAMES
+
+WORLDS = 16
+"""The number of worlds over which the signs of a position are averaged."""
+NOTED = 12
+"""About how many positions of a match are noted."""
+STEPS = 12
+"""Newton steps of a fit, which converges within half of them."""
+LEVEL = "driver"
+
+
+class Noted(NamedTuple):
+    """One position: its signs for a seat, and that seat's part of the victory."""
+
+    match: int
+    signs: Signs
+    won: float
+
+
+def calibrated(
+    key: str, seats: int, matches: int, processes: int, played: Callable[[int], object] = lambda _: None
+) -> ChanceMap:
+    """Play the matches, and return the map with its test."""
+    positions: list[Noted] = []
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for number, noted in enumerate(pool.map(partial(positions_of, key, seats), range(matches)), 1):
+            positions += noted
+            played(number)
+    fitted = [each for each in positions if each.match % 3]
+    weights = regression(fitted)
+    probe = fingerprint(GAMES[key], seats)
+    trust = trust_in(weights, [each for each in positions if not each.match % 3], seats)
+    return ChanceMap(key, seats, probe, weights, len({each.match for each in fitted}), trust)
+
+
+def positions_of(key: str, seats: int, number: int) -> list[Noted]:
+    """Play one match, and note some of its positions."""
+    game = GAMES[key]
+    state, rng = game.new([SeatSetup()] * seats, number, game.Options()), Rng(number)
+    positions = []
+    while (outcome := state.outcome()) is None:
+        positions.append(state.copy())
+        seat = rng.choice(state.to_act())
+        state.apply(seat, choose(game, state.view(seat), state.legal_actions(seat), LEVEL, rng))
+    noted = []
+    for _ in range(NOTED):
+        seat, position = rng.below(seats), rng.choice(positions)
+        view = position.view(seat)
+        worlds = [game.determinize(view, Rng(rng.bits())) for _ in range(WORLDS)]
+        each = [signs(game, world, seat) for world in worlds]
+        means = tuple(sum(column) / WORLDS for column in zip(*each, strict=True))
+        noted.append(Noted(number, means, (seat in outcome.winners) / len(outcome.winners)))
+    return noted
+
+
+def regression(positions: Sequence[Noted]) -> tuple[float, ...]:
+    """Return the weights of the signs that make what happened most likely."""
+    count = len(positions[0].signs)
+    weights = [0.0] * count
+    for _ in range(STEPS):
+        slope = [-weight for weight in weights]  # one observation's worth of doubt about every weight
+        bend = [[float(row == column) for column in range(count)] for row in range(count)]
+        for each in positions:
+            chance = odds_to_chance(sum(weight * sign for weight, sign in zip(weights, each.signs, strict=True)))
+            for row, sign in enumerate(each.signs):
+                slope[row] += (each.won - chance) * sign
+                for column, other in enumerate(each.signs):
+                    bend[row][column] += chance * (1 - chance) * sign * other
+        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+    return tuple(round(weight, 4) for weight in weights)
+
+
+def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """Solve a system of linear equations whose matrix is positive definite, by elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for pivot, row in enumerate(rows):
+        rows[pivot] = [value / row[pivot] for value in row]
+        for other in range(len(rows)):
+            if other != pivot:
+                rows[other] = [
+                    value - rows[other][pivot] * mine for value, mine in zip(rows[other], rows[pivot], strict=True)
+                ]
+    return [row[-1] for row in rows]
+
+
+def trust_in(weights: Sequence[float], held_out: Sequence[Noted], seats: int) -> Trust:
+    """Return how good the chances by these weights are."""
+    chances = [odds_to_chance(sum(map(mul, weights, each.signs))) for each in held_out]
+    tenths = []
+    for tenth in range(10):
+        inside = [(p, each.won) for p, each in zip(chances, held_out, strict=True) if min(9, int(p * 10)) == tenth]
+        number = len(inside)
+        means = [sum(column) / number for column in zip(*inside, strict=True)] or [0.0, 0.0]
+        tenths.append(Tenth(number, round(means[0], 3), round(means[1], 3)))
+    return Trust(
+        len({each.match for each in held_out}),
+        len(held_out),
+        round(_error(chances, held_out), 4),
+        round(_error([1 / seats] * len(held_out), held_out), 4),
+        tuple(tenths),
+    )
+
+
+def _error(chances: Sequence[float], positions: Sequence[Noted]) -> float:
+    """Return the mean squared error."""
+    return sum((p - each.won) ** 2 for p, each in zip(chances, positions, strict=True)) / len(positions)
+
+
+def keep(found: ChanceMap, folder: Path) -> None:
+    """Write a map into its file."""
+    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    (folder / f"{found.game}-{found.seats}.json").write_bytes(data + b"\n")
+
+
+def lines(found: ChanceMap) -> list[str]:
+    """Return what a map can be trusted for: its error beside the coin's, and each tenth's promise and result."""
+    trust = found.trust
+    head = say(
+        "calibrated",
+        game=GAMES[found.game].title,
+        seats=found.seats,
+        brier=f"{trust.brier:.3f}",
+        coin=f"{trust.coin:.3f}",
+        matches=trust.matches,
+        positions=trust.positions,
+    )
+    tenths = [
+        say("tenth", promised=f"{each.promised:.0%}", won=f"{each.won:.0%}", positions=each.positions)
+        for each in trust.tenths
+        if each.positions
+    ]
+    return [head, *tenths]

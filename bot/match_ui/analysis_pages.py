@@ -1,0 +1,132 @@
+"""The analysis of a finished match on Discord: a chart, what decisions and fortune added up to, and turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.courier import names
+from bot.discord_kit.gallery import gallery
+from bot.discord_kit.replies import defer, sent
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.ending import analyses
+from bot.host.ending.analyses import KeptAnalysis
+from bot.match_ui.match_scenes import name_key
+from bot.match_ui.news import title
+from bot.match_ui.sentences import say
+from bot.pictures.drawable_names import drawn_names
+from bot.pictures.features.chance_charts import COLUMNS, ChanceChart, chance_chart
+from bot.pictures.picture import Painter
+from bot.shared.refusal import Refusal
+from games.analysis.account import account, column_of, course, turning_points
+from games.analysis.judge import Judgement
+from games.chronicle.placeholders import named
+from games.core import Seat
+from games.look.marks import SEAT_LETTERS
+from games.look.moods import mood_of
+from games.look.scene import Scene
+
+Interaction = discord.Interaction[discord.Client]
+
+
+@dataclass(slots=True)
+class AnalysisPages:
+    """Shows analyses: each person sees their own decisions, computers' and those that others have shared."""
+
+    host: Host
+    painter: Painter
+
+    async def show(self, interaction: Interaction, match: Match) -> None:
+        """Answer the person who asks, and nobody else."""
+        await defer(interaction, anew=True)
+        kept, seat = await analyses.analysis(self.host, match), match.seat_of(interaction.user.id)
+        face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False)
+        await self._send(interaction, match, face, private=True)
+
+    async def share(self, interaction: Interaction, match: Match) -> None:
+        """Post the presser's own part in the channel, and show it to all who ask later."""
+        seat = match.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refusal(say("analysis-not-yours"))
+        await defer(interaction, anew=True, private=False)
+        kept = await analyses.analysis(self.host, match)
+        await analyses.share(self.host, match, seat)
+        await self._send(interaction, match, analysis_content(match, kept, [seat], seat, shared=True), private=False)
+
+    async def _send(self, interaction: Interaction, match: Match, face: Content, *, private: bool) -> None:
+        pictures = await gallery(self.painter, match.game.key, face)
+        await sent(interaction, face.layout(names(pictures)), pictures, private=private)
+
+
+def analysis_content(
+    match: Match, kept: KeptAnalysis, seats: Sequence[Seat], viewer: Seat | None, *, shared: bool
+) -> Content:
+    """Show the chart, the accounts of `seats`, and the turning points of `viewer`."""
+    turning = [] if viewer is None else turning_points(kept.analysis, viewer)
+    lines = [title(match), *name_key(match), *(_account(match, kept, seat) for seat in seats)]
+    if not shared and len(seats) < len(match.seats):
+        lines.append(say("others-not-shared"))
+    below = [_turning(match, number, each) for number, each in enumerate(turning, 1)]
+    if viewer is not None and not turning:
+        below.append(say("nothing-lost"))
+    below.append(say("how-it-is-judged"))
+    rows = () if viewer is None else (_buttons(match, turning, shared=shared),)
+    return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), rows)
+
+
+def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
+    found = account(kept.analysis, seat)
+    return say(
+        "account",
+        letter=SEAT_LETTERS[seat],
+        name=safe(match.shown_names[seat]),
+        start=found.start,
+        result=found.result,
+        decisions=f"{found.decisions:+d}".replace("-", "−") if found.decisions else "0",
+        fortune=f"{found.fortune:+d}".replace("-", "−"),
+        accuracy="none" if found.accuracy is None else f"{found.accuracy}",
+        judged=found.judged,
+    )
+
+
+def _turning(match: Match, number: int, turn: Judgement) -> str:
+    return say(
+        "turning-point",
+        number=number,
+        decision=turn.ply + 1,
+        chosen=safe(named(turn.chosen, match.shown_names)),
+        better=safe(named(turn.better, match.shown_names)),
+        chance=f"{turn.chance:.0%}",
+        loss=max(1, round(100 * turn.loss)),
+    )
+
+
+def _chart(match: Match, kept: KeptAnalysis, turning: Sequence[Judgement]) -> Scene:
+    found, seats = kept.analysis, range(len(match.seats))
+    chart = ChanceChart(
+        mood_of(match.game.key),
+        found.decisions,
+        match.shown_names,
+        tuple(course(found, seat, COLUMNS) for seat in seats),
+        tuple((number, column_of(found, turn.ply, COLUMNS)) for number, turn in enumerate(turning, 1)),
+    )
+    drawn = chance_chart(replace(chart, names=tuple(drawn_names(match.shown_names))))
+    return replace(drawn, alt=chance_chart(chart).alt)
+
+
+def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> Row:
+    row: Row = ui.ActionRow()
+    for number, turn in enumerate(turning, 1):
+        there = str(Press(PressKind.AFTER, match.id, turn.ply, "show"))
+        row.add_item(ui.Button(label=say("show-turning-point", number=number), emoji="🔎", custom_id=there))
+    text = "analysis" if shared else "share"
+    label = say("analysis") if shared else say("share-analysis")
+    row.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))
+    return row

@@ -1,0 +1,67 @@
+"""Which film a message of a match shows in the place of its first picture, and what computers say about it."""
+
+from __future__ import annotations
+
+from bot.discord_kit.content import safe
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.preferences import preferences_of
+from bot.host.core.recent import recent_lines
+from bot.match_ui.sentences import say
+from bot.pictures.drawable_names import drawn_names
+from bot.pictures.moments import Film
+from db.recent import RecentLine
+from games.core import Seat
+
+LATELY = 3
+"""A moment is shown as long as it lies at most this many decisions back: several may fall into one redraw."""
+
+
+async def wishes_of_all(host: Host, match: Match) -> tuple[bool, bool]:
+    """Whether all who play want films to move, and computers to talk: what everybody sees is as all of them want it."""
+    people = [await preferences_of(host, row.player_id) for row in match.people()]
+    return all(chosen.animations for chosen in people), all(chosen.talk for chosen in people)
+
+
+def film_of(match: Match, seat: Seat | None) -> Film | None:
+    """Return the film of what a seat, or everybody, may know of the last decisions: a race, or else a moment."""
+    names, watched = drawn_names(match.names), match.watched
+    if watched is not None and watched.ply > match.row.ply - LATELY:
+        key = f"{match.code}:{watched.ply}:{len(watched.events)}"
+        return Film(key, names, before=watched.before, events=watched.events)
+    line = _moment(match, seat)
+    if line is None:
+        return None
+    key = f"{match.code}:{line.ply}:{':'.join(line.moment)}"
+    return Film(key, names, line.moment, _drawn(line, match.names, names))
+
+
+def talk_of(match: Match, seat: Seat | None) -> list[str]:
+    """Return what a computer says about the last moment that a seat, or everybody, knows of; it holds nothing more."""
+    line, game = _moment(match, seat), match.game
+    if line is None or game.moments is None or game.table_talk is None:
+        return []
+    computers = [row.seat for row in match.seats if match.by_computer(row.seat)]
+    spoken = game.moments.talk(line.moment, computers)
+    if spoken is None:
+        return []
+    speaker, of = spoken
+    return [say("table-talk", name=safe(match.names[speaker]), words=game.table_talk(of, (match.id + line.ply) % 2))]
+
+
+def _moment(match: Match, seat: Seat | None) -> RecentLine | None:
+    """Return the line of the weightiest moment of the last decision that had one, if that is not too long ago."""
+    staged = match.game.moments
+    if staged is None:
+        return None
+    recent = [line for line in recent_lines(match.row.recent, seat) if line.ply > match.row.ply - LATELY]
+    lines = [line for line in recent if staged.weight(line.moment)]
+    return max(lines, key=lambda line: (line.ply, staged.weight(line.moment)), default=None)
+
+
+def _drawn(line: RecentLine, names: tuple[str, ...], drawn: tuple[str, ...]) -> str:
+    """Return the sentence of a line with the names as pictures can show them."""
+    text = line.text
+    for name, shown in zip(names, drawn, strict=True):
+        text = text.replace(name, shown) if name != shown else text
+    return text

@@ -1,0 +1,33 @@
+"""Analyses: how the decisions of finished matches were judged."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import asdict
+
+from db.database import Source
+from db.reading import read_one
+from db.statements import Write
+
+
+class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
+    """A row of `analyses`."""
+
+    match_id: int
+    shared: int
+    data: bytes
+
+
+def keep(row: AnalysisRow) -> Write:
+    """Store an analysis, unless there is one or the match has been deleted."""
+    return Write("insert_analysis", asdict(row))
+
+
+async def load(db: Source, match_id: int) -> AnalysisRow | None:
+    """Return the analysis of a match, if it has been made."""
+    return await read_one(AnalysisRow, db, "load_analysis", match_id=match_id)
+
+
+def share(match_id: int, seat: int) -> Write:
+    """Store that everybody may see a seat's own part."""
+    return Write("share_analysis", {"match_id": match_id, "seats": 1 << seat})

@@ -1,0 +1,323 @@
+"""Tickets of people who look for a match, offers to play, and the messages that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import asdict
+
+from db.database import Source
+from db.ratings import Pace, StandingRow
+from db.reading import read_all, read_one
+from db.statements import SqlValue, Write
+
+Reach = Literal["here", "server", "everywhere"]
+TicketStatus = Literal["waiting", "offered", "matched", "expired", "withdrawn", "missed"]
+Answer = Literal["", "yes", "no", "missed"]
+
+
+class TicketRow(msgspec.Struct, frozen=True):
+    """A row of `tickets`; the migration explains the columns."""
+
+    id: int
+    player_id: int
+    game: str
+    least: int
+    most: int
+    pace: Pace
+    rated: int
+    reach: Reach
+    span: int
+    hours: int
+    options: str
+    guild_id: int
+    channel_id: int
+    since: int
+    until: int
+    asked: int = 0
+    standing: int = 0
+    lobby_id: int = 0
+    status: TicketStatus = "waiting"
+    offer_id: int | None = None
+    ended_at: int | None = None
+
+
+class SeekerRow(msgspec.Struct, frozen=True):
+    """A row of `seekers`: a person of a ticket."""
+
+    ticket_id: int
+    player_id: int
+    name: str
+    game: str
+    open: int = 1
+
+
+class OfferRow(msgspec.Struct, frozen=True):
+    """A row of `offers`."""
+
+    id: int
+    game: str
+    pace: Pace
+    rated: int
+    options: str
+    people: int
+    favourite: int
+    lobby_id: int
+    made_at: int
+    ends_at: int
+    status: Literal["open", "matched", "ended"] = "open"
+    why: str = ""
+    match_id: int | None = None
+
+
+class OfferedRow(msgspec.Struct, frozen=True):
+    """A row of `offered`: a person who is offered a match, and their answer."""
+
+    offer_id: int
+    player_id: int
+    ticket_id: int
+    name: str
+    guild_id: int
+    channel_id: int
+    nonce: str = ""
+    answer: Answer = ""
+    open: int = 1
+
+
+class NoticeRow(msgspec.Struct, frozen=True):
+    """A row of `notices`: a message about a ticket or an offer, which owes an edit while `shown` is below `wanted`."""
+
+    about_id: int
+    place: int
+    private: int
+    guild_id: int
+    channel_id: int | None
+    message_id: int | None
+    wanted: int
+    shown: int
+    nonce: str
+
+
+class MissedRow(msgspec.Struct, frozen=True):
+    """A row of `missed_checks`: a match was offered, and the person did not answer."""
+
+    player_id: int
+    at: int
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """A person, and another person or a number."""
+
+    player_id: int
+    other: int
+
+
+def seek(ticket: TicketRow, people: Sequence[SeekerRow]) -> list[Write]:
+    """Insert a ticket; conflicts if one of its people has an open ticket for the game."""
+    return [Write("insert_ticket", asdict(ticket)), *(Write("insert_seeker", asdict(person)) for person in people)]
+
+
+def end_ticket(ticket_id: int, was: TicketStatus, status: TicketStatus, now: int) -> list[Write]:
+    """End a ticket; conflicts if its status has changed meanwhile."""
+    return [
+        Write("end_ticket", {"id": ticket_id, "was": was, "status": status, "now": now}, 1),
+        Write("close_seekers", {"id": ticket_id}),
+    ]
+
+
+def offer(row: OfferRow, people: Sequence[OfferedRow], tickets: Sequence[int]) -> list[Write]:
+    """Insert an offer for tickets; conflicts if one of them does not wait, or a person has another offer."""
+    return [
+        Write("insert_offer", asdict(row)),
+        *(Write("insert_offered", asdict(person)) for person in people),
+        *(Write("offer_ticket", {"id": each, "offer_id": row.id}, 1) for each in tickets),
+    ]
+
+
+def answer(offer_id: int, player_id: int, given: Answer, nonce: str) -> Write:
+    """Store an answer to an open offer; conflicts if there was one."""
+    values: dict[str, SqlValue] = {"offer_id": offer_id, "player_id": player_id, "answer": given, "nonce": nonce}
+    return Write("answer_offer", values, 1)
+
+
+def end_offer(offer_id: int, why: str) -> list[Write]:
+    """End an open offer without a match; its tickets wait again. Conflicts if it has ended."""
+    return [
+        Write("end_offer", {"id": offer_id, "why": why}, 1),
+        Write("close_offered", {"id": offer_id}),
+        Write("return_tickets", {"id": offer_id}),
+    ]
+
+
+def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now: int) -> list[Write]:
+    """End an offer with a match.
+
+    Conflicts if it has ended, if one of its people blocks another or, in live play, is in another live match. Their
+    other live tickets are withdrawn.
+    """
+    live = row.pace == "live"
+    return [
+        Write("match_offer", {"id": row.id, "match_id": match_id}, 1),
+        *(Write("require_free", {"id": row.id, "player_id": each.player_id}, 1) for each in people if live),
+        Write("close_offered", {"id": row.id}),
+        Write("match_tickets", {"id": row.id, "now": now}),
+        Write("close_matched", {"id": row.id}),
+        *(Write("withdraw_live", {"player_id": each.player_id, "now": now}) for each in people if live),
+        *(Write("close_withdrawn", {"player_id": each.player_id}) for each in people if live),
+    ]
+
+
+def miss(player_id: int, now: int) -> Write:
+    """Record that a person missed a ready check."""
+    return Write("insert_missed", {"player_id": player_id, "at": now})
+
+
+def ask_about_computer(ticket_id: int) -> Write:
+    """Record that a ticket was offered a computer; conflicts if it was before."""
+    return Write("ask_about_computer", {"id": ticket_id}, 1)
+
+
+def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) -> Write:
+    """Make a message about a ticket or an offer owe an edit, or add it."""
+    row = NoticeRow(about_id, place, int(private), guild_id, None, None, 1, 0, nonce)
+    return Write("notify", asdict(row))
+
+
+def renew(about_id: int) -> Write:
+    """Make the messages about a ticket or an offer owe an edit."""
+    return Write("renew_notices", {"id": about_id})
+
+
+def posted(row: NoticeRow, channel_id: int | None, message_id: int | None) -> Write:
+    """Store where a message is, and that it shows what it owed."""
+    values: dict[str, SqlValue] = {
+        "about_id": row.about_id,
+        "place": row.place,
+        "channel_id": channel_id,
+        "message_id": message_id,
+    }
+    return Write("posted_notice", values | {"shown": row.wanted})
+
+
+def take_away(row: NoticeRow) -> Write:
+    """Remove a message that has been edited for the last time, unless it owes another edit."""
+    return Write("delete_notice", {"about_id": row.about_id, "place": row.place, "wanted": row.wanted})
+
+
+def lose_place(guild_id: int, channel_id: int) -> list[Write]:
+    """Move the people of a channel, or of a whole server if it is 0, to private messages."""
+    values: dict[str, SqlValue] = {"guild_id": guild_id, "channel_id": channel_id}
+    return [Write("move_tickets", values), Write("move_offered", values), Write("drop_notices", values)]
+
+
+def give_time(now: int, live: int) -> Write:
+    """Give everybody who is asked in live play this much time again: the program was down."""
+    return Write("give_offers_time", {"until": now + live})
+
+
+def purge(before: int) -> list[Write]:
+    """Remove tickets and offers that ended before a moment, with what belongs to them."""
+    names = ("purge_offered", "purge_offers", "purge_seekers", "purge_tickets", "purge_missed")
+    return [Write(name, {"before": before}) for name in names]
+
+
+async def waiting(db: Source) -> list[TicketRow]:
+    """Return the tickets that wait, the oldest first."""
+    return await read_all(TicketRow, db, "waiting_tickets")
+
+
+async def seekers(db: Source) -> list[SeekerRow]:
+    """Return the people of all open tickets."""
+    return await read_all(SeekerRow, db, "open_seekers")
+
+
+async def ticket(db: Source, ticket_id: int) -> TicketRow | None:
+    """Return a ticket, or None."""
+    return await read_one(TicketRow, db, "load_ticket", id=ticket_id)
+
+
+async def party(db: Source, ticket_id: int) -> list[SeekerRow]:
+    """Return the people of a ticket."""
+    return await read_all(SeekerRow, db, "party_of", id=ticket_id)
+
+
+async def tickets_of(db: Source, player_id: int) -> list[TicketRow]:
+    """Return the open tickets of a person, also those of a party."""
+    return await read_all(TicketRow, db, "open_tickets_of", player_id=player_id)
+
+
+async def load_offer(db: Source, offer_id: int) -> OfferRow | None:
+    """Return an offer, or None."""
+    return await read_one(OfferRow, db, "load_offer", id=offer_id)
+
+
+async def offered_in(db: Source, offer_id: int) -> list[OfferedRow]:
+    """Return the people of an offer, in the order of their seats."""
+    return await read_all(OfferedRow, db, "offered_in", id=offer_id)
+
+
+async def open_offers(db: Source) -> list[OfferRow]:
+    """Return the open offers, those that end first at the beginning."""
+    return await read_all(OfferRow, db, "open_offers")
+
+
+async def owed_notices(db: Source) -> list[NoticeRow]:
+    """Return the messages that owe an edit."""
+    return await read_all(NoticeRow, db, "owed_notices")
+
+
+async def missed_of(db: Source, player_id: int, since: int) -> list[int]:
+    """Return when a person missed ready checks since a moment, the oldest first."""
+    return await read_all(int, db, "missed_since", player_id=player_id, since=since)
+
+
+async def waits(db: Source, game: str, pace: Pace, since: int) -> list[int]:
+    """Return how long those waited who found a match since a moment, in milliseconds, the shortest first."""
+    return await read_all(int, db, "waits", game=game, pace=pace, since=since)
+
+
+async def skills(db: Source) -> list[StandingRow]:
+    """Return the standings, on the leaderboards of all servers, of everybody with an open ticket."""
+    return await read_all(StandingRow, db, "skills_of_seekers")
+
+
+async def blocks(db: Source) -> list[Pair]:
+    """Return who blocks whom among the people with open tickets."""
+    return await read_all(Pair, db, "blocks_of_seekers")
+
+
+async def opponents(db: Source) -> list[Pair]:
+    """Return against whom the people with open tickets have played their last match."""
+    return await read_all(Pair, db, "last_opponents_of_seekers")
+
+
+async def busy(db: Source, clock: str) -> list[Pair]:
+    """Return in how many running matches with a clock the people with open tickets are, if in any."""
+    return await read_all(Pair, db, "busy_seekers", clock=f'%"clock":"{clock}"%')
+
+
+async def running(db: Source, player_id: int, clock: str) -> int:
+    """Return in how many running matches with a clock a person is."""
+    return await read_one(int, db, "running_of", player_id=player_id, clock=f'%"clock":"{clock}"%') or 0
+
+
+async def settings(db: Source) -> list[tuple[int, str]]:
+    """Return the stored preferences of the people with open tickets."""
+    return await read_all(lambda player_id, text: (player_id, text), db, "settings_of_seekers")
+
+
+async def outcomes(db: Source, since: int) -> dict[str, int]:
+    """Return how many offers since a moment led to a match, and how many ended for which reason."""
+    return dict(await read_all(lambda how, many: (how, many), db, "offer_outcomes", since=since))
+
+
+async def mean_wait(db: Source, since: int) -> float:
+    """Return how long those waited on average who found a match since a moment, in milliseconds."""
+    return await read_one(float, db, "mean_wait", since=since) or 0.0
+
+
+async def counts(db: Source) -> dict[str, int]:
+    """Return how many tickets and offers are open."""
+    return dict(await read_all(lambda what, many: (what, many), db, "count_finding"))

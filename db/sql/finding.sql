@@ -1,0 +1,236 @@
+-- name: insert_ticket({TicketRow})!
+insert into tickets ({TicketRow}) values ({:TicketRow});
+
+-- name: insert_seeker({SeekerRow})!
+insert into seekers ({SeekerRow}) values ({:SeekerRow});
+
+-- name: end_ticket(id, was, status, now)!
+update tickets set status = :status, ended_at = :now where id = :id and status = :was;
+
+-- name: close_seekers(id)!
+update seekers set open = 0 where ticket_id = :id;
+
+-- name: insert_offer({OfferRow})!
+insert into offers ({OfferRow}) values ({:OfferRow});
+
+-- name: insert_offered({OfferedRow})!
+insert into offered ({OfferedRow}) values ({:OfferedRow});
+
+-- name: offer_ticket(id, offer_id)!
+update tickets set status = 'offered', offer_id = :offer_id where id = :id and status = 'waiting';
+
+-- name: answer_offer(offer_id, player_id, answer, nonce)!
+update offered set answer = :answer, nonce = :nonce
+where offer_id = :offer_id and player_id = :player_id and answer = ''
+    and exists (select 1 from offers o where o.id = :offer_id and o.status = 'open');
+
+-- name: end_offer(id, why)!
+update offers set status = 'ended', why = :why where id = :id and status = 'open';
+
+-- name: close_offered(id)!
+update offered set open = 0 where offer_id = :id;
+
+-- name: return_tickets(id)!
+update tickets set status = 'waiting', offer_id = null where offer_id = :id and status = 'offered';
+
+-- name: match_offer(id, match_id)!
+-- Everybody has accepted, and nobody blocks another.
+update offers set status = 'matched', match_id = :match_id
+where id = :id and status = 'open'
+    and people = (select count(*) from offered x where x.offer_id = :id and x.answer = 'yes')
+    and not exists (
+        select 1 from blocks b join offered x on x.player_id = b.player_id join offered y on y.player_id = b.blocked_id
+        where x.offer_id = :id and y.offer_id = :id
+    );
+
+-- name: require_free(id, player_id)!
+-- Changes nothing; finds its row only if the person is in no other live match that has begun.
+update offered set answer = answer where offer_id = :id and player_id = :player_id and not exists (
+    select 1 from seats s join matches m on m.id = s.match_id
+    where s.player_id = :player_id and s.status = 'in' and m.status = 'playing' and m.terms like '%"clock":"live"%'
+        and m.id <> (select o.match_id from offers o where o.id = :id)
+);
+
+-- name: match_tickets(id, now)!
+update tickets set status = 'matched', ended_at = :now where offer_id = :id and status = 'offered';
+
+-- name: close_matched(id)!
+update seekers set open = 0 where ticket_id in (select t.id from tickets t where t.offer_id = :id);
+
+-- name: withdraw_live(player_id, now)!
+update tickets set status = 'withdrawn', ended_at = :now
+where status = 'waiting' and pace = 'live' and standing = 0
+    and id in (select s.ticket_id from seekers s where s.player_id = :player_id and s.open = 1);
+
+-- name: close_withdrawn(player_id)!
+update seekers set open = 0 where open = 1 and ticket_id in (
+    select t.id from tickets t join seekers s on s.ticket_id = t.id
+    where s.player_id = :player_id and t.status = 'withdrawn'
+);
+
+-- name: insert_missed(player_id, at)!
+insert into missed_checks (player_id, at) values (:player_id, :at) on conflict (player_id, at) do nothing;
+
+-- name: ask_about_computer(id)!
+update tickets set asked = 1 where id = :id and asked = 0 and status = 'waiting';
+
+-- name: notify({NoticeRow})!
+insert into notices ({NoticeRow}) values ({:NoticeRow})
+on conflict (about_id, place) do update set wanted = notices.wanted + 1;
+
+-- name: renew_notices(id)!
+update notices set wanted = wanted + 1 where about_id = :id;
+
+-- name: posted_notice(about_id, place, channel_id, message_id, shown)!
+update notices set channel_id = :channel_id, message_id = :message_id, shown = :shown
+where about_id = :about_id and place = :place;
+
+-- name: delete_notice(about_id, place, wanted)!
+delete from notices where about_id = :about_id and place = :place and wanted = :wanted;
+
+-- name: move_tickets(guild_id, channel_id)!
+update tickets set channel_id = 0, guild_id = 0
+where guild_id = :guild_id and (channel_id = :channel_id or :channel_id = 0) and status in ('waiting', 'offered');
+
+-- name: move_offered(guild_id, channel_id)!
+update offered set channel_id = 0, guild_id = 0
+where guild_id = :guild_id and (channel_id = :channel_id or :channel_id = 0)
+    and offer_id in (select o.id from offers o where o.status = 'open');
+
+-- name: drop_notices(guild_id, channel_id)!
+delete from notices where private = 0 and guild_id = :guild_id and (place = :channel_id or :channel_id = 0);
+
+-- name: give_offers_time(until)!
+update offers set ends_at = :until where status = 'open' and ends_at < :until and ends_at > 0;
+
+-- name: purge_offered(before)!
+delete from offered where offer_id in (select o.id from offers o where o.status <> 'open' and o.made_at < :before);
+
+-- name: purge_offers(before)!
+delete from offers where status <> 'open' and made_at < :before;
+
+-- name: purge_seekers(before)!
+delete from seekers where ticket_id in (select t.id from tickets t where t.ended_at < :before);
+
+-- name: purge_tickets(before)!
+delete from tickets where ended_at < :before;
+
+-- name: purge_missed(before)!
+delete from missed_checks where at < :before;
+
+-- name: waiting_tickets()
+select {TicketRow} from tickets where status = 'waiting' order by since, id;
+
+-- name: open_seekers()
+select {SeekerRow} from seekers where open = 1 order by ticket_id, player_id;
+
+-- name: load_ticket(id)
+select {TicketRow} from tickets where id = :id;
+
+-- name: party_of(id)
+select {SeekerRow} from seekers where ticket_id = :id order by player_id;
+
+-- name: open_tickets_of(player_id)
+select {t.TicketRow} from tickets t join seekers s on s.ticket_id = t.id
+where s.player_id = :player_id and s.open = 1 order by t.since, t.id;
+
+-- name: load_offer(id)
+select {OfferRow} from offers where id = :id;
+
+-- name: offered_in(id)
+select {OfferedRow} from offered where offer_id = :id order by ticket_id, player_id;
+
+-- name: open_offers()
+select {OfferRow} from offers where status = 'open' order by ends_at, id;
+
+-- name: owed_notices()
+select {NoticeRow} from notices where shown < wanted order by about_id, place;
+
+-- name: missed_since(player_id, since)
+select at from missed_checks where player_id = :player_id and at >= :since order by at;
+
+-- name: waits(game, pace, since)
+select ended_at - since from tickets
+where game = :game and pace = :pace and status = 'matched' and ended_at >= :since order by 1;
+
+-- name: skills_of_seekers()
+select {s.StandingRow} from standings s
+where s.scope = 0 and s.season = '' and s.player_id in (select k.player_id from seekers k where k.open = 1);
+
+-- name: blocks_of_seekers()
+select b.player_id, b.blocked_id from blocks b
+where b.player_id in (select k.player_id from seekers k where k.open = 1)
+    and b.blocked_id in (select k.player_id from seekers k where k.open = 1);
+
+-- name: last_opponents_of_seekers()
+select r.player_id, o.player_id from results r join results o on o.match_id = r.match_id and o.player_id <> r.player_id
+where r.player_id in (select k.player_id from seekers k where k.open = 1)
+    and r.ended_at = (select max(l.ended_at) from results l where l.player_id = r.player_id);
+
+-- name: busy_seekers(clock)
+select s.player_id, count(*) from seats s join matches m on m.id = s.match_id
+where m.status = 'playing' and s.status = 'in' and m.terms like :clock
+    and s.player_id in (select k.player_id from seekers k where k.open = 1)
+group by s.player_id;
+
+-- name: running_of(player_id, clock)
+select count(*) from seats s join matches m on m.id = s.match_id
+where m.status = 'playing' and s.status = 'in' and m.terms like :clock and s.player_id = :player_id;
+
+-- name: settings_of_seekers()
+select p.id, p.settings from players p where p.id in (select k.player_id from seekers k where k.open = 1);
+
+-- name: count_finding()
+select 'tickets', count(*) from tickets where status = 'waiting'
+union all select 'offers', count(*) from offers where status = 'open'
+union all select 'notices', count(*) from notices where shown < wanted;
+
+-- name: offer_outcomes(since)
+select case when status = 'matched' then 'matched' else why end, count(*) from offers
+where status <> 'open' and made_at >= :since group by 1;
+
+-- name: mean_wait(since)
+select coalesce(avg(ended_at - since), 0) from tickets where status = 'matched' and ended_at >= :since;
+
+-- name: tickets_of(player_id)
+select {TicketRow} from tickets where player_id = :player_id order by since, id;
+
+-- name: seekers_of(player_id)
+select {SeekerRow} from seekers where player_id = :player_id order by ticket_id;
+
+-- name: offered_of(player_id)
+select {OfferedRow} from offered where player_id = :player_id order by offer_id;
+
+-- name: notices_of(player_id)
+select {NoticeRow} from notices where private = 1 and place = :player_id order by about_id;
+
+-- name: missed_checks_of(player_id)
+select {MissedRow} from missed_checks where player_id = :player_id order by at;
+
+-- name: end_offers_of(player_id)!
+-- The others are free at once.
+update offers set ends_at = 0
+where status = 'open' and id in (select x.offer_id from offered x where x.player_id = :player_id);
+
+-- name: forget_offered(player_id)!
+delete from offered where player_id = :player_id;
+
+-- name: end_tickets_of(player_id)!
+-- Also the ticket of a party: without one of them it is another ticket.
+update tickets set status = 'withdrawn', ended_at = since
+where status in ('waiting', 'offered') and id in (select s.ticket_id from seekers s where s.player_id = :player_id);
+
+-- name: close_seekers_with(player_id)!
+update seekers set open = 0 where ticket_id in (select s.ticket_id from seekers s where s.player_id = :player_id);
+
+-- name: forget_seekers(player_id)!
+delete from seekers where player_id = :player_id;
+
+-- name: forget_tickets(player_id)!
+update tickets set player_id = 0 where player_id = :player_id;
+
+-- name: forget_notices(player_id)!
+delete from notices where private = 1 and place = :player_id;
+
+-- name: forget_missed(player_id)!
+delete from missed_checks where player_id = :player_id;

@@ -1,0 +1,26 @@
+-- name: own_look({LookRow})!
+insert into looks ({LookRow}) values ({:LookRow})
+on conflict (player_id, look) do nothing;
+
+-- name: wear_look(player_id, look, kind)!
+update looks set worn = case when look = :look then 1 - worn else 0 end
+where player_id = :player_id and look like :kind;
+
+-- name: looks_of(player_id)
+select {LookRow} from looks where player_id = :player_id order by at, look;
+
+-- name: insert_applause(player_id, fan_id, at)!
+insert into applause (player_id, fan_id, at) values (:player_id, :fan_id, :at);
+
+-- name: applause_for(player_id)
+select count(*) from applause where player_id = :player_id;
+
+-- name: applause_of(player_id)
+-- When they applauded: whom is about another person.
+select {ApplauseRow} from applause where fan_id = :player_id order by at;
+
+-- name: forget_looks(player_id)!
+delete from looks where player_id = :player_id;
+
+-- name: forget_applause(player_id)!
+delete from applause where player_id = :player_id or fan_id = :player_id;

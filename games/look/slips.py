@@ -1,0 +1,69 @@
+"""A hand in little room: two columns of slips with a card's art, its name, and what it does now or why it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.look.canvas import Canvas
+from games.look.cards import dim
+from games.look.colours import MUTED, TEXT
+from games.look.plates import chip, plate
+from games.look.scene import Anchor
+from games.look.sentences import say
+
+ART = (48, 30)
+"""Width and height of the art on a slip."""
+MOST = 8
+"""So many slips fit; further cards, those that cannot be chosen first, are only counted."""
+_LEFTS, _WIDE = (8, 182), 170
+_FEW, _HIGH, _LOW = 6, 38, 34
+"""Up to so many slips are `_HIGH`, more of them `_LOW`."""
+_GAP = 3
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """One card, or several equal ones."""
+
+    art: str
+    """The name of a sprite of the size `ART`."""
+    name: str
+    says: str
+    """What it is or does, or in two words why it cannot be chosen."""
+    bright: bool = True
+    """Whether it can be chosen now."""
+    count: int = 1
+
+
+def slips_high(count: int) -> int:
+    """Return the height of so many slips, with the room below them."""
+    return _step(count) * max(1, -(-min(count, MOST) // 2)) + 5
+
+
+def _step(count: int) -> int:
+    return (_HIGH if count <= _FEW else _LOW) + _GAP
+
+
+def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
+    """Place the slips below `top`, from left to right and row by row."""
+    shown = slips if len(slips) <= MOST else sorted(slips, key=lambda slip: not slip.bright)[: MOST - 1]
+    high: float = _step(len(slips)) - _GAP
+    for number, slip in enumerate(shown):
+        x, y = _LEFTS[number % 2], top + _step(len(slips)) * (number // 2)
+        plate(canvas, x, y, _WIDE, high, rim=canvas.mood.accent if slip.bright else "")
+        canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
+        if not slip.bright:
+            canvas.place(dim(ART), x + 4, y + (high - ART[1]) / 2)
+        left, room = x + ART[0] + 10, _WIDE - ART[0] - 15.0
+        colour = TEXT if slip.bright else MUTED
+        canvas.write(slip.name, left, y + high / 2 - 8, 12.5, colour, bold=slip.bright, room=room)
+        if slip.count > 1:
+            right, lower = x + _WIDE - 4, y + high / 2
+            room -= chip(canvas, f"×{slip.count}", right, lower, size=11, high=15, anchor=Anchor.RIGHT) + 2
+        canvas.write(slip.says, left, y + high / 2 + 8, 11.5, MUTED, room=room)
+    if len(slips) > MOST:
+        x, y = _LEFTS[1], top + _step(len(slips)) * (MOST // 2 - 1)
+        canvas.write(say("further-cards", count=len(slips) - MOST + 1), x + 12, y + high / 2, 12.5, MUTED)
+    if not slips:
+        canvas.write(say("no-cards-here"), 180, top + _HIGH / 2, 14, MUTED, anchor=Anchor.MIDDLE)

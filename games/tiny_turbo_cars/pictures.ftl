@@ -1,0 +1,1 @@
+no-damage-yet = no damage

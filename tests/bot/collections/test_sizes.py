@@ -1,0 +1,73 @@
+"""Pre-built decks meet only decks of about their size, and a seat without a deck gets one that fits the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.collections import chosen_deck
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.host.core.match_setup import read_deck
+from bot.host.lobby import lobby
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import ledger, people
+from db.ledger import LedgerEntry
+from games.registry import card_games
+
+GAME = card_games()["acceleracers"]
+DECKS = {deck.key: list(deck.cards) for deck in GAME.decks()}
+ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
+
+
+async def gathered(host: Host, adas: list[str] | None, bens: list[str] | None) -> Match:
+    match = await lobby.open_lobby(host, GAME, ADA, Location(9, 1), Terms(), GAME.Options())
+    await lobby.join(host, match.id, BEN)
+    for person, deck in ((ADA, adas), (BEN, bens)):
+        match = await lobby.choose_deck(host, match.id, person.id, deck)
+    return match
+
+
+def sizes(match: Match) -> list[int]:
+    return [0 if seat.deck is None else len(read_deck(seat.deck)) for seat in match.seats]
+
+
+async def test_a_pre_built_deck_does_not_meet_one_of_another_size(host: Host) -> None:
+    match = await gathered(host, DECKS["heat-and-chrome"], DECKS["full-throttle"])
+    with pytest.raises(Refusal, match="40 and 60 cards"):
+        await lobby.start(host, match.id, ADA.id)
+    await lobby.choose_deck(host, match.id, ADA.id, DECKS["long-shadow"])
+    assert sizes(await lobby.start(host, match.id, ADA.id)) == [60, 60]
+
+
+async def test_a_deck_of_ones_own_may_be_a_little_longer_or_shorter(host: Host) -> None:
+    own = [*DECKS["long-shadow"][:-1], "downshift", "downshift"][: 60 + chosen_deck.ALIKE]
+    await host.db.commit(
+        people.seen(ADA.id, ADA.name, 0),
+        *ledger.enter([(ADA.id, GAME.key)]),
+        *ledger.book(
+            LedgerEntry(ADA.id, "craft:0", card, GAME.key, own.count(card), "craft", 0) for card in sorted(set(own))
+        ),
+    )
+    match = await gathered(host, own, DECKS["full-throttle"])
+    assert sizes(await lobby.start(host, match.id, ADA.id)) == [61, 60]
+
+
+async def test_who_brings_no_deck_gets_one_of_the_others_size(host: Host) -> None:
+    match = await gathered(host, DECKS["full-throttle"], None)
+    match = await lobby.start(host, match.id, ADA.id)
+    assert match.seats[1].deck is not None
+    assert read_deck(match.seats[1].deck) in (DECKS["full-throttle"], DECKS["long-shadow"])
+
+
+async def test_a_computer_brings_a_deck_of_the_others_size(host: Host) -> None:
+    match = await lobby.open_lobby(host, GAME, ADA, Location(9, 1), Terms(), GAME.Options())
+    match = await lobby.add_cpu(host, match.id, ADA.id, "rookie")
+    await lobby.choose_deck(host, match.id, ADA.id, DECKS["long-shadow"])
+    assert sizes(await lobby.start(host, match.id, ADA.id)) == [60, 60]
+
+
+async def test_without_any_deck_the_game_brings_its_own(host: Host) -> None:
+    match = await gathered(host, None, None)
+    assert sizes(await lobby.start(host, match.id, ADA.id)) == [0, 0]

@@ -1,0 +1,441 @@
+"""People look for a match, are asked whether they are there, and play; whoever is not there holds nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.finding import offers, rounds, tickets
+from bot.finding.finding import Finding, Wish
+from bot.finding.offers import CHECK, GRACE
+from bot.finding.tickets import MOST_TICKETS, WAITS
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.host.core.reliability import reliability
+from bot.host.core.tables import OtherTable, load_tables
+from bot.host.lobby import lobby
+from bot.host.lobby.seated import Seating, seat_and_start
+from bot.shared.people import Location, Person
+from bot.shared.preferences import Preferences, save_preferences
+from bot.shared.refusal import Refusal
+from bot.shared.terms import Terms
+from db import finding as store
+from db import matches, privacy, trades
+from db.database import Conflict
+from games.registry import GAMES
+from tests.bot.conftest import Office
+from tests.bot.finding.conftest import ABROAD, ADA, BEN, CLEO, DORA, GAME, HERE, NEXT_DOOR, PAIR, Seekers
+
+FOUR = Wish(GAME, 4, 4)
+RELAXED = Wish(GAME, 2, 2, "relaxed")
+
+
+async def test_two_who_look_are_asked_and_play_when_both_are_there(seekers: Seekers) -> None:
+    ada, ben = await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    assert offer.favourite == 50
+    assert await seekers.answer(offer, ADA) is None
+    match = await seekers.answer(offer, BEN)
+    assert match is not None
+    assert (match.row.status, set(match.names)) == ("playing", {"Ada", "Ben"})
+    assert [await seekers.state(each) for each in (ada, ben)] == ["matched", "matched"]
+    assert (match.row.guild_id, match.row.channel_id, match.terms.clock) == (3, 7, "live")
+
+
+async def test_four_seats_wait_for_four(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN, CLEO, wish=FOUR)
+    assert await seekers.round() == []
+    await seekers.seek(DORA, wish=FOUR)
+    (offer,) = await seekers.round()
+    assert len((await seekers.all_accept(offer)).seats) == 4
+
+
+async def test_any_number_of_seats_takes_whoever_is_there(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN, CLEO, wish=Wish(GAME, 2, 5))
+    (offer,) = await seekers.round()
+    assert len((await seekers.all_accept(offer)).seats) == 3
+
+
+async def test_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: Seekers) -> None:
+    ada, ben = await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.answer(offer, ADA)
+    assert await seekers.later(CHECK["live"] + GRACE - 1) == [offer]
+    await seekers.later(1)
+    assert [await seekers.state(each) for each in (ada, ben)] == ["waiting", "missed"]
+    again = await store.ticket(seekers.office.host.db, ada.id)
+    assert again is not None
+    assert again.since == ada.since
+    assert (await reliability(seekers.office.host.db, BEN.id)).missed == 1
+    with pytest.raises(Refusal, match="did not answer"):
+        await seekers.seek(BEN)
+    seekers.office.time += 600_000
+    await seekers.seek(BEN)
+
+
+async def test_who_declines_is_not_at_fault(seekers: Seekers) -> None:
+    ada, ben = await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.answer(offer, BEN, yes=False)
+    assert [await seekers.state(each) for each in (ada, ben)] == ["waiting", "withdrawn"]
+    assert (await reliability(seekers.office.host.db, BEN.id)).missed == 0
+    await seekers.seek(BEN)
+
+
+async def test_both_accept_at_the_last_moment(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.later(CHECK["live"])
+    await seekers.answer(offer, ADA)
+    seekers.office.time += GRACE - 1  # the press was in time, and arrives late
+    assert await seekers.answer(offer, BEN, late=1 - GRACE) is not None
+
+
+async def test_a_press_after_the_end_is_too_late(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    with pytest.raises(Refusal, match="over"):
+        await seekers.answer(offer, ADA, late=CHECK["live"] + 1)
+
+
+async def test_relaxed_play_gives_half_a_day(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN, wish=RELAXED)
+    (offer,) = await seekers.round()
+    assert offer.ends_at - seekers.office.time == 12 * 3_600_000
+    assert (await seekers.all_accept(offer)).terms.clock == "relaxed"
+
+
+async def test_a_ticket_survives_a_restart_and_who_is_asked_has_the_whole_time_again(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    seekers.office.time += 10 * CHECK["live"]  # nobody could answer
+    seekers.finding = Finding(seekers.office.host)
+    await rounds.resume(seekers.finding)
+    (offer,) = await seekers.round()
+    assert offer.ends_at == seekers.office.time + CHECK["live"]
+    await seekers.all_accept(offer)
+
+
+async def test_killed_between_the_last_answer_and_the_opening_the_match_begins_after_the_start(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.answer(offer, ADA)
+
+    async def killed(*_: object, **__: object) -> None:
+        raise ConnectionAbortedError
+
+    monkeypatch.setattr(offers, "seat_and_start", killed)
+    with pytest.raises(ConnectionAbortedError):
+        await seekers.answer(offer, BEN)
+    monkeypatch.undo()
+    assert await seekers.live() == 0
+    assert await seekers.round() == []
+    assert await seekers.live() == 1
+    await seekers.round()
+    assert await seekers.live() == 1
+
+
+async def test_an_opening_that_is_cut_off_leaves_the_offer_as_it_was(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    db = seekers.office.host.db
+    await seekers.answer(offer, ADA)
+    stored = await store.load_offer(db, offer.id)
+    assert stored is not None
+    ends = store.match_offer(stored, await seekers.asked(offer), 99, seekers.office.time)
+    with pytest.raises(Conflict):  # the match is not stored without the end of the offer, for which Ben is missing
+        await seat_and_start(seekers.office.host, _seating(), *ends, match_id=99)
+    assert await seekers.live() == 0
+    assert (await store.load_offer(db, offer.id)) == stored
+
+
+def _seating() -> Seating:
+    return Seating(GAME, (ADA, BEN), HERE, Terms(), GAME.Options())
+
+
+async def test_two_processes_that_match_the_same_ticket_make_one_offer(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN, CLEO)
+    db = seekers.office.host.db
+    waiting, people = await store.waiting(db), await store.seekers(db)
+    made = await asyncio.gather(
+        offers.make(seekers.finding, waiting[:2], people[:2], 0.5),
+        offers.make(seekers.finding, waiting[1:], people[1:], 0.5),
+    )
+    assert sorted(each is None for each in made) == [False, True]
+    assert len(await seekers.offers()) == 1
+
+
+async def test_a_ticket_that_is_withdrawn_at_the_same_instant_is_not_offered(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    db = seekers.office.host.db
+    waiting, people = await store.waiting(db), await store.seekers(db)
+    await tickets.stop(seekers.finding, ADA.id)
+    assert await offers.make(seekers.finding, waiting, people, 0.5) is None
+    assert await seekers.offers() == []
+
+
+async def test_one_blocks_the_other_while_the_offer_stands(seekers: Seekers) -> None:
+    ada, ben = await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.answer(offer, ADA)
+    await seekers.office.host.db.commit(trades.block(BEN.id, ADA.id, 0))
+    assert await seekers.answer(offer, BEN) is None
+    assert await seekers.live() == 0
+    assert [await seekers.state(each) for each in (ada, ben)] == ["waiting", "waiting"]
+    assert await seekers.later(20_000) == []
+
+
+async def test_a_block_at_the_instant_of_the_opening_is_noticed_by_the_transaction(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    db = seekers.office.host.db
+    for person in (ADA, BEN):
+        await db.commit(store.answer(offer.id, person.id, "yes", ""))
+    await db.commit(trades.block(BEN.id, ADA.id, 0))
+    with pytest.raises(Conflict):
+        await db.commit(*store.match_offer(offer, await seekers.asked(offer), 1, 0))
+
+
+async def test_a_person_who_is_erased_frees_the_others(seekers: Seekers) -> None:
+    ada, ben = await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.answer(offer, ADA)
+    await privacy.forget(seekers.office.host.db, BEN.id, seekers.office.time)
+    seekers.finding.alarm.at_once()
+    assert await seekers.round() == []
+    assert (await seekers.state(ada), await seekers.state(ben)) == ("waiting", "withdrawn")
+    assert await seekers.live() == 0
+    exported = await privacy.export(seekers.office.host.db, BEN.id)
+    assert not any(exported[table] for table in ("tickets", "seekers", "offered", "notices", "missed_checks"))
+
+
+async def test_somebody_who_waits_is_erased_with_the_ticket(seekers: Seekers) -> None:
+    await seekers.seek(ADA)
+    await privacy.forget(seekers.office.host.db, ADA.id, seekers.office.time)
+    await seekers.seek(BEN)
+    assert await seekers.round() == []
+
+
+async def test_nothing_is_offered_while_the_program_ends(seekers: Seekers) -> None:
+    ada, _ = await seekers.seek(ADA, BEN)
+    seekers.finding.closed = True
+    assert await seekers.later(WAITS["live"]) == []
+    assert await seekers.state(ada) == "waiting"
+
+
+async def test_while_nobody_can_be_reached_no_check_is_missed(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    seekers.office.host.reach.away[0] = seekers.office.time
+    assert await seekers.later(10 * CHECK["live"]) == [offer]
+
+
+async def test_nobody_is_in_two_live_matches(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.answer(offer, ADA)
+    place = Location(3, 70)
+    other = await lobby.open_lobby(seekers.office.host, GAME, ADA, place, Terms(), GAME.Options())
+    await lobby.join(seekers.office.host, other.id, CLEO)
+    await lobby.start(seekers.office.host, other.id, ADA.id)
+    assert await seekers.answer(offer, BEN) is None
+    assert await seekers.live() == 1
+    with pytest.raises(Refusal, match="live match"):
+        await seekers.seek(CLEO)
+
+
+async def test_a_match_withdraws_what_its_people_looked_for_besides(seekers: Seekers) -> None:
+    acceleration = Wish(GAMES["acceleration"], 2, 2)
+    (second,) = await seekers.seek(ADA, wish=acceleration)
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    await seekers.all_accept(offer)
+    assert await seekers.state(second) == "withdrawn"
+    await seekers.seek(DORA, wish=acceleration)
+    assert await seekers.round() == []
+
+
+async def test_a_person_has_one_ticket_a_game_and_three_in_all(seekers: Seekers) -> None:
+    await seekers.seek(ADA)
+    with pytest.raises(Refusal, match="already a search"):
+        await seekers.seek(ADA)
+    for game in list(GAMES.values())[1:MOST_TICKETS]:
+        await seekers.seek(ADA, wish=Wish(game, 2, 2))
+    with pytest.raises(Refusal, match="3 games"):
+        await seekers.seek(ADA, wish=Wish(list(GAMES.values())[MOST_TICKETS], 2, 2))
+    assert await tickets.stop(seekers.finding, ADA.id) == MOST_TICKETS
+    await seekers.seek(ADA)
+
+
+async def test_a_ticket_expires(seekers: Seekers) -> None:
+    (ada,) = await seekers.seek(ADA)
+    await seekers.later(WAITS["live"])
+    assert await seekers.state(ada) == "expired"
+
+
+async def test_a_party_stays_together_and_its_lobby_becomes_the_match(seekers: Seekers) -> None:
+    host = seekers.office.host
+    opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(), GAME.Options())
+    await lobby.join(host, opened.id, BEN)
+    await tickets.seek_for_lobby(seekers.finding, await host.cache.get(opened.id), BEN.id, "server")
+    await seekers.seek(CLEO, place=NEXT_DOOR, wish=Wish(GAME, 2, 5))
+    (offer,) = await seekers.round()
+    match = await seekers.all_accept(offer)
+    assert (match.id, match.row.status, match.names) == (opened.id, "playing", ("Ada", "Ben", "Cleo"))
+    assert load_tables(match.row.tables) == (OtherTable(3, 8, (2,)),)
+
+
+async def test_a_party_that_has_changed_looks_no_longer(seekers: Seekers) -> None:
+    host = seekers.office.host
+    opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(), GAME.Options())
+    ticket = await tickets.seek_for_lobby(seekers.finding, opened, ADA.id, "server")
+    await lobby.join(host, opened.id, BEN)
+    await seekers.round()
+    assert await seekers.state(ticket) == "expired"
+
+
+async def test_a_party_larger_than_the_seats_is_refused(seekers: Seekers) -> None:
+    duel = GAMES["acceleration"]
+    opened = await lobby.open_lobby(seekers.office.host, duel, ADA, HERE, Terms(), duel.Options())
+    await lobby.join(seekers.office.host, opened.id, BEN)
+    with pytest.raises(Refusal, match="taken already"):
+        await tickets.seek_for_lobby(seekers.finding, opened, ADA.id, "server")
+
+
+async def test_people_of_two_servers_meet_only_if_both_servers_allow_it(seekers: Seekers) -> None:
+    anywhere = replace(PAIR, reach="everywhere")
+    with pytest.raises(Refusal, match="own people only"):
+        await seekers.seek(ADA, wish=anywhere)
+    await seekers.allow("everywhere")
+    await seekers.seek(ADA, wish=anywhere)
+    await seekers.seek(BEN, place=ABROAD, wish=anywhere)
+    await seekers.allow("server", 5)
+    assert await seekers.round() == []
+    await seekers.allow("everywhere", 5)
+    (offer,) = await seekers.later(10_000)
+    match = await seekers.all_accept(offer)
+    (other,) = load_tables(match.row.tables)
+    assert {match.row.guild_id, other.guild_id} == {3, 5}
+    seat = match.seats[other.seats[0]].player_id
+    assert seat == (BEN.id if other.guild_id == 5 else ADA.id)
+
+
+async def test_a_server_can_switch_finding_off(seekers: Seekers) -> None:
+    await seekers.allow("off")
+    with pytest.raises(Refusal, match="switched"):
+        await seekers.seek(ADA)
+
+
+async def test_whoever_lost_the_channel_is_asked_by_private_message(seekers: Seekers) -> None:
+    await seekers.allow("everywhere")
+    anywhere = replace(PAIR, reach="everywhere")
+    await seekers.seek(ADA, wish=anywhere)
+    await seekers.seek(BEN, place=ABROAD, wish=anywhere)
+    await seekers.finding.commit(*store.lose_place(5, 0))
+    await seekers.allow("everywhere", 0)
+    (offer,) = await seekers.round()
+    notices = await store.owed_notices(seekers.office.host.db)
+    assert sorted((row.private, row.place) for row in notices) == [(0, HERE.channel_id), (1, BEN.id)]
+    match = await seekers.all_accept(offer)
+    assert (match.row.channel_id, match.row.tables) == (HERE.channel_id, "[]")
+
+
+async def test_relaxed_play_asks_for_shared_waking_hours(seekers: Seekers) -> None:
+    db = seekers.office.host.db
+    for person, begin in ((ADA, 0), (BEN, 10)):
+        await save_preferences(db, person, Preferences(quiet_from=begin, quiet_to=begin + 10), 0)
+    ada, _ = await seekers.seek(ADA, BEN, wish=RELAXED)
+    assert await seekers.round() == []
+    found, _ = await rounds.reasons(seekers.finding, ada)
+    assert found == {"hours": 1}
+
+
+async def test_a_computer_is_offered_after_three_minutes_and_played_only_if_wanted(seekers: Seekers) -> None:
+    (ada,) = await seekers.seek(ADA)
+    await seekers.round()
+    assert await store.owed_notices(seekers.office.host.db) == []
+    await seekers.later(rounds.PATIENCE)
+    (notice,) = await store.owed_notices(seekers.office.host.db)
+    assert notice.about_id == ada.id
+    match = await tickets.play_computers(seekers.finding, ada.id, ADA)
+    assert (match.terms.rated, match.names) == (False, ("Ada", "Bolt"))
+    assert await seekers.state(ada) == "matched"
+    with pytest.raises(Refusal):
+        await tickets.play_computers(seekers.finding, ada.id, ADA)
+
+
+async def test_a_challenge_is_for_one_person_and_begins_when_they_accept(seekers: Seekers) -> None:
+    offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=False)
+    with pytest.raises(Refusal, match="not asked"):
+        await seekers.answer(offer, CLEO)
+    with pytest.raises(Refusal, match="already a challenge"):
+        await offers.challenge(seekers.finding, BEN, ADA, HERE, PAIR, privately=False)
+    assert (await seekers.all_accept(offer)).row.status == "playing"
+
+
+async def test_a_challenge_that_nobody_answers_is_nobodys_fault(seekers: Seekers) -> None:
+    await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=True)
+    assert await seekers.later(offers.CHALLENGE["live"] + GRACE) == []
+    assert (await reliability(seekers.office.host.db, BEN.id)).missed == 0
+
+
+async def test_a_blocked_person_is_only_not_available(seekers: Seekers) -> None:
+    await seekers.office.host.db.commit(trades.block(BEN.id, ADA.id, 0))
+    with pytest.raises(Refusal, match="not available"):
+        await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=False)
+
+
+async def test_an_open_challenge_stands_for_a_week_and_anybody_may_take_it(seekers: Seekers) -> None:
+    (ticket,) = await seekers.seek(ADA, wish=replace(RELAXED, standing=True))
+    await seekers.later(6 * 86_400_000)
+    offer = await offers.join(seekers.finding, ticket.id, BEN, NEXT_DOOR)
+    with pytest.raises(Refusal):
+        await offers.join(seekers.finding, ticket.id, CLEO, HERE)
+    match = await seekers.answer(offer, ADA)
+    assert match is not None
+    assert await seekers.state(ticket) == "matched"
+
+
+async def test_many_seek_answer_forge_and_vanish_and_nobody_plays_twice(office: Office) -> None:
+    seekers, luck = Seekers(office, Finding(office.host)), random.Random(8)
+    people = [Person(number, f"P{number}") for number in range(1, 41)]
+    for _ in range(300):
+        person = luck.choice(people)
+        try:
+            match luck.randrange(6):
+                case 0 | 1 | 2:
+                    game = luck.choice(list(GAMES.values()))
+                    await seekers.seek(
+                        person, wish=Wish(game, 2, luck.choice((2, 3, 5)), luck.choice(("live", "relaxed")))
+                    )
+                case 3:
+                    await tickets.stop(seekers.finding, person.id)
+                case _:
+                    for offer in await seekers.offers():
+                        forged = luck.choice([*await seekers.asked(offer), None])
+                        who = person if forged is None else Person(forged.player_id, forged.name)
+                        await seekers.answer(offer, who, yes=luck.random() < 0.9)
+        except Refusal:
+            pass
+        await seekers.later(luck.choice((500, 5_000, 40_000)))
+        playing = [await matches.seats(office.host.db, row.id) for row in await matches.live(office.host.db)]
+        rows = [await matches.load(office.host.db, each[0].match_id) for each in playing]
+        live = [
+            seat.player_id for seats, row in zip(playing, rows, strict=True) if '"live"' in row.terms for seat in seats
+        ]
+        assert len(live) == len(set(live))
+    while await seekers.offers():
+        await seekers.later(13 * 3_600_000)
+    await seekers.later(4 * 86_400_000)
+    assert await store.waiting(office.host.db) == []
+    assert len(await matches.live(office.host.db)) > 5
+    elsewhere = Host(office.host.db, MatchCache(office.host.db), office.host.settings, now=lambda: office.time)
+    for row in await matches.live(office.host.db):
+        assert (await elsewhere.cache.get(row.id)).row.status == "playing"

@@ -1,0 +1,172 @@
+"""Who plays with whom: hard conditions hold whatever happens, and what is even, late or reliable is preferred."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from bot.finding.matcher import FREE, MINUTE, Candidate, Table, limit, match, obstacle, seated
+from bot.finding.pauses import FIRST, LONGEST, awake, paused_until
+from bot.host.ending.skill import PlayerSkill, chances
+from bot.shared.preferences import Preferences
+
+HOUR, DAY = 60 * MINUTE, 24 * 60 * MINUTE
+
+
+def seeker(number: int, mu: float = 25, **changes: Any) -> Candidate:
+    plain = Candidate(
+        number, (number,), (PlayerSkill(mu, 2.0),), "race_to_ace", "live", True, "{}", 2, 2, 1, 10, "everywhere", 0
+    )
+    return replace(plain, **changes)
+
+
+def pairs(tables: list[Table]) -> set[tuple[int, ...]]:
+    return {tuple(sorted(table.tickets)) for table in tables}
+
+
+def test_neighbours_by_rating_play_together() -> None:
+    waiting = [seeker(1, 20), seeker(2, 30), seeker(3, 21), seeker(4, 29)]
+    assert pairs(match(waiting, 0)) == {(1, 3), (2, 4)}
+
+
+def test_as_many_as_possible_play_even_if_one_pair_alone_would_be_the_best() -> None:
+    waiting = [seeker(1, 23.5), seeker(2, 25), seeker(3, 25.1), seeker(4, 26.5)]
+    assert len(match(waiting, 0)) == 2
+
+
+def test_uneven_chances_are_allowed_later() -> None:
+    uneven = [seeker(1, 25), seeker(2, 34)]
+    assert match(uneven, 0) == []
+    (table,) = match(uneven, FREE["live"])
+    assert table.favourite > 0.8
+    assert limit(0, "live", 2) == pytest.approx(0.64)
+    assert limit(5 * MINUTE, "live", 2) == pytest.approx(0.74)
+    assert limit(HOUR, "relaxed", 2) == pytest.approx(0.67)
+    assert limit(0, "live", 4) < 0.47
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"blocks": frozenset({1})}, "blocked"),
+        ({"people": (1,)}, "blocked"),
+        ({"options": '{"kills":3}'}, "options"),
+        ({"reach": "server", "guild": 2}, "reach"),
+        ({"reach": "here", "channel": 11}, "reach"),
+        ({"least": 3, "most": 4}, "seats"),
+        ({"span": 50, "skills": (PlayerSkill(28, 2.0),)}, "rating"),
+        ({"awake": 0xFF0000, "hours": 10}, "hours"),
+    ],
+)
+def test_hard_conditions_keep_two_apart_for_ever_and_both_ways(changes: dict[str, Any], why: str) -> None:
+    one, other = seeker(1), seeker(2, **changes)
+    assert (obstacle(one, other), obstacle(other, one)) == (why, why)
+    assert match([one, other], 10 * DAY) == []
+
+
+def test_any_rules_fit_all_rules() -> None:
+    assert match([seeker(1, options="*"), seeker(2, options='{"kills":3}')], 0)
+
+
+def test_two_without_a_channel_have_nowhere_to_play() -> None:
+    assert obstacle(seeker(1, channel=0), seeker(2)) == ""
+    assert obstacle(seeker(1, channel=0), seeker(2, channel=0)) == "reach"
+
+
+def test_the_last_opponent_and_the_unreliable_are_avoided_while_there_are_others() -> None:
+    again = [seeker(1, last=frozenset({2})), seeker(2, last=frozenset({1})), seeker(3), seeker(4)]
+    assert (1, 2) not in pairs(match(again, 0))
+    sure = [seeker(1), seeker(2, finishes=0.5), seeker(3), seeker(4, finishes=0.5)]
+    assert pairs(match(sure, 0)) == {(1, 3), (2, 4)}
+
+
+def test_who_waits_longest_is_served_first() -> None:
+    waiting = [seeker(1, since=-5 * MINUTE), seeker(2), seeker(3, since=-MINUTE)]
+    assert pairs(match(waiting, 0)) == {(1, 3)}
+
+
+def test_a_party_stays_together() -> None:
+    party = seeker(1, people=(1, 2, 3), skills=(PlayerSkill(25, 2.0),) * 3, least=4, most=5)
+    (table,) = match([party, seeker(9, least=2, most=5)], 0)
+    assert set(table.tickets) == {1, 9}
+    assert match([party, seeker(9)], DAY) == []
+
+
+def test_tables_swap_where_that_is_better_for_both() -> None:
+    strengths = [20, 30, 21, 31, 22, 32, 23, 33]
+    waiting = [seeker(number, mu, least=4, most=4) for number, mu in enumerate(strengths, 1)]
+    assert pairs(match(waiting, 0)) == {(1, 3, 5, 7), (2, 4, 6, 8)}
+
+
+def test_somebody_with_two_searches_is_at_one_table() -> None:
+    twice = [seeker(1), replace(seeker(7, game="acceleration"), people=(1,))]
+    tables = match([*twice, seeker(2), seeker(3, game="acceleration")], 0)
+    assert len(tables) == 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_of_ten_thousand_random_tickets_nobody_is_at_two_tables_or_at_a_wrong_one(seed: int) -> None:
+    luck = random.Random(seed)
+    waiting = []
+    for number in range(5_000):
+        least = luck.randrange(2, 5)
+        waiting.append(
+            seeker(
+                number,
+                luck.gauss(25, 6),
+                people=(luck.randrange(4_500),),
+                game=luck.choice(("race_to_ace", "acceleration")),
+                pace=luck.choice(("live", "relaxed")),
+                least=least,
+                most=luck.randrange(least, 6),
+                guild=luck.randrange(1, 90),
+                channel=luck.randrange(200),
+                reach=luck.choice(("here", "server", "everywhere")),
+                since=-luck.randrange(20 * MINUTE),
+                span=luck.choice((0, 0, 200)),
+                awake=luck.getrandbits(24),
+                hours=luck.choice((0, 6)),
+                blocks=frozenset(luck.sample(range(4_500), 3)),
+            )
+        )
+    by_id = {ticket.id: ticket for ticket in waiting}
+    tables = match(waiting, 0)
+    people = [person for table in tables for each in table.tickets for person in by_id[each].people]
+    assert len(people) == len(set(people)) > 1_000
+    for table in tables:
+        chosen = [by_id[each] for each in table.tickets]
+        seats = sum(len(each.people) for each in chosen)
+        assert all(each.least <= seats <= each.most for each in chosen)
+        assert not any(obstacle(one, other) for one, other in combinations(chosen, 2))
+        assert seated(chosen, 0) is not None
+
+
+def test_the_formula_for_two_is_the_models() -> None:
+    one, other = PlayerSkill(31, 2.5), PlayerSkill(24, 6)
+    from bot.host.ending.skill import _MODEL
+
+    library = _MODEL.predict_win([[_MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in (one, other)])
+    assert chances([one, other]) == pytest.approx(library)
+
+
+def test_pauses_grow_within_a_day_and_fall_over_three() -> None:
+    assert paused_until([]) == 0
+    assert paused_until([DAY]) == DAY + FIRST
+    assert paused_until([DAY, DAY + HOUR]) == DAY + HOUR + 3 * FIRST
+    many = [DAY + number * HOUR for number in range(10)]
+    assert paused_until(many) == many[-1] + LONGEST
+    assert paused_until([*many, many[-1] + 4 * DAY]) == many[-1] + 4 * DAY + FIRST
+    half = paused_until([*many, many[-1] + int(2.5 * DAY)]) - many[-1] - int(2.5 * DAY)
+    assert FIRST < half <= LONGEST
+
+
+def test_waking_hours_are_the_hours_without_quiet_ones_in_utc() -> None:
+    assert awake(Preferences()).bit_count() == 24
+    night = awake(Preferences(quiet_from=23, quiet_to=7), offset=2)
+    assert night.bit_count() == 16
+    assert not night & 1 << 21
+    assert night & 1 << 5

@@ -1,0 +1,137 @@
+"""Which film a message shows: what its viewer may know, of the last decisions, once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import msgspec
+from msgspec.structs import replace as changed
+
+from bot.discord_kit.content import Content
+from bot.discord_kit.gallery import Kept, gallery, kept
+from bot.host.core.match import Match
+from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
+from bot.match_ui.table_content import table_content
+from bot.pictures.moments import Film
+from bot.pictures.picture import Picture
+from bot.shared.preferences import Preferences
+from db.recent import RecentLine
+from games.look.scene import Scene
+from tests.bot.conftest import ADA, Office
+from tests.painting import InlinePainter
+
+KILL = ("shot-down", "0", "1", "3")
+SMOKE = ("flameout", "0")
+
+
+def told(match: Match, *lines: RecentLine, ply: int = 9) -> None:
+    """Let these be the recent sentences of a match at a decision."""
+    match.row = changed(match.row, recent=msgspec.json.encode(lines).decode(), ply=ply)
+
+
+async def test_the_weightiest_moment_of_the_last_decision_is_shown(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("old", ply=8, moment=SMOKE), RecentLine("Bang", ply=9, moment=KILL),
+         RecentLine("Cough", ply=9, moment=SMOKE))  # fmt: skip
+    film = film_of(match, None)
+    assert film is not None
+    assert (film.moment, film.caption, film.names) == (KILL, "Bang", match.names)
+
+
+async def test_a_film_shows_nothing_that_its_viewer_may_not_know(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
+    assert film_of(match, None) is None
+    assert film_of(match, 0) is None
+    assert film_of(match, 1) is not None
+
+
+async def test_a_moment_passes(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=8 + LATELY)
+    assert film_of(match, None) is not None
+    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
+    assert film_of(match, None) is None
+
+
+async def test_a_moment_that_only_an_older_version_knew_is_not_shown(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("Loop", ply=9, moment=("looping", "0")))
+    assert film_of(match, None) is None
+
+
+class Films(InlinePainter):
+    """Notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.painted: list[str] = []
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        self.painted.append("still")
+        return Picture(b"still")
+
+    async def moment(self, game: str, film: Film, still: Scene) -> Picture:
+        self.painted.append(film.key)
+        if film.key == "broken":
+            raise ValueError(film.key)
+        return Picture(b"film", "film.webp")
+
+
+def face(office_match: Match, key: str, *, later: bool = False) -> Content:
+    scene = office_match.game.scene(office_match.playing.view(None))
+    scene = changed(scene, alt="later") if later else scene
+    return Content("", 0, (scene,), film=Film(key, office_match.names, KILL, "Bang"))
+
+
+async def test_a_message_shows_a_film_once(office: Office) -> None:
+    match, painter = await office.begin(), Films()
+    first = face(match, "1")
+    pictures = await gallery(painter, match.game.key, first)
+    before = kept(first, pictures, [])
+    await gallery(painter, match.game.key, face(match, "1", later=True), before)
+    await gallery(painter, match.game.key, face(match, "2"), before)
+    await gallery(painter, match.game.key, replace(first, film=None), Kept())
+    assert painter.painted == ["1", "still", "2", "still"]
+
+
+async def test_a_film_that_cannot_be_painted_leaves_the_picture(office: Office) -> None:
+    match, painter = await office.begin(), Films()
+    pictures = await gallery(painter, match.game.key, face(match, "broken"))
+    assert [each.data for each in pictures if isinstance(each, Picture)] == [b"still"]
+
+
+def with_computer(match: Match, seat: int) -> None:
+    match.seats = [changed(row, player_id=None, cpu="rookie") if row.seat == seat else row for row in match.seats]
+
+
+async def test_a_computer_says_a_line_about_what_all_have_seen(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    assert talk_of(match, None) == [], "people speak for themselves"
+    with_computer(match, 1)
+    (shooter,) = talk_of(match, None)
+    assert shooter.startswith(f"💬 **{match.names[1]}:** ")
+    assert talk_of(match, 0) == [shooter], "the same line for all"
+    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
+    assert talk_of(match, None) == []
+
+
+async def test_a_computer_says_nothing_about_what_its_reader_may_not_know(office: Office) -> None:
+    match = await office.begin()
+    with_computer(match, 1)
+    told(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
+    assert talk_of(match, 0) == talk_of(match, None) == []
+
+
+async def test_table_talk_can_be_switched_off(office: Office) -> None:
+    match = await office.begin()
+    with_computer(match, 1)
+    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    assert "💬" in (await table_content(office.host, match)).above
+    assert await wishes_of_all(office.host, match) == (True, True)
+    office.host.preferences[ADA.id] = Preferences(talk=False, animations=False)
+    match.row = changed(match.row, revision=match.row.revision + 1)
+    assert await wishes_of_all(office.host, match) == (False, False)
+    quiet = await table_content(office.host, match)
+    assert "💬" not in quiet.above
+    assert quiet.film is None

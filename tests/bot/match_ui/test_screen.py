@@ -1,0 +1,83 @@
+"""A decision fits a screen: at most 640 points on a phone, 620 on the visible part of a desktop."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_kit.menus import TOP, TOUCHED, at
+from bot.host.core.match import Match
+from bot.match_ui.match_scenes import whole_menu
+from bot.match_ui.table_content import hand_content, table_content
+from bot.shared.preferences import Preferences
+from games.contract.menus import Layout
+from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
+from tests.screen import DESKTOP, PHONE, height
+
+WISHES = (Preferences(), Preferences(plain=True), Preferences(words=True))
+
+
+def sample(game: str, every: int) -> list[Decision]:
+    """Some decisions of every recorded match of a game, the first of each match among them."""
+    return [each for name in corpus_of(game).plans for each in decisions(game, name, every=every)]
+
+
+def too_high(decision: Decision, wishes: Preferences = WISHES[0]) -> list[str]:
+    """Every part of a decision that does not fit, with its height."""
+    found = []
+    for spot in decision.spots():
+        face = hand_content(decision.match, decision.seat, spot, wishes)
+        for screen in (PHONE, DESKTOP):
+            points = height(face, screen)
+            if points > screen.most:
+                found.append(f"{decision.where}, seat {decision.seat} at '{spot}': {points:.0f} on a {screen.name}")
+    return found
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_every_decision_fits_a_screen(game: str) -> None:
+    assert [fault for each in sample(game, 29) for fault in too_high(each)] == []
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("game", KEYS)
+def test_every_decision_of_all_recorded_matches_fits_a_screen(game: str) -> None:
+    assert [fault for each in sample(game, 1) for fault in too_high(each)] == []
+
+
+@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("wishes", WISHES[1:], ids=["plain", "words"])
+def test_plain_pictures_and_words_fit_too(game: str, wishes: Preferences) -> None:
+    assert [fault for each in sample(game, 61) for fault in too_high(each, wishes)] == []
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_decision_has_one_picture_and_its_choices_are_buttons_up_to_ten(game: str) -> None:
+    for decision in sample(game, 41):
+        for spot in decision.spots():
+            face = hand_content(decision.match, decision.seat, spot)
+            assert len(face.scenes) == 1
+            menu, _ = at(whole_menu(decision.match, decision.seat), spot)
+            lists = [row for row in face.rows if row.to_component_dict()["components"][0]["type"] == 3]
+            beside = sum(each.menu is not None and each.menu.layout is Layout.LIST for each in menu.choices)
+            if len(menu.choices) <= TOUCHED and menu.layout is not Layout.LIST:
+                assert len(lists) == beside, decision.where
+
+
+def last_of(game: str) -> Match:
+    *_, decision = decisions(game, next(iter(corpus_of(game).plans)), every=20)
+    return decision.match
+
+
+@pytest.mark.parametrize("game", KEYS)
+async def test_nobody_is_asked_at_the_table(game: str) -> None:
+    face = await table_content(None, last_of(game))  # type: ignore[arg-type]
+    labels = [each["label"] for row in face.rows for each in row.to_component_dict()["components"]]
+    assert labels == ["My hand", "More"]
+
+
+def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -> None:
+    decision = sample("race_to_ace", 9)[3]
+    face = hand_content(decision.match, decision.seat, TOP)
+    assert face.above.startswith("- ")
+    assert face.below.startswith("**")
+    assert "time runs out" in face.below.splitlines()[-1]

@@ -1,0 +1,52 @@
+"""The documentation site in a browser: nothing is wider than a phone, and axe finds no barrier.
+
+axe-core judges contrast, names of links and pictures, the order of headings, and some ninety rules more.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize
+
+from tests.browser.visitor import CHROMIUM, DESKTOP, PHONE, chromium
+
+ROOT = Path(__file__).parents[2]
+PAGES = ("index", "engineers", "docs/owners", "docs/play/race_to_ace", "docs/rules/acceleration", "docs/operating")
+
+RULES = {"rules": {"region": {"enabled": False}}}
+"""All of axe's but one: the theme's bar at the top is in no landmark."""
+
+pytestmark = [
+    pytest.mark.proof,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here: apt-get install chromium"),
+]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    built = subprocess.run([sys.executable, ".ci/site.py", str(folder)], cwd=ROOT, capture_output=True, check=False)
+    assert built.returncode == 0, built.stderr.decode()
+    return folder
+
+
+@pytest.fixture(scope="module")
+def browser_page() -> Iterator[Page]:
+    with chromium() as browser:
+        yield browser.new_page()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_and_has_no_barrier(site: Path, browser_page: Page, name: str, size: ViewportSize) -> None:
+    browser_page.set_viewport_size(size)
+    browser_page.goto((site / f"{name}.html").as_uri())
+    assert browser_page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    found = Axe().run(browser_page, options=RULES).response["violations"]
+    assert [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found] == []

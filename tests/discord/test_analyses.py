@@ -1,0 +1,88 @@
+"""The analysis of a finished match: private until it is shared, with ways into the replay."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.workers.scribes import AnalysisTask, InlineScribe
+from games.analysis.judge import FORM, Judgement, MatchAnalysis
+from games.chronicle.placeholders import placeholders
+from tests.discord.stage import Stage, actor, answer_text, over, private, texts
+
+
+class Judge(InlineScribe):
+    """Finds a mistake of each seat, beside many other decisions."""
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        first, second = placeholders(task.record.names)
+        last = len(task.record.log)
+        judged = (
+            Judgement(1, 0, 0.5, 0.0, 0.1, "", ""),
+            Judgement(2, 0, 0.55, 0.12, 0.2, "Pass", f"Radar › {second}"),
+            Judgement(3, 1, 0.4, 0.31, 0.4, f"Guns › {first}", "Missile"),
+        )
+        shares = tuple(float(seat in task.outcome.winners) for seat in range(2))
+        return MatchAnalysis(FORM, last, shares, judged)
+
+
+@pytest.fixture(autouse=True)
+def judge(stage: Stage) -> None:
+    stage.bot.services.host.scribe = Judge()
+
+
+async def test_a_player_sees_their_own_part_only(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    ada, ben = actor(stage, match, 0), actor(stage, match, 1)
+    result = await ada.click(stage.table, label="Analysis")
+    text = private(result)
+    won = "100 %" if match.playing.outcome().winners == (0,) else "0 %"
+    assert f"**A · {match.names[0]}**: 50 % → {won} · decisions −12, fortune" in text
+    assert f"Decision 3, with a chance of 55%: you chose **Pass**\nBetter: **Radar › {match.names[1]}** (−12)" in text
+    assert "others have not shared" in text
+    assert "Guns" not in text
+    assert f"B · {match.names[1]}" not in text.partition("Chances to win")[0]
+    assert "Chances to win during" in text, "the chart in words"
+    assert f"B ({match.names[1]})" in text
+    assert [file.filename for file in result.response.attachments or result.followups[-1].attachments]
+    assert "Guns › " in private(await ben.slash(stage.channel, "match analysis", match=match.code))
+
+
+async def test_a_turning_point_leads_into_the_replay(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    ada = actor(stage, match, 0)
+    panel = await ada.click(stage.table, label="Analysis")
+    message = panel.followups[-1] if panel.followups else panel.response
+    replay = await ada.click(message, label="Show 1")
+    assert f"Decision 2 of {match.row.ply}" in private(replay)
+
+
+async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    ada = actor(stage, match, 0)
+    panel = await ada.click(stage.table, label="Analysis")
+    message = panel.followups[-1] if panel.followups else panel.response
+    shared = await ada.click(message, label="Share in this channel")
+    posted = [each for each in (shared.response, *shared.followups) if each is not None]
+    assert not any(each.ephemeral for each in posted)
+    assert "decisions −12" in answer_text(shared)
+    assert "Guns" not in answer_text(shared)
+    cleo = private(await stage.cleo.click(posted[-1], label="Analysis"))
+    assert f"A · {match.names[0]}" in cleo
+    assert f"B · {match.names[1]}" not in cleo.partition("Chances to win")[0]
+    assert "you chose" not in cleo, "turning points of others are in what they posted"
+
+
+async def test_somebody_else_cannot_share(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    share = str(Press(PressKind.AFTER, match.id, text="share"))
+    assert "Only who played" in private(await stage.forge(stage.cleo, share))
+    assert "share their part" in private(await stage.forge(stage.cleo, share))
+
+
+async def test_nothing_is_analysed_while_the_match_runs(stage: Stage) -> None:
+    match = await stage.begin(stage.ben)
+    for what in ("analysis", "share"):
+        answer = await stage.forge(stage.ada, str(Press(PressKind.AFTER, match.id, text=what)))
+        assert "when it is over" in answer_text(answer)
+    assert "Analysis" not in texts(stage.table)

@@ -1,0 +1,287 @@
+"""People of two servers find each other, are asked, and play at one table that each server sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord import ChannelHandle, MemberActor
+from simcord.results import to_discord_message
+
+from bot.host.core.match import Match
+from bot.shared.server_settings import Server, save_server
+from db import finding as store
+from db import matches, ratings
+from tests.discord.stage import Stage, private, raw, texts, walk
+
+
+async def abroad(stage: Stage, *names: str, phrases: bool = False) -> tuple[ChannelHandle, list[MemberActor]]:
+    """Make another server that has the bot too, and people of its own."""
+    users = [stage.env.create_user(name.lower(), global_name=name) for name in names]
+    _private = [user.dm_channel for user in users]
+    guild = stage.env.create_guild("Elsewhere", owner=users[0])
+    channel = guild.create_text_channel("arena")
+    members = [guild.add_member(user) for user in users]
+    await stage.env.settle()
+    for each in (stage.guild.id, guild.id):
+        await save_server(stage.bot.db, each, Server(finding="everywhere", phrases=phrases), 1)
+    return channel, members
+
+
+def shown_in(stage: Stage, channel: Any) -> list[Any]:
+    """The bot's messages that everybody in a channel sees, the last one first."""
+    found = sorted(stage.env.backend.messages[channel.id].items(), reverse=True)
+    return [
+        to_discord_message(stage.env, message)
+        for _, message in found
+        if message.author_id == stage.bot.user.id and message.components and message.visible_to(None)
+    ]
+
+
+async def found(stage: Stage) -> Match:
+    (running,) = await matches.live(stage.bot.db)
+    return await stage.bot.services.host.cache.get(running.id)
+
+
+async def across(stage: Stage, *, phrases: bool = False) -> tuple[Match, ChannelHandle, MemberActor]:
+    """Let Ada and Xenia, who is on another server, find each other and begin."""
+    arena, (xenia,) = await abroad(stage, "Xenia", phrases=phrases)
+    await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2, where="everywhere")
+    await xenia.slash(arena, "find game", game="race_to_ace", seats=2, where="everywhere")
+    await stage.wait(1)
+    for who, channel in ((stage.ada, stage.channel), (xenia, arena)):
+        await who.click(shown_in(stage, channel)[0], label="I am here")
+    await stage.wait(2)
+    return await found(stage), arena, xenia
+
+
+async def test_two_of_one_channel_are_asked_in_one_message_and_play(stage: Stage) -> None:
+    first = await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2)
+    assert "Nobody else looks for the same" in private(first)
+    await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
+    await stage.wait(1)
+    (asked,) = shown_in(stage, stage.channel)
+    assert "Match found" in texts(asked)
+    assert "is there" not in private(await stage.cleo.click(asked, label="I am here"))
+    await stage.ada.click(asked, label="I am here")
+    await stage.ben.click(asked, label="I am here")
+    await stage.wait(2)
+    match = await found(stage)
+    (table,) = shown_in(stage, stage.channel)
+    assert match.code in texts(table)
+    assert await store.owed_notices(stage.bot.db) == []
+    await stage.play(4)
+
+
+async def test_each_server_sees_the_same_table_and_names_of_visitors_only(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    tables = [shown_in(stage, channel)[0] for channel in (stage.channel, arena)]
+    assert texts(tables[0]) == texts(tables[1])
+    assert match.code in texts(tables[0])
+    sent = "\n".join(body for body in stage.bodies() if f"/channels/{arena.id}/" in body)
+    assert str(stage.ada.id) not in sent
+    assert str(stage.guild.id) not in sent
+    hand = await xenia.click(tables[1], label="My hand")
+    assert hand.response is not None
+    assert hand.response.ephemeral
+
+
+async def test_a_decision_from_either_server_is_shown_in_both(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    members = {member.id: (member, channel) for member, channel in ((stage.ada, stage.channel), (xenia, arena))}
+    for _ in range(12):
+        (seat, *_) = match.playing.to_act()
+        person = match.seats[seat].player_id
+        if len(match.playing.legal_actions(seat)) < 2:  # it goes on by itself
+            await stage.wait(5)
+            match = await stage.again(match)
+            continue
+        who, channel = members[person]
+        before = match.row.ply
+        hand = await who.click(shown_in(stage, channel)[0], label="My hand")
+        await stage.decide(who, hand.response)
+        await stage.wait(3)
+        match = await stage.again(match)
+        assert match.row.ply > before
+        here, there = (texts(shown_in(stage, place)[0]) for place in (stage.channel, arena))
+        assert here == there
+
+
+async def test_the_end_names_people_of_other_servers_without_mentioning_them(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    match = await stage.rush(match)
+    await stage.wait(5)
+    assert match.row.status == "over"
+    for channel, stranger in ((arena, stage.ada), (stage.channel, xenia)):
+        sent = "\n".join(body for body in stage.bodies() if f"/channels/{channel.id}/" in body)
+        assert "**1.**" in sent
+        assert f"<@{stranger.id}>" not in sent
+    assert {row.guild_id for row in await ratings.results(stage.bot.db, match.id)} == {0}
+    mine = private(await xenia.slash(arena, "match status"))
+    assert str(stage.channel.id) not in mine
+
+
+async def test_set_phrases_are_off_unless_all_servers_allow_them(stage: Stage) -> None:
+    match, *_ = await across(stage)
+    assert "Say something" not in texts(shown_in(stage, stage.channel)[0])
+    answer = await stage.forge(stage.ada, f"f|{match.code}|0|phrase", shown_in(stage, stage.channel)[0], ["1"])
+    assert "switched off" in private(answer)
+
+
+async def test_a_phrase_is_seen_at_every_table_and_said_once_between_decisions(stage: Stage) -> None:
+    _, arena, xenia = await across(stage, phrases=True)
+    for number in ("2", "3"):
+        table = shown_in(stage, arena)[0]
+        (select,) = walk_selects(table)
+        answer = await xenia.select(table, [number], custom_id=select["custom_id"])
+    assert "since the last decision" in private(answer)
+    await stage.wait(2)
+    for channel in (stage.channel, arena):
+        assert "Xenia: Well played!" in texts(shown_in(stage, channel)[0])
+    assert "Thank you" not in texts(shown_in(stage, arena)[0]).partition("Say something")[0]
+
+
+async def test_a_decision_costs_one_edit_for_each_table(stage: Stage) -> None:
+    match, arena, _ = await across(stage)
+    before = len(stage.env.http_requests)
+    await stage.act(match)
+    await stage.wait(3)
+    edits = [each.path for each in stage.env.http_requests[before:] if each.method == "PATCH"]
+    for channel in (stage.channel, arena):
+        assert (
+            1 <= sum(f"/channels/{channel.id}/messages" in path for path in edits) <= 2
+        )  # the deal may follow by itself
+
+
+async def test_the_match_goes_on_in_one_server_when_the_other_removes_the_bot(stage: Stage) -> None:
+    match, arena, _ = await across(stage)
+    gone = match.row.guild_id
+    staying = arena if gone == stage.guild.id else stage.channel
+    guild = stage.bot.get_guild(gone)
+    with stage.env._bot_scope():
+        await stage.bot.on_guild_remove(guild)
+    await stage.wait(3)
+    match = await stage.again(match)
+    assert (match.row.status, match.row.channel_id, match.tables) == ("playing", staying.id, ())
+    assert match.code in texts(shown_in(stage, staying)[0])
+
+
+async def test_the_match_goes_on_when_the_channel_of_the_other_server_is_deleted(stage: Stage) -> None:
+    match, arena, _ = await across(stage)
+    lost = match.row.channel_id
+    channel = arena if lost == arena.id else stage.channel
+    stage.env.backend.delete_channel(channel.id)
+    match = await stage.act(match)
+    await stage.wait(5)
+    match = await stage.again(match)
+    assert match.row.status == "playing"
+
+
+async def test_a_stranger_of_another_server_cannot_press(stage: Stage) -> None:
+    match, *_ = await across(stage)
+    channel, (yuri,) = await abroad(stage, "Yuri")
+    own = await yuri.slash(channel, "find status")
+    assert "another server" in private(await stage.forge(yuri, f"h|{match.code}|0|", own.response))
+
+
+async def test_a_lobby_looks_for_more(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.click(stage.table, label="Find more players")
+    await stage.ben.slash(stage.channel, "find game", game="race_to_ace")
+    await stage.wait(1)
+    asked = shown_in(stage, stage.channel)[0]
+    await stage.ada.click(asked, label="I am here")
+    await stage.ben.click(asked, label="I am here")
+    await stage.wait(2)
+    match = await stage.match()
+    assert (match.row.status, match.names) == ("playing", ("Ada", "Ben"))
+    assert len(shown_in(stage, stage.channel)) == 1
+
+
+async def test_status_says_why_and_stop_ends_it(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=4)
+    await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
+    text = private(await stage.ben.slash(stage.channel, "find status"))
+    assert "1 other looks for the same: 1 for another number of seats" in text
+    result = await stage.ben.slash(stage.channel, "find status")
+    await stage.ben.click(result.response, label="Stop looking: Race to Ace")
+    assert "not looking" in private(await stage.ben.slash(stage.channel, "find stop"))
+
+
+async def test_open_tables_are_joined_from_the_list(stage: Stage) -> None:
+    assert "no open table" in private(await stage.ben.slash(stage.channel, "match open"))
+    await stage.ada.slash(stage.channel, "challenge open", game="race_to_ace")
+    await stage.open(by=stage.cleo)
+    listed = await stage.ben.slash(stage.channel, "match open")
+    assert "Ada has an open challenge" in private(listed)
+    assert "1 of 5 joined" in private(listed)
+    component = next(c for c in walk_selects(listed.response))
+    challenge = next(o["value"] for o in component["options"] if "Ada" in o["label"])
+    answer = await stage.ben.select(listed.response, [challenge], custom_id=component["custom_id"])
+    assert "They are asked now" in private(answer)
+    await stage.wait(1)
+    await stage.ada.click(shown_in(stage, stage.channel)[0], label="I am here")
+    await stage.wait(2)
+    assert {row.status for row in [(await stage.again(await _playing(stage))).row]} == {"playing"}
+
+
+def walk_selects(message: Any) -> list[dict[str, Any]]:
+    return [component for component in walk(raw(message)) if component.get("options")]
+
+
+async def _playing(stage: Stage) -> Match:
+    for row in await matches.live(stage.bot.db):
+        match = await stage.bot.services.host.cache.get(row.id)
+        if match.row.status == "playing":
+            return match
+    raise AssertionError
+
+
+async def test_a_challenged_person_is_asked_as_they_like(stage: Stage) -> None:
+    await stage.ben.slash(stage.channel, "notify", pings="dm")
+    await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, game="race_to_ace")
+    await stage.wait(1)
+    assert "Ada challenges you" in texts(stage.dm(stage.ben))
+    await stage.ben.user.click(stage.dm(stage.ben), label="I am here")
+    await stage.wait(2)
+    assert (await stage.match()).row.status == "playing"
+
+
+async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_next(stage: Stage) -> None:
+    other = stage.guild.create_text_channel("second")
+    await stage.env.settle()
+    first = await stage.begin(stage.ben, clock="relaxed")
+    await stage.ada.slash(other, "race-to-ace start", clock="relaxed")
+    await stage.ben.click(shown_in(stage, other)[0], label="Join")
+    await stage.ada.click(shown_in(stage, other)[0], label="Start")
+    who = stage.asked(first)
+    mine = await who.slash(stage.channel, "match mine")
+    assert first.code in private(mine)
+    assert len([scene for scene in stage.painter.scenes if "Your matches" in scene.alt]) == 1
+    opened = await who.click(mine.response, label="1")
+    assert opened.response is not None
+
+
+async def test_a_computer_is_offered_to_who_waits_long(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=3)
+    await stage.wait(185)
+    (offer,) = shown_in(stage, stage.channel)
+    assert "nobody for Race to Ace yet" in texts(offer)
+    await stage.ada.click(offer, label="Play a computer")
+    await stage.wait(2)
+    match = await stage.match()
+    assert (len(match.seats), match.terms.rated) == (3, False)
+    assert len(shown_in(stage, stage.channel)) == 1
+
+
+async def test_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage: Stage) -> None:
+    for member in (stage.ada, stage.ben):
+        await member.slash(stage.channel, "find game", game="race_to_ace", seats=2)
+    await stage.wait(1)
+    await stage.ada.click(shown_in(stage, stage.channel)[0], label="I am here")
+    await stage.wait(70)
+    while await store.open_offers(stage.bot.db) or await store.owed_notices(stage.bot.db):
+        await stage.wait(5)
+    (ended,) = shown_in(stage, stage.channel)
+    assert f"<@{stage.ben.id}> did not answer" in texts(ended)
+    assert "I am here" not in texts(ended)
+    assert await store.counts(stage.bot.db) == {"tickets": 1, "offers": 0, "notices": 0}

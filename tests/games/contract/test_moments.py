@@ -1,0 +1,147 @@
+"""Moments: what they show, how long and how large they are, and that they come from public events only."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from bot.pictures.compose import composed
+from bot.pictures.moments import LAST, Film, filmed
+from games.contract.game import Game
+from games.contract.moments import FRAMES, Moment, at
+from games.core import Event, Private, SeatSetup
+from games.core.rng import Rng
+from games.cpu.levels import rookie
+from games.look.grid import WIDTH
+from games.look.scene import Scene
+from games.registry import GAMES
+
+STAGED = [key for key, game in GAMES.items() if game.moments is not None]
+NAMES = ("Ada", "Bolt", "Cleo", "Dora", "Eve")
+LARGEST = 400_000
+MATCHES = 12
+
+
+def played(game: Game, seed: int) -> Iterator[Event]:
+    state, luck = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        yield from state.apply(seat, rookie(game, state.view(seat), state.legal_actions(seat), luck))
+
+
+def found(game: Game) -> dict[str, tuple[Moment, str]]:
+    """Return one moment of each kind, with its sentence, from a few matches."""
+    moments: dict[str, tuple[Moment, str]] = {}
+    for seed in range(MATCHES):
+        for event in played(game, seed):
+            moment = game.moment(event)
+            assert not moment or event.audience is None
+            if moment:
+                moments.setdefault(moment[0], (moment, game.sentence(event, NAMES)))
+    return moments
+
+
+def still(game: Game) -> Scene:
+    return game.scene(game.new([SeatSetup()] * 2, 1, game.Options()).view(None))
+
+
+@pytest.mark.parametrize("key", STAGED)
+def test_every_moment_is_a_film_of_at_most_a_second_and_a_half_that_ends_as_the_picture(key: str) -> None:
+    game, last = GAMES[key], still(GAMES[key])
+    moments = found(game)
+    assert game.moments is not None
+    assert len(moments) >= min(3, len(game.moments.scripts))
+    for moment, sentence in moments.values():
+        film = Film("1", NAMES, moment, sentence)
+        frames = film.frames(key, last.height)
+        assert len(frames) == FRAMES
+        assert 1000 <= sum(frame.stay for frame in frames) <= 1550
+        assert len({frame.scene for frame in frames}) > FRAMES // 2, "it moves"
+        for frame in frames:
+            assert (frame.scene.width, frame.scene.height) == (WIDTH, last.height)
+            assert all(label.size >= 11 for label in frame.scene.labels)
+            assert all(game.sprite(each.name).startswith("<svg") for each in frame.scene.sprites if ":" in each.name
+                       and not each.name.startswith("look:"))  # fmt: skip
+        data = filmed(key, film, last)
+        assert len(data) <= LARGEST
+        with Image.open(io.BytesIO(data)) as picture:
+            assert picture.n_frames >= FRAMES // 2  # type: ignore[attr-defined]
+            assert picture.size == (2 * WIDTH, 2 * last.height)
+            picture.seek(picture.n_frames - 1)  # type: ignore[attr-defined]
+            picture.load()
+            assert picture.info["duration"] >= LAST
+            whole = composed(key, last).convert("RGB").resize(picture.size)
+            assert _apart(picture.convert("RGB"), whole) < 8, "the last frame is the still picture"
+
+
+def _apart(one: Image.Image, other: Image.Image) -> float:
+    first, second = (each.resize((90, 60)).tobytes() for each in (one, other))
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+@pytest.mark.parametrize("key", STAGED)
+def test_scripts_name_events_facts_and_sounds_that_exist(key: str) -> None:
+    game = GAMES[key]
+    assert game.moments is not None
+    events = {kind.__name__: kind for kind in _kinds(Event) if kind.__module__ == f"games.{key}.events"}
+    for name, script in game.moments.scripts.items():
+        assert script.on in events, name
+        assert not issubclass(events[script.on], Private), name
+        for fact in script.facts:
+            assert hasattr(events[script.on], fact), (name, fact)
+        holes = {hole for actor in script.actor for hole in re.findall(r"{(\w+)}", actor.sprite + actor.text)}
+        assert holes <= {*script.facts, "word"}, name
+
+
+@pytest.mark.parametrize("key", STAGED)
+def test_every_moment_that_can_be_talked_about_has_lines_of_its_own(key: str) -> None:
+    game = GAMES[key]
+    assert game.moments is not None
+    assert game.table_talk is not None
+    lines: list[str] = []
+    for name, script in game.moments.scripts.items():
+        assert set(script.talk) <= set(script.facts), name
+        facts = ["0"] * len(script.facts)
+        for fact in script.talk:
+            alone = [str(int(other == fact)) for other in script.facts]
+            assert game.moments.talk((name, *alone), [1]) == (1, f"{name}-{fact}")
+            lines += [game.table_talk(f"{name}-{fact}", n) for n in (0, 1)]
+        assert game.moments.talk((name, *facts), [3]) is None, "only who took part talks"
+    assert len(lines) == len(set(lines)) >= 6
+
+
+def _kinds(kind: type[Event]) -> Iterator[type[Event]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _kinds(each)
+
+
+def test_a_private_event_has_no_moment() -> None:
+    game = GAMES["race_to_ace"]
+    assert game.moments is not None
+
+    class ShotDown(Private, frozen=True):
+        victim: int = 0
+        shooter: int = 1
+        card: int = 3
+
+    assert game.moments.moment(ShotDown(0)) == ()
+
+
+def test_a_moment_of_another_version_is_not_shown() -> None:
+    moments = GAMES["race_to_ace"].moments
+    assert moments is not None
+    assert moments.weight(("loop",)) == moments.weight(("shot-down", "1")) == moments.weight(()) == 0
+    assert moments.weight(("shot-down", "0", "1", "3")) > moments.weight(("flameout", "0")) > 0
+
+
+def test_numbers_between_keyframes_are_eased() -> None:
+    keys = ((2.0, 0.0), (6.0, 100.0))
+    assert [at(keys, frame, "even") for frame in (0, 2, 4, 6, 9)] == [0, 0, 50, 100, 100]
+    assert at(keys, 4, "out") == pytest.approx(87.5)
+    assert at(keys, 4, "in") == pytest.approx(25)
+    assert at(7, 3, "out") == 7

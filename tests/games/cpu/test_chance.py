@@ -1,0 +1,100 @@
+"""The chance of a seat: it promises what happens, by maps that belong to the rules as they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import chances
+from games.core import View
+from games.core.rng import Rng
+from games.cpu.chance import Estimate, chance_map, fingerprint, result
+from games.registry import GAMES
+from tests.games.cpu.test_fairness import moments
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+BETTER, OFF = 0.02, 0.07
+"""How much better than a coin a map has to be, and how far the chances of a tenth may be off."""
+MISSING = {
+    ("race_to_ace", 3): 0.005,
+    ("race_to_ace", 4): 0.010,
+    ("race_to_ace", 5): 0.013,
+    ("tiny_turbo_cars", 4): 0.006,
+}
+"""How much of `BETTER` is not reached: with more seats, more is decided by what nobody has seen."""
+DOUBT = 2.5
+"""How many standard errors more are forgiven: one of the hundred tenths of few held-out matches is that far off."""
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_map_belongs_to_the_rules_as_they_are(key: str, seats: int) -> None:
+    """If this fails, a rule, the evaluation or the fast policy has changed: run `paddock calibrate` for the game."""
+    assert chance_map(key, seats).fingerprint == fingerprint(GAMES[key], seats)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_map_promises_what_happens(key: str, seats: int) -> None:
+    trust = chance_map(key, seats).trust
+    assert trust.brier <= trust.coin - BETTER + MISSING.get((key, seats), 0)
+    for tenth in trust.tenths:
+        if tenth.positions:
+            # Positions of one match are not independent: at most as many count as there are matches.
+            independent = min(tenth.positions, trust.matches) / 2
+            error = (tenth.promised * (1 - tenth.promised) / independent) ** 0.5
+            assert abs(tenth.promised - tenth.won) <= OFF + DOUBT * error
+
+
+def chance(key: str, view: View, seat: int) -> float:
+    """The chance of a seat by four worlds that its view allows."""
+    estimate = Estimate()
+    for luck in range(4):
+        estimate.add(GAMES[key], GAMES[key].determinize(view, Rng(luck)), seat, chance_map(key, 2))
+    return estimate.chance
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_chance_depends_on_the_view_alone(key: str) -> None:
+    game, hidden = GAMES[key], 0
+    for state, seat in moments(key, 5):
+        twin = game.determinize(state.view(seat), Rng(99))
+        hidden += state.dump() != twin.dump()
+        here, there = (chance(key, one.view(seat), seat) for one in (state, twin))
+        assert here == there
+        assert 0 < here < 1
+    assert hidden, "the states that are compared differ"
+
+
+def test_the_end_of_a_match_is_certain() -> None:
+    game = GAMES["race_to_ace"]
+    state, _ = moments("race_to_ace", 5)[0]
+    rng = Rng(1)
+    while state.outcome() is None:
+        seat = state.to_act()[0]
+        state.apply(seat, game.playout(state, seat, state.legal_actions(seat), rng))
+    for seat in range(2):
+        estimate = Estimate()
+        estimate.add(game, state, seat, chance_map("race_to_ace", 2))
+        assert estimate.chance == result(state, seat)
+    assert sum(result(state, seat) or 0 for seat in range(2)) == 1
+
+
+def test_a_fingerprint_notices_another_evaluation(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["race_to_ace"]
+    before = fingerprint(game, 2)
+    fingerprint.cache_clear()
+    monkeypatch.setattr("games.race_to_ace.cpu._cards", lambda hand: 0.1 * sum(hand))
+    try:
+        assert fingerprint(game, 2) != before
+    finally:
+        fingerprint.cache_clear()
+
+
+def test_a_game_without_a_map_takes_its_evaluation_for_the_chance() -> None:
+    plain = chance_map("quarter_mile", 2)
+    assert plain.odds((1.0, 0.7, 3.0, -0.5)) == 0.7
+
+
+def test_the_page_shows_the_maps_as_they_are() -> None:
+    """If this fails, run `python -m bench.chances`."""
+    text = chances.PAGE.read_text("utf-8")
+    assert chances.page(text) == text
+    assert chances.PICTURE.read_text("utf-8") == chances.picture()
