@@ -45,7 +45,9 @@ def event_content(draft: Draft) -> Content:
         scenes = (podium(draft),)
     elif event.round:
         scenes = (bracket(draft) if event.seeds else standings_scene(draft),)
-    small = [say("tie-breaks", order=" › ".join(kind_name(kind) for kind in order_of(event.rules)))]
+    small = []
+    if event.rules.format not in ("single", "double"):
+        small.append(say("tie-breaks", order=" › ".join(kind_name(kind) for kind in order_of(event.rules))))
     over = event.state == "over"
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)

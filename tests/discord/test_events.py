@@ -95,3 +95,20 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     assert "Paired" not in why
     report = answer_text(await stage.ada.slash(stage.channel, "tournament report"))
     assert "Every round was paired again" in report
+
+
+async def test_the_panel_of_organisers(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    await stage.wait(3)
+    announcement = shown(stage, "Cup")
+    assert "organisers" in private(await stage.ben.click(announcement, label="Manage"))
+    for who in stage.members[:2]:
+        await who.click(announcement, label="Join")
+    panel = (await stage.ada.click(announcement, label="Manage")).response
+    assert "Calendar file" in texts(panel)
+    await stage.ada.click(panel, label="Start now")
+    await stage.wait(4)
+    assert "table" in texts(shown(stage, "round 1"))
+    panel = (await stage.ada.click(announcement, label="Manage")).response
+    record = await stage.ada.click(panel, label="Record")
+    assert "started by" in private(record)

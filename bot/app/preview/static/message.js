@@ -32,6 +32,7 @@ function draw(part, place) {
     case 1: return row(part, place);
     case 2: return button(part, place);
     case 3: return list(part, place);
+    case 5: return list({ ...part, options: house.people.map((each) => ({ label: each.name, value: each.id })) }, place);
     case 8: return list(ofChannels(part), place);
     case 9: return make("div", { class: "section" },
       make("div", {}, ...part.components.map((each) => draw(each, place))), draw(part.accessory, place));
