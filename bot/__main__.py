@@ -1,7 +1,5 @@
 """The program `paddock`, also `python -m bot`: the one module that joins the bot with its slash commands."""
 
-from __future__ import annotations
-
 from bot.app.cli import main
 from cogs import extensions
 

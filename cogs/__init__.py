@@ -1,7 +1,5 @@
 """Slash commands: one module per game, and the common ones."""
 
-from __future__ import annotations
-
 import pkgutil
 from functools import cache
 from importlib.metadata import entry_points

@@ -1,7 +1,5 @@
 """The slash commands of Acceleration!."""
 
-from __future__ import annotations
-
 from bot.app.client import Paddock
 from cogs.shared.start import GameCog
 from games.registry import GAMES

@@ -1,7 +1,5 @@
 """/block: people with whom a person never wants to play or trade."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """/fairness: what managers of a server see of traded wins, and do about them."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

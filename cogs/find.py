@@ -1,7 +1,5 @@
 """/find: people to play with."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import discord

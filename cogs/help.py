@@ -1,7 +1,5 @@
 """/help: the overview and each game's guide."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """/hint: what a strong computer would do."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

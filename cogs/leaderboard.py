@@ -1,7 +1,5 @@
 """/leaderboard: the best players, by server, season and figure."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import discord

@@ -1,7 +1,5 @@
 """/learn and /puzzle: lessons and puzzles for each game."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

@@ -1,7 +1,5 @@
 """/match: everything about a match except playing it."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import discord

@@ -1,7 +1,5 @@
 """/notify: how a person is notified of their turn."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

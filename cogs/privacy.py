@@ -1,7 +1,5 @@
 """/privacy: export and deletion of a person's data."""
 
-from __future__ import annotations
-
 import io
 import json
 from typing import Literal, TypeAlias, get_args

@@ -1,7 +1,5 @@
 """/profile: a player's profile."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

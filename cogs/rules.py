@@ -1,7 +1,5 @@
 """/rules: the rules and the cards of every game."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

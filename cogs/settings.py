@@ -1,7 +1,5 @@
 """/settings: settings of a server and of a person."""
 
-from __future__ import annotations
-
 from zoneinfo import available_timezones
 
 import discord

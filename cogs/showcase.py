@@ -1,7 +1,5 @@
 """/showcase: the cards that a person shows in their profile."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

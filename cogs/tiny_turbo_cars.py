@@ -1,7 +1,5 @@
 """The slash commands of Tiny Turbo Cars."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord

@@ -1,7 +1,5 @@
 """/tournament: events that run themselves."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import discord

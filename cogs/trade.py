@@ -1,7 +1,5 @@
 """/trade: swapping cards with others."""
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 from discord.ext import commands

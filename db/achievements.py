@@ -1,7 +1,5 @@
 """Achievements: each is awarded to a person once."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

@@ -1,7 +1,5 @@
 """Analyses: how the decisions of finished matches were judged."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

@@ -1,7 +1,5 @@
 """Boosters: earned, stored unopened, opened once."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict, replace
 

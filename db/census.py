@@ -1,7 +1,5 @@
 """Numbers about the whole database, for operators."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from db.database import Database

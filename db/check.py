@@ -1,7 +1,5 @@
 """Consistency check: looks for rows that contradict each other."""
 
-from __future__ import annotations
-
 from db.database import Database
 
 MOST = 100

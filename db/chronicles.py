@@ -1,7 +1,5 @@
 """Chronicles: the pictures and sentences of finished matches."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

@@ -1,7 +1,5 @@
 """Opening the database that DATABASE_URL names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Backups of a database file: restored to another file, or in place of the database."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

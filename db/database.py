@@ -1,7 +1,5 @@
 """The database interface, the same for both engines."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path

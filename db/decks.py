@@ -1,7 +1,5 @@
 """The decks that people have built."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

@@ -1,7 +1,5 @@
 """What people have gained from, and lost to, each other in rated matches."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

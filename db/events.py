@@ -1,7 +1,5 @@
 """Events: their rows, who takes part, tables, acts of organisers, messages, and pauses of those who stayed away."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

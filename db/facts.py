@@ -1,7 +1,5 @@
 """Named values that the program remembers about itself."""
 
-from __future__ import annotations
-
 from db.database import Source
 from db.reading import read_one
 from db.statements import Write

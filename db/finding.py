@@ -1,7 +1,5 @@
 """Tickets of people who look for a match, offers to play, and the messages that show them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

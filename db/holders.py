@@ -1,7 +1,5 @@
 """Which process holds which shards: the lock that keeps a second bot out of the same database."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

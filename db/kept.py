@@ -1,7 +1,5 @@
 """What protects others from people who were forgotten: stored for a limited time, under marks instead of ids."""
 
-from __future__ import annotations
-
 import hmac
 from collections import defaultdict
 from typing import TypeVar

@@ -7,8 +7,6 @@ Every change to a collection first writes to its row in `collectors`, for severa
 owners, so that two changes of the same collections wait for each other and never deadlock.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

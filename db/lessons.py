@@ -1,7 +1,5 @@
 """People's progress in lessons and puzzles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

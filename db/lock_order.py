@@ -1,7 +1,5 @@
 """The order in which rows are locked, so that writes sent together never deadlock with those of others."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 

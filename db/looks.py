@@ -1,7 +1,5 @@
 """Looks that people own and wear, and applause for showcases."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

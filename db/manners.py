@@ -1,7 +1,5 @@
 """Invitations, and what happens in a match beside the game's own decisions: incidents, proposals, undone decisions."""
 
-from __future__ import annotations
-
 from typing import Final, Literal
 
 import msgspec

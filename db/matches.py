@@ -1,7 +1,5 @@
 """Lobbies and matches, their seats and decisions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

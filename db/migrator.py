@@ -1,7 +1,5 @@
 """Migrations: numbered files change the tables, forward only."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Collection, Mapping
 from contextlib import AsyncExitStack

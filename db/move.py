@@ -4,8 +4,6 @@ Batches of rows are committed in order of their keys, so the last row of a table
 rows have been compared, the target's list of migrations holds only a mark, with which no bot starts.
 """
 
-from __future__ import annotations
-
 import hashlib
 import time
 from collections.abc import Callable, Collection, Sequence

@@ -1,7 +1,5 @@
 """What the operator wants done with a match: noted here, and carried out by the process that hosts it."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

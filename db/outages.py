@@ -1,7 +1,5 @@
 """Which errors mean that the database is temporarily unusable, rather than that a statement was wrong."""
 
-from __future__ import annotations
-
 import sqlite3
 
 _PASSING = frozenset({

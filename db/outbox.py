@@ -1,7 +1,5 @@
 """The messages that show a match, and the redraws they are owed."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict, replace
 

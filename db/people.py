@@ -1,7 +1,5 @@
 """People and servers, with their settings."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

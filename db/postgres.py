@@ -1,7 +1,5 @@
 """PostgreSQL: for communities too large for one machine."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time
@@ -55,7 +53,7 @@ class PostgresDatabase:
 
     engine: Literal["postgres"] = "postgres"
 
-    def __init__(self, pool: asyncpg.Pool[asyncpg.Record], url: str) -> None:
+    def __init__(self, pool: "asyncpg.Pool[asyncpg.Record]", url: str) -> None:
         self._pool = pool
         self._url = url
         self._queries = queries("postgres")
@@ -78,14 +76,14 @@ class PostgresDatabase:
         with _reachable():
             return [tuple(record) for record in await self._pool.fetch(sql, *arguments)]
 
-    def transaction(self) -> AbstractAsyncContextManager[PostgresTransaction]:
+    def transaction(self) -> "AbstractAsyncContextManager[PostgresTransaction]":
         return self._transaction("serializable")
 
-    def snapshot(self) -> AbstractAsyncContextManager[PostgresTransaction]:
+    def snapshot(self) -> "AbstractAsyncContextManager[PostgresTransaction]":
         return self._transaction("repeatable_read", readonly=True)
 
     @asynccontextmanager
-    async def _transaction(self, isolation: str, *, readonly: bool = False) -> AsyncIterator[PostgresTransaction]:
+    async def _transaction(self, isolation: str, *, readonly: bool = False) -> "AsyncIterator[PostgresTransaction]":
         with _reachable():
             async with self._pool.acquire() as connection:
                 with _conflicts():
@@ -158,7 +156,7 @@ class PostgresTransaction:
     engine: Literal["postgres"] = "postgres"
 
     def __init__(
-        self, connection: asyncpg.pool.PoolConnectionProxy[asyncpg.Record], known: Mapping[str, Query]
+        self, connection: "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]", known: Mapping[str, Query]
     ) -> None:
         self._connection = connection
         self._queries = known

@@ -3,8 +3,6 @@
 Other people's matches stay complete: places, scores and the log remain, under a name that identifies no one.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import partial

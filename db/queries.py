@@ -1,7 +1,5 @@
 """The SQL statements, read from their files once per engine."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from collections.abc import Mapping

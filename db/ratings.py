@@ -4,8 +4,6 @@ Ranks are never counted player by player. For every figure of a leaderboard, `ra
 each value, and how many fall into blocks of 64 and 4,096 values; a rank is the sum of a few dozen such rows.
 """
 
-from __future__ import annotations
-
 from typing import Literal, get_args
 
 import msgspec

@@ -1,7 +1,5 @@
 """Reading the rows of a query as objects."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

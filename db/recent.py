@@ -1,7 +1,5 @@
 """The recent sentences of a match, as stored in its row."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -28,7 +26,7 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     own: tuple[tuple[int, str], ...] = ()
     """What single seats read instead: the same in the second person."""
 
-    def changed(self, change: Callable[[str], str]) -> RecentLine:
+    def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""
         own = tuple((seat, change(text)) for seat, text in self.own)
         return msgspec.structs.replace(self, text=change(self.text), own=own)

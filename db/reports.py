@@ -1,7 +1,5 @@
 """What players report about others in finished matches."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

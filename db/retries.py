@@ -1,7 +1,5 @@
 """Retrying after a collision with another transaction."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import Awaitable, Callable

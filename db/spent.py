@@ -1,7 +1,5 @@
 """What forgotten people have already had, stored for a limited time under marks instead of their ids."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

@@ -1,7 +1,5 @@
 """SQLite: one connection for writing and one for reading, each on its own thread."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import sqlite3
@@ -144,7 +142,7 @@ class SqliteDatabase:
         return await self._reader.visit(_fetch, self._sql[query], values)
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[SqliteTransaction]:
+    async def transaction(self) -> "AsyncIterator[SqliteTransaction]":
         async with self._writing:
             try:
                 # Inside the block, so that a caller cancelled while waiting for this is rolled back too.
@@ -156,7 +154,7 @@ class SqliteDatabase:
                 raise
 
     @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[SqliteTransaction]:
+    async def snapshot(self) -> "AsyncIterator[SqliteTransaction]":
         connection = await open_connection(self._path)
         try:
             await connection.visit(_execute, "begin")

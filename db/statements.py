@@ -1,7 +1,5 @@
 """What is sent to the database."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """Values that are stored encoded, in one column: reading them, and what happens if that is impossible."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 import msgspec

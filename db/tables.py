@@ -1,7 +1,5 @@
 """A table of any name, for work on all tables alike: backups and moves."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import msgspec

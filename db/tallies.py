@@ -1,7 +1,5 @@
 """Tallies: what is counted for a person over all matches, such as kills by missile, or matches against computers."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

@@ -1,7 +1,5 @@
 """Messages that mention people and are never redrawn; they are deleted when such a person is forgotten."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

@@ -4,8 +4,6 @@ The cards of the side that makes a version are reserved from then on, the other 
 have confirmed the same version, the cards change hands in the transaction that records the second confirmation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -3,8 +3,6 @@
 Which process holds which shards (`holders`) belongs to a database, not to what it holds, and is left out.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Collection

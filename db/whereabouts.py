@@ -1,7 +1,5 @@
 """A match together with its server."""
 
-from __future__ import annotations
-
 import msgspec
 
 

@@ -1,7 +1,5 @@
 """Showcases, wish lists, and who shares their wishes and spare cards with a server."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

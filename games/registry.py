@@ -4,8 +4,6 @@ A game of Paddock's own is one line here. A package brings one by an entry point
 the game's class; docs/adding-a-game.md shows both.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """The command line: `paddock COMMAND`, or `python -m bot COMMAND`."""
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import json

@@ -4,8 +4,6 @@ Every press is answered: with the updated message, with a sentence that only the
 wrong, with an apology. Unknown buttons are answered too.
 """
 
-from __future__ import annotations
-
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace

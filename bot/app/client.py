@@ -1,7 +1,5 @@
 """Paddock as a Discord client."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -83,7 +81,7 @@ PUBLIC = frozenset({"start", "offer", "leaderboard", "profile", "create"})
 class CommandTree(app_commands.CommandTree["Paddock"]):
     """The slash commands, and how their errors are answered."""
 
-    async def interaction_check(self, interaction: discord.Interaction[Paddock], /) -> bool:
+    async def interaction_check(self, interaction: "discord.Interaction[Paddock]", /) -> bool:
         """Refuse values that Discord's own clients would not have sent."""
         try:
             values = interaction.namespace
@@ -103,7 +101,9 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
                 return False
         return True
 
-    async def on_error(self, interaction: discord.Interaction[Paddock], error: app_commands.AppCommandError, /) -> None:
+    async def on_error(
+        self, interaction: "discord.Interaction[Paddock]", error: app_commands.AppCommandError, /
+    ) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         match cause:
             case app_commands.CheckFailure():

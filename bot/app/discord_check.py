@@ -1,7 +1,5 @@
 """What `paddock check --discord` checks: the token, the intents, and the permissions where matches are played."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress

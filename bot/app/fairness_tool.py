@@ -1,7 +1,5 @@
 """What operators see of traded wins, and do about them, from the command line."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping, Sequence
 

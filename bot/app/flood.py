@@ -1,7 +1,5 @@
 """Rate limit of the log: the same error is written once a minute, with how often it happened."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable

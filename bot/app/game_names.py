@@ -1,7 +1,5 @@
 """Games as people type their names on the command line."""
 
-from __future__ import annotations
-
 import click
 from rapidfuzz import process
 

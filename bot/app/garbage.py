@@ -1,7 +1,5 @@
 """When Python collects garbage."""
 
-from __future__ import annotations
-
 import gc
 
 YOUNG = 5_000

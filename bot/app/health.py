@@ -1,7 +1,5 @@
 """The state of the bot, for the log, for Prometheus and for `/health`."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

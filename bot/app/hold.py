@@ -5,8 +5,6 @@ it is: one that records nothing for a while has ended, and so has one whose proc
 clocks of other machines play no part. A process that was suspended and finds itself replaced ends cleanly.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

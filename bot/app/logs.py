@@ -1,7 +1,5 @@
 """The log: lines for people or for programs, with the match that they are about, and never a secret."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import MutableMapping

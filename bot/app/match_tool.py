@@ -1,7 +1,5 @@
 """What operators see of a match, and do with it, from the command line."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from datetime import UTC, datetime

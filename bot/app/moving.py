@@ -1,7 +1,5 @@
 """Moving to another database, while no bot uses either."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path

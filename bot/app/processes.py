@@ -1,7 +1,5 @@
 """Processes of this machine: which one we are, and whether another still runs."""
 
-from __future__ import annotations
-
 import os
 import socket
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What the tools of the command line report."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass, field
 
 

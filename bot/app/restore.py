@@ -1,7 +1,5 @@
 """Restoring a copy of the database, and trying whether it could be restored."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

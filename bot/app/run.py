@@ -1,7 +1,5 @@
 """Paddock on Discord, from its start to its orderly end."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """What `paddock check` and the other commands for operators check."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import tempfile

@@ -1,7 +1,5 @@
 """The parts of the application, put together."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial

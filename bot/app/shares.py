@@ -1,7 +1,5 @@
 """The steps of an orderly end, each with its share of the time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable
 from typing import Final

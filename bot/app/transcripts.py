@@ -1,7 +1,5 @@
 """Finished matches for the command line: their stories, and their verification."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass

@@ -3,8 +3,6 @@
 No other command changes the tables; `run` does where the settings allow it.
 """
 
-from __future__ import annotations
-
 import tempfile
 import time
 from dataclasses import dataclass, field

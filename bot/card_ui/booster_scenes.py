@@ -1,7 +1,5 @@
 """The pictures of a booster, and their alt texts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.card_ui.sentences import say

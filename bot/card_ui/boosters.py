@@ -1,7 +1,5 @@
 """Boosters on Discord: claiming and opening them, their odds, and starter decks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum

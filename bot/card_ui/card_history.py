@@ -1,7 +1,5 @@
 """How a person got a card, and which of their decks use it."""
 
-from __future__ import annotations
-
 from bot.card_ui.sentences import say
 from bot.discord_kit.content import safe
 from db import decks, ledger

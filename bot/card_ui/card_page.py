@@ -1,7 +1,5 @@
 """The page of one card on Discord: picture, text, rulings, owner and actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Collections on Discord: picture pages, lists with filters, and the completeness of each set."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from discord import ui

@@ -1,7 +1,5 @@
 """The part of a collection that a message shows, encoded in a custom id."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import msgspec
@@ -100,7 +98,7 @@ class CollectionView(msgspec.Struct, frozen=True):
         return f"{''.join(flags)},{based(self.owner)},{self.game},{self.wanted.name[:NAME]}"
 
     @classmethod
-    def parse(cls, text: str) -> CollectionView:
+    def parse(cls, text: str) -> "CollectionView":
         """Read what `str` wrote. Refuses anything else."""
         parts = text.split(",", 3)
         if len(parts) != 4 or len(parts[0]) not in _LENGTHS or parts[0][0] not in LIST + PICTURES:
@@ -119,7 +117,7 @@ class CollectionView(msgspec.Struct, frozen=True):
         number = f"{card}," if verb in OF_CARD else ""
         return Press(PressKind.ALBUM, 0, page, f"{verb}{number}{self}")
 
-    def narrowed(self, verb: CollectionVerb, value: str) -> CollectionView:
+    def narrowed(self, verb: CollectionVerb, value: str) -> "CollectionView":
         """Return this view with one filter changed; an unknown value means any."""
         wanted = msgspec.structs.replace(self.wanted, **{FILTERS[verb]: "" if value == ANY else value})
         return msgspec.structs.replace(self, wanted=wanted)

@@ -1,7 +1,5 @@
 """Decks on Discord: the editor, the pages that show and check a deck, and choosing one for a match."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

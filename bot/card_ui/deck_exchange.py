@@ -1,7 +1,5 @@
 """Sharing and importing decks as codes, texts and files."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """How a deck is shown: name, record, cards, picture and problems."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """The page of the cards that the owner of a deck is missing, and how to get them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from discord import ui

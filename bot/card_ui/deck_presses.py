@@ -1,7 +1,5 @@
 """The actions of the deck pages' buttons, lists and forms, encoded in custom ids."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import msgspec
@@ -57,7 +55,7 @@ class EditorState(msgspec.Struct, frozen=True):
         return f"{self.kind},{self.search[:SEARCH]}"
 
     @classmethod
-    def parse(cls, text: str) -> EditorState:
+    def parse(cls, text: str) -> "EditorState":
         """Read what `str` wrote; anything else shows all cards."""
         kind, _, search = text.partition(",")
         return cls(kind if kind.isascii() and kind.isdigit() and len(kind) < 3 else ANY, search)

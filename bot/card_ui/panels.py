@@ -1,7 +1,5 @@
 """Composition of the card pages on Discord."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.card_ui.boosters import BoosterPages

@@ -1,7 +1,5 @@
 """The page of a person's showcase (`/showcase`)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.card_ui.sentences import say

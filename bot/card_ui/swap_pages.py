@@ -1,7 +1,5 @@
 """The page of possible swaps on a server (`/trade matches`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -50,7 +48,7 @@ class SwapOffer(msgspec.Struct, frozen=True):
         return f"{self.game.key}:{based(self.partner)}:{self.give}:{self.want}"
 
     @classmethod
-    def parse(cls, text: str) -> SwapOffer:
+    def parse(cls, text: str) -> "SwapOffer":
         """Read what `str` wrote. Refuses anything else."""
         try:
             key, partner, give, want = text.split(":")

@@ -1,7 +1,5 @@
 """How a trade is shown: both offers, as a picture and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 

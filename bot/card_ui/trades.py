@@ -1,7 +1,5 @@
 """Trades on Discord: one message for both sides, whose buttons belong to the version that it shows."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

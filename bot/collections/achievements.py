@@ -1,7 +1,5 @@
 """Achievements: rows of data with named conditions, each awarded once, based on the tallies of matches."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Drawing the cards of a booster."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """How boosters are earned: by the day, by rated matches, and once each by lessons, puzzles and first wins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 

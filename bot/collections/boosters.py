@@ -1,7 +1,5 @@
 """Opening boosters: one transaction, after which the cards are owned whatever happens to the message."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 

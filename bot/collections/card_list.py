@@ -1,7 +1,5 @@
 """The cards of a collection: owned, missing, filtered and sorted, and how complete each set is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """Finding cards by what people type."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import reduce
 

@@ -1,7 +1,5 @@
 """The deck that a person plays in a match."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Calendar days (UTC), for what people get once a day."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 

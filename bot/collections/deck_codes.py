@@ -4,8 +4,6 @@ A code holds a version, the game, the numbers of the cards with their copies, an
 owner or the name of the deck. What a person pastes is either read as exactly the deck that was shared, or refused.
 """
 
-from __future__ import annotations
-
 import binascii
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

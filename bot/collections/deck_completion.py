@@ -1,7 +1,5 @@
 """Completing a deck with the cards that its owner has."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 

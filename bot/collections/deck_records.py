@@ -1,7 +1,5 @@
 """The record of a deck: matches, wins, and opponents' decks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Decklists: decks as text, one `4 Card Name` a line, with sections and comments, as card players write them."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Decks: making, changing, checking and finding them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """How many boosters are earned by what; see economy.toml."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib.resources import files
 

@@ -1,7 +1,5 @@
 """What keeps accounts that are made for it from feeding a collection: new ones give nothing, old ones give little."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES

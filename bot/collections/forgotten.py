@@ -5,8 +5,6 @@ What is kept is a keyed hash of the id, with the starter decks and the boosters 
 they got that day, for as long as it matters; and what protects others from them (`db.kept`).
 """
 
-from __future__ import annotations
-
 import secrets
 
 from msgspec.structs import asdict

@@ -1,7 +1,5 @@
 """The hooks that collections add to a match: decks at its start, rewards at its end."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bot.collections import achievements, booster_rewards, chosen_deck, forgotten

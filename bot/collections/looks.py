@@ -1,7 +1,5 @@
 """Looks: gloss and other pictures for cards, sleeves, frames and titles. None of them changes a match."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Mapping
 from importlib.resources import files

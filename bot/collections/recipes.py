@@ -1,7 +1,5 @@
 """The contents of each game's boosters. `/booster odds` publishes this data as it is."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib.resources import files
 

@@ -1,7 +1,5 @@
 """The showcase: up to five cards that a person shows in their profile."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.collections import looks

@@ -1,7 +1,5 @@
 """Starter decks: every newcomer chooses one, once for each card game."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from bot.collections import fair_trades, forgotten

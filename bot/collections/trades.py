@@ -1,7 +1,5 @@
 """Trades: offers in fixed versions that both sides confirm. The cards of an open offer are reserved."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Wish lists, and possible swaps among the people of a server who share their wishes there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Crafting cards from scrap, and scrapping cards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES

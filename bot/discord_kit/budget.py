@@ -1,7 +1,5 @@
 """Keeps the bot within Discord's limit of requests per second, the most urgent request first."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import itertools

@@ -4,8 +4,6 @@ A custom id holds everything that is needed, so that every button ever sent work
 kind, the match, the number of the question that it answers, and a text (a notation, a place in a menu, a word).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar

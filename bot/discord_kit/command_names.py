@@ -1,7 +1,5 @@
 """Clickable mentions of slash commands."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any

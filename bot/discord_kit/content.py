@@ -1,7 +1,5 @@
 """The content of a message, before it is turned into Discord's components."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Posting, editing and deleting messages, and handling Discord's errors."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -23,7 +21,7 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_
 """The permissions that a match needs in its channel."""
 
 
-Shown: TypeAlias = "Picture | discord.Attachment"
+Shown: TypeAlias = Picture | discord.Attachment
 """A picture in a message: one to send, or one that Discord already has."""
 
 

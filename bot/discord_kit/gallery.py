@@ -1,7 +1,5 @@
 """The pictures of a message: only those that Discord does not have yet are painted and sent."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -4,8 +4,6 @@ Discord sends the whole message with every press. discord.py would make an objec
 components, which costs as much as the rest of the press, and few answers need one.
 """
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """Renders any game's `Menu` as Discord components."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -47,7 +45,7 @@ class MenuPath:
         return ".".join(map(str, self.path)) + (f"p{self.page}" if self.page else "")
 
     @classmethod
-    def parse(cls, text: str) -> MenuPath:
+    def parse(cls, text: str) -> "MenuPath":
         """Read a place; anything invalid is the top."""
         read = _PLACE.fullmatch(text)
         if read is None:
@@ -55,11 +53,11 @@ class MenuPath:
         path, page = read["path"], read["page"]
         return cls(tuple(map(int, path.split("."))) if path else (), int(page or 0))
 
-    def into(self, branch: int) -> MenuPath:
+    def into(self, branch: int) -> "MenuPath":
         """Return the place one branch deeper."""
         return MenuPath((*self.path, branch))
 
-    def back(self) -> MenuPath:
+    def back(self) -> "MenuPath":
         """Return the place one branch higher."""
         return MenuPath(self.path[:-1])
 

@@ -1,7 +1,5 @@
 """Pages: message content with forms, and how it is sent to Discord."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

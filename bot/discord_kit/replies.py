@@ -5,8 +5,6 @@ the database is slow, the interaction is deferred in time. Everything that answe
 file: it knows whether the interaction was deferred, and what it means when Discord no longer accepts an answer.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass

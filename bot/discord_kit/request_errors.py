@@ -1,7 +1,5 @@
 """Requests that Discord did not answer, or postponed, and that may be sent again."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

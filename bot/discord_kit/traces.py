@@ -1,7 +1,5 @@
 """Messages that mention people and are not redrawn: recorded when sent, deleted when a person is forgotten."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from contextlib import suppress
 

@@ -4,8 +4,6 @@ aiohttp writes every boundary, header and part of a form apart: about nine times
 time something is encrypted and sent.
 """
 
-from __future__ import annotations
-
 import aiohttp
 import discord
 

@@ -1,7 +1,5 @@
 """What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 

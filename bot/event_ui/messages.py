@@ -1,7 +1,5 @@
 """Sends the messages of events: one for the event, one for each round, each edited when something has changed."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass, field
 from itertools import groupby

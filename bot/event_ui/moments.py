@@ -1,7 +1,5 @@
 """Reading when an event is to begin: "Friday 20:00", "tomorrow 19:30", "in 45 minutes", "2026-11-27 20:00"."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo

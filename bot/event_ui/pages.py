@@ -1,7 +1,5 @@
 """Answers the commands and buttons of events: the form, entering, standings, and the panel of organisers."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Arenas: whoever is ready meets somebody near in rank, never the last opponent again unless only two are there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Single and double elimination: matches with links to where winner and loser go on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The course of an event: the tables of its next round, and whether it is over. Everything follows from the seed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

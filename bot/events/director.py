@@ -1,7 +1,5 @@
 """Moves events along, one step and one transaction at a time; a step that was cut off is simply taken again."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Opening an event, and entering and leaving it."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass
 

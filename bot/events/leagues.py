@@ -1,7 +1,5 @@
 """All against all, and leagues: divisions of six to eight, with two who rise and two who fall at a season's end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 SMALLEST, LARGEST = 6, 8

@@ -1,7 +1,5 @@
 """What organisers can do: every act leaves a line in the event's record, which everybody can read."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.events.director import STANDING_IN, withdraw

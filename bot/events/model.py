@@ -1,7 +1,5 @@
 """What an event is: its rules, who takes part, and its tables with their results. No time, no storage, no Discord."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Sequence
 from typing import Literal

@@ -1,7 +1,5 @@
 """Tables of three to five: who sits with whom, and in which order, so that nobody ever has a bye."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

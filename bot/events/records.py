@@ -1,7 +1,5 @@
 """Events as they are stored: read whole, changed as a draft, and stored in one transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec, TypeVar

@@ -1,7 +1,5 @@
 """Points, tie-breaks and standings; every number is a sum that can be shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -78,7 +76,7 @@ class Scores:
     _cache: dict[tuple[str, int], Line] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, rules: Rules, entries: Iterable[Entry], tables: Iterable[Table], rounds: int) -> Scores:
+    def of(cls, rules: Rules, entries: Iterable[Entry], tables: Iterable[Table], rounds: int) -> "Scores":
         """Count the tables of the main stage up to a round, with the results that stood then."""
         settled = [
             replace(table, result=result, was=())

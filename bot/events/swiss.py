@@ -4,8 +4,6 @@ What an ideal pairing is stands in one place, `_Costs`. Costs are whole numbers,
 the event's seed: so there is one cheapest pairing, and everybody who knows the seed finds the same one.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """When something is due in an event. All moments are UTC: a change of summer time moves nothing that was fixed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.events import arena

@@ -1,7 +1,5 @@
 """What the parts of finding share: the host, who runs the matcher, and when to look again."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 

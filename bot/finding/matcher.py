@@ -6,8 +6,6 @@ maximum-weight matching; for more seats, whoever waits longest gets the nearest 
 swap people where both gain.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field

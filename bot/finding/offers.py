@@ -1,7 +1,5 @@
 """Offers to play: who is asked, what they answer, and the match that follows when everybody has accepted."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """How long somebody who misses ready checks is kept from finding matches, and when people are awake."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.shared.preferences import Preferences

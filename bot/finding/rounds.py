@@ -1,7 +1,5 @@
 """Rounds: at every beat, what is due in finding is done: offers end, tickets expire, the matcher runs."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import datetime

@@ -1,7 +1,5 @@
 """Tickets: people who look for a match, alone or as the party of a lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

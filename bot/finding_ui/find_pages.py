@@ -1,7 +1,5 @@
 """The commands and buttons of finding: searches, open tables, challenges, and the next match that waits."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """All matches of a person as one picture: whose turn it is, in which game, and for how long."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Sending the messages about offers and searches: each is stored first, posted once, edited to the end or deleted."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import discord

@@ -1,7 +1,5 @@
 """What an offer, a challenge or a long search looks like in a channel or a private message."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 import discord

@@ -5,8 +5,6 @@ weighted words), the same in groups of three and four letters (which tolerates m
 the question is covered by the whole text of the answer. docs/adr/0020 has the figures.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise

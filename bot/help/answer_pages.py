@@ -1,7 +1,5 @@
 """Answers to questions about the rules, as messages."""
 
-from __future__ import annotations
-
 import discord
 from discord import ui
 

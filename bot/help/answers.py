@@ -1,7 +1,5 @@
 """The answers that the rules search can give: written ones, one for every card, and the remaining rules."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterator
 from functools import cache

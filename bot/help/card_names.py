@@ -1,7 +1,5 @@
 """Finds names of cards and pieces in sentences, also if they are joined, split or misspelt."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from rapidfuzz import fuzz, process

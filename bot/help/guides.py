@@ -1,7 +1,5 @@
 """The short guide of each game: one screen, without rule numbers."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable

@@ -1,7 +1,5 @@
 """Help pages: the overview, its themes, each game's guide, and the greeting on a new server. All offer a next step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

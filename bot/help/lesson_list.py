@@ -1,7 +1,5 @@
 """The list of lessons and puzzles, with a person's progress."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import discord

@@ -3,8 +3,6 @@
 A page depends only on the exercise and the learner's choices so far, so it can be shown again at any time.
 """
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

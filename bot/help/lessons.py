@@ -4,8 +4,6 @@ Every choice is stored, so a lesson continues after a restart; everything else f
 the exercise and the number of choices so far: a press on an old button shows the current page.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import discord

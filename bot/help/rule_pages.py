@@ -1,7 +1,5 @@
 """The numbered rules pages, split into rules."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """Search in rules and cards with everyday words."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The sentences of help, rules search, lessons and puzzles: the messages in sentences.ftl."""
 
-from __future__ import annotations
-
 from games.core.fluent import sentences
 
 say = sentences(__package__)

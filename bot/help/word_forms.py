@@ -1,7 +1,5 @@
 """Normal forms of everyday words: spelling, endings and synonyms."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterable

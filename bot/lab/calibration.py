@@ -4,8 +4,6 @@ Drivers play against each other. Of every match a few positions are noted, as on
 are fitted, by logistic regression; every third one is kept for the test. Each match is a pure function of its number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial

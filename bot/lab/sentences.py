@@ -1,7 +1,5 @@
 """What people read of bot.lab: the messages in sentences.ftl."""
 
-from __future__ import annotations
-
 from games.core.fluent import sentences
 
 say = sentences(__package__)

@@ -4,8 +4,6 @@ Every match is a pure function of its number, so that the same seed gives the sa
 processes, and a run that was cut off goes on where it was.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import time

@@ -1,7 +1,5 @@
 """Statistics of matches between computers: win shares, lengths, endings and the cards of won games."""
 
-from __future__ import annotations
-
 import math
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence

@@ -1,7 +1,5 @@
 """The analysis of a finished match on Discord: a chart, what decisions and fortune added up to, and turning points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

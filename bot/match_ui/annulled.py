@@ -1,7 +1,5 @@
 """Notifying the people of matches that the operator has annulled."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass
 from itertools import groupby

@@ -1,7 +1,5 @@
 """Digests: one private message about all of a person's matches, at most twice a day."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The end card of a match, the same in all games: its pictures, and the ending that they show."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence

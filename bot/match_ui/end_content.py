@@ -1,7 +1,5 @@
 """The message of a match that is over, on the table and in every hand alike."""
 
-from __future__ import annotations
-
 import dataclasses
 
 import discord

@@ -4,8 +4,6 @@ Discord allows edits of such a message for 15 minutes after the click that opene
 one does no harm: the My hand button opens it again.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress

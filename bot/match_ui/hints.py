@@ -1,7 +1,5 @@
 """Hints: what a strong computer would do in a player's place, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 

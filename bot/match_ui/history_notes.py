@@ -1,7 +1,5 @@
 """Notes in the history of a match: who decided for whom, who left, and why it was not rated."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What was built from a match, kept until the match changes: several messages of one change show the same."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar

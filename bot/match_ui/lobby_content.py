@@ -1,7 +1,5 @@
 """The message of a lobby: who has joined, the terms, and the buttons to join and start."""
 
-from __future__ import annotations
-
 import discord
 from discord import ui
 

@@ -1,7 +1,5 @@
 """Commands and buttons of a match other than its decisions: resign, undo, rematch, replay, history, verify."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass

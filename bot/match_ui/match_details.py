@@ -1,7 +1,5 @@
 """Private replies to the buttons below a table or a hand: what happened, in words, face-up piles, the seed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import discord

@@ -1,7 +1,5 @@
 """Films of whole matches, each painted once for everybody who wants to see it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field

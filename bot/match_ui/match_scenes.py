@@ -1,7 +1,5 @@
 """The pictures of a running match, with names as they can be drawn."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.discord_kit.content import safe

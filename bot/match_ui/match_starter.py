@@ -1,7 +1,5 @@
 """Opening lobbies and starting matches in a channel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass

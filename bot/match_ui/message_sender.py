@@ -5,8 +5,6 @@ was pressed lately it is edited with the token of that press, which Discord does
 for its place (`RequestBudget`).
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections import OrderedDict

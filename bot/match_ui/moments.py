@@ -1,7 +1,5 @@
 """Which film a message of a match shows in the place of its first picture, and what computers say about it."""
 
-from __future__ import annotations
-
 from bot.discord_kit.content import safe
 from bot.host.core.host import Host
 from bot.host.core.match import Match

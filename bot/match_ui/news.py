@@ -1,7 +1,5 @@
 """The titles of a match's messages, whose turn it is and how long, and what has happened since."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.discord_kit.content import clipped, safe

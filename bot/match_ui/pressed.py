@@ -4,8 +4,6 @@ Every press brings a token with which the pressed message can be edited for a qu
 count that as a request of the bot. So updating an active player's hand does not count against the rate limit.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field

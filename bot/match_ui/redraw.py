@@ -12,8 +12,6 @@ once, as its match is by then, however often that has changed meanwhile. After a
 before are sent, and matches in which a button is pressed go first.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import random

@@ -1,7 +1,5 @@
 """The messages that a match should have now, by their names in the outbox."""
 
-from __future__ import annotations
-
 from bot.discord_kit.content import Content
 from bot.host.core.host import Host
 from bot.host.core.match import Match

@@ -1,7 +1,5 @@
 """The messages of a running match: the table, the hands, and the pings that call people to the table."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """From a scene to a file: copies cached backgrounds and sprites together, sets the texts, writes a PNG."""
 
-from __future__ import annotations
-
 import io
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence

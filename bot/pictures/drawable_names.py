@@ -1,7 +1,5 @@
 """Names as pictures can show them: people choose names in any script, but pictures have only two typefaces."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache

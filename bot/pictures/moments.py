@@ -1,7 +1,5 @@
 """The film of what just happened: it takes the place of a message's first picture, and ends as that picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A picture as a file, and the interface of its painters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol

@@ -3,8 +3,6 @@
 It is written as a GIF, which every client plays; docs/adr/0017 has the figures.
 """
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

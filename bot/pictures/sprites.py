@@ -1,7 +1,5 @@
 """The sprites of every picture by their names: the bot's own features', the games', and the drawing kit's."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from bot.pictures.features.badges import badge_svg

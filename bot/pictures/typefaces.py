@@ -1,7 +1,5 @@
 """The typefaces of all pictures, and text widths in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files

@@ -4,8 +4,6 @@ A sprite that was never painted costs milliseconds, and the first table of a mat
 lobby there is time for it.
 """
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Small avatars: the one on Discord if there is one, otherwise drawn."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """Leaderboards on Discord, page by page, as pictures or as text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -53,7 +51,7 @@ class LeaderboardView(msgspec.Struct, frozen=True):
         return f"{mode}{pace},{self.asked_by},{self.season},{self.game}"
 
     @classmethod
-    def parse(cls, text: str) -> LeaderboardView:
+    def parse(cls, text: str) -> "LeaderboardView":
         """Read a view from a custom id; refuses anything else."""
         mode, who, season, game = [*text.split(",", 3), "", "", ""][:4]
         known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:3] in map(str, range(len(FIGURES)))

@@ -1,7 +1,5 @@
 """A page of a leaderboard, as a picture and as text, with the row of the person who asks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A person's profile, read from the database."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache

@@ -1,7 +1,5 @@
 """Profiles on Discord: pictures for everybody; buttons show the same as text, and the list of achievements."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 

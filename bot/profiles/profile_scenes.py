@@ -1,7 +1,5 @@
 """A profile as pictures and as text."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import UTC, datetime
 

@@ -1,7 +1,5 @@
 """Settings on Discord: every press changes one setting and is answered with the current state of all of them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The rows of a page of settings: each setting with the button or list that changes it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Match codes, for people and buttons: eight letters and digits that cannot be misread."""
 
-from __future__ import annotations
-
 import secrets
 from functools import lru_cache
 

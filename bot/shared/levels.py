@@ -1,7 +1,5 @@
 """The names of computer levels."""
 
-from __future__ import annotations
-
 from bot.shared.sentences import say
 
 FIRST_LEVEL = "rookie"

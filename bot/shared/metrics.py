@@ -1,7 +1,5 @@
 """Metrics for Prometheus; they need the extra `metrics`."""
 
-from __future__ import annotations
-
 import errno
 import json
 import threading

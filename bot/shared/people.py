@@ -1,7 +1,5 @@
 """People and places on Discord."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import dataclass
 

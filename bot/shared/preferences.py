@@ -1,7 +1,5 @@
 """A person's preferences, wherever they play."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """Errors whose message is a sentence for the person who asked."""
 
-from __future__ import annotations
-
 from bot.shared.sentences import say
 
 

@@ -1,7 +1,5 @@
 """The operator's settings, from the environment or `.env`."""
 
-from __future__ import annotations
-
 import re
 from difflib import get_close_matches
 from typing import Annotated, Literal

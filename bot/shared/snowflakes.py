@@ -1,7 +1,5 @@
 """Discord's ids, which tell when something was made."""
 
-from __future__ import annotations
-
 DISCORD_EPOCH = 1_420_070_400_000
 
 

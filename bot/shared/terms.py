@@ -1,7 +1,5 @@
 """The terms of a match, apart from the game's own options."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Logging of unexpected errors."""
 
-from __future__ import annotations
-
 from structlog.typing import FilteringBoundLogger
 
 from db.outages import is_outage

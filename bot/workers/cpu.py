@@ -1,7 +1,5 @@
 """Computer players' thinking: in worker processes, or, for tests and tools, in the caller."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

@@ -1,7 +1,5 @@
 """Painters: a separate process or, for tests and tools, the caller."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence

@@ -3,8 +3,6 @@
 Threads would not help: computing holds the interpreter's lock.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

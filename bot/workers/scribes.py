@@ -1,7 +1,5 @@
 """Scribes write what is kept of finished matches: in another process or, for tests and tools, in the caller."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """Options shared by several commands."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 import discord

@@ -1,7 +1,5 @@
 """The start command of a game, built from its options."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine, Mapping
 from inspect import Parameter, Signature
 from typing import ClassVar

@@ -4,8 +4,6 @@ There are too many actions to list: each is created when a position first offers
 it up.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
@@ -57,7 +55,7 @@ class AcceleAction(Action, frozen=True, gc=False):
     """The second Vehicle; or the second place in the row."""
 
     @classmethod
-    def parse(cls, text: str) -> AcceleAction:
+    def parse(cls, text: str) -> "AcceleAction":
         """Return the action with the notation `text`."""
         return _TABLE.parse(text)
 

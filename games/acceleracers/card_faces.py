@@ -1,7 +1,5 @@
 """The faces of the cards: the contents of a card in the hand, and the full card with all of its text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The picture of each card, and its looks in the hand; all of this game's drawings get their art here."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from games.acceleracers import card_art

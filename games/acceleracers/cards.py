@@ -4,8 +4,6 @@ In a match a card is its number. What is needed at every decision is in tuples i
 is for people, for deck builders and for making the tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Annotated, TypeAlias, TypeVar
 

@@ -1,7 +1,5 @@
 """The cards of AcceleRacers for collectors and deck builders."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 

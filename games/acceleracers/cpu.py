@@ -1,7 +1,5 @@
 """The evaluation and the playout policy of computers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb, action_of

@@ -1,7 +1,5 @@
 """The pre-built decks, and the rules of deck building (R2)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -3,8 +3,6 @@
 `jaw-jammer@2 spoiler guts` is a Vehicle in the second Realm with two cards on it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.acceleracers.cards import KEYS

@@ -1,7 +1,5 @@
 """The end card of a match of AcceleRacers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers import events as e

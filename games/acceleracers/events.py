@@ -1,7 +1,5 @@
 """What happens in a match of AcceleRacers, in the words of the rules page. Their sentences are in `events.ftl`."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from games.acceleracers.cards import CardNumber, Cards

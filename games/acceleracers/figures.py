@@ -3,8 +3,6 @@
 Nothing here changes a position. Everything is computed when needed (R5.2).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -5,8 +5,6 @@ answers nothing, plays nothing and ends the turn. What then happened to a Vehicl
 it depends on a choice still to be made or on a face-down Realm.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 
 import msgspec

@@ -1,7 +1,5 @@
 """The game AcceleRacers: how a match begins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text

@@ -1,7 +1,5 @@
 """The targets of Hazards, and their effects if they are not cancelled (R6)."""
 
-from __future__ import annotations
-
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action_of

@@ -1,7 +1,5 @@
 """The hints of choices: their consequences, in at most one line."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from games.acceleracers import events as e

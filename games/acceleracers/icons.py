@@ -1,7 +1,5 @@
 """The marks of AcceleRacers, by their names in `icons.svg`."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from games.look.sheets import read_icons

@@ -1,7 +1,5 @@
 """The junk piles, which are public."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.cards import NAMES

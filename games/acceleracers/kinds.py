@@ -1,7 +1,5 @@
 """The words on the cards: kinds, teams, windows, terrain, modability and finish."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 

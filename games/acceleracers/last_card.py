@@ -1,7 +1,5 @@
 """The card that was played last and its result, derived from the events."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec.structs import replace

@@ -4,8 +4,6 @@ Every condition is here once: a function that returns why something is not allow
 that pass, in the order of the turn and of the card numbers; a refusal names the first condition that an action fails.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 

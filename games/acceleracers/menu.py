@@ -1,7 +1,5 @@
 """The menu of a player: first the card, then the Vehicle or the target."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb

@@ -3,8 +3,6 @@
 Every function changes the position that it is given, and adds events to `happened`.
 """
 
-from __future__ import annotations
-
 from bisect import insort
 
 from games.acceleracers import events as e

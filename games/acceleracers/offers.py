@@ -1,7 +1,5 @@
 """The cards that a seat chooses from, which of them can be played, and why the others cannot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

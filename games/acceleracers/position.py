@@ -1,7 +1,5 @@
 """The position of a match: plain data that can be copied and serialized (R3-R6)."""
 
-from __future__ import annotations
-
 from copy import copy
 from enum import IntEnum, StrEnum
 
@@ -79,7 +77,7 @@ class Equipped(msgspec.Struct, array_like=True):
     gives: int = 0
     """The turn in which it still gives its Vehicle a free Mod."""
 
-    def copy(self) -> Equipped:
+    def copy(self) -> "Equipped":
         return Equipped(self.card, self.tokens, self.corrosion, self.choice, self.place, self.handed, self.gives)
 
 
@@ -94,7 +92,7 @@ class Stack(msgspec.Struct, array_like=True):
     """Tokens after which the Vehicle is junked."""
     no_terrain: bool = False
 
-    def copy(self) -> Stack:
+    def copy(self) -> "Stack":
         return Stack(self.vehicle, self.place, [e.copy() for e in self.equipped], self.acid, self.no_terrain)
 
 
@@ -142,7 +140,7 @@ class Side(OpenSide, array_like=True, kw_only=True):
     known: list[int] = []
     """Cards in the hand that the opponent has seen, sorted."""
 
-    def copy(self) -> Side:
+    def copy(self) -> "Side":
         return Side(
             self.junk[:],
             [stack.copy() for stack in self.stacks],
@@ -165,7 +163,7 @@ class RealmCard(msgspec.Struct, array_like=True):
     """The seat that placed it, and so knows it."""
     up: bool = False
 
-    def copy(self) -> RealmCard:
+    def copy(self) -> "RealmCard":
         return RealmCard(self.card, self.by, self.up)
 
 
@@ -234,7 +232,7 @@ class Table(msgspec.Struct, array_like=True):
             return self.questions[-1].seat
         return 1 - self.active if self.phase is Phase.ANSWER else self.active
 
-    def copy(self) -> Table:
+    def copy(self) -> "Table":
         """Return an independent copy."""
         return copy(self)
 
@@ -248,7 +246,7 @@ class Position(msgspec.Struct):
     table: Table = msgspec.field(default_factory=Table)
     last: LastCard = LastCard()
 
-    def copy(self) -> Position:
+    def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
         return Position(
             [side.copy() for side in self.sides],

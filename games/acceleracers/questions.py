@@ -1,7 +1,5 @@
 """The questions that cards ask (R8.1)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from games.acceleracers.actions import DECLINE, AcceleAction

@@ -1,7 +1,5 @@
 """The signs in the game's pictures, in any size and colour."""
 
-from __future__ import annotations
-
 from games.acceleracers.cards import STATS
 from games.acceleracers.icons import icon_of
 from games.acceleracers.sentences import say

@@ -1,7 +1,5 @@
 """The state of an AcceleRacers match."""
 
-from __future__ import annotations
-
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.diagram import diagram
 from games.acceleracers.last_card import last_card

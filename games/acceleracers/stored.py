@@ -1,7 +1,5 @@
 """Positions as they are stored: the fields of table and position in one array. Older versions stored them otherwise."""
 
-from __future__ import annotations
-
 from operator import attrgetter
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A match of AcceleRacers in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.cards import (

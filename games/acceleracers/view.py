@@ -1,7 +1,5 @@
 """What a seat or a spectator may know about a match, and positions imagined from that (H1-H3)."""
 
-from __future__ import annotations
-
 from bisect import insort
 from collections import Counter
 from collections.abc import Iterable

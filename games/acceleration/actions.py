@@ -6,8 +6,6 @@ Declaring an Avatar and its first step are one action (`king>c5`, `king:stay`), 
 and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
@@ -48,7 +46,7 @@ class AccelerationAction(Action, frozen=True, gc=False):
     """Whether the Offensive Acceleration is used in an attack."""
 
     @classmethod
-    def parse(cls, text: str) -> AccelerationAction:
+    def parse(cls, text: str) -> "AccelerationAction":
         """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]

@@ -1,7 +1,5 @@
 """An attack before its dice are rolled: its figures, and the odds that follow from them (rules R9, R12)."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import comb
 
@@ -51,7 +49,7 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
         """Return the chance that at least one die hits."""
         return 1 - ((self.needs - 1) / SIDES) ** self.dice
 
-    def beats(self, other: Strike) -> bool:
+    def beats(self, other: "Strike") -> bool:
         """Whether it costs nothing and is at least as good in every figure, so that `other` is pointless."""
         better = self.dice >= other.dice and self.needs <= other.needs and self.power >= other.power
         return better and not self.price

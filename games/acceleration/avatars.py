@@ -1,7 +1,5 @@
 """The four Avatars of a Legion and what each can do (rules R1.2, R12)."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from typing import Annotated
 

@@ -4,8 +4,6 @@ A cell is a small integer: the axial grid row by row, 11 cells to a row, so that
 difference and a set of cells is an integer with one bit per cell.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from importlib.resources import files

@@ -4,8 +4,6 @@ The spaces to strike from have letters, the same as in the picture; one press go
 spaces, the nearest first, for those who want to go there without striking or to decide that on the spot.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from string import ascii_uppercase
 

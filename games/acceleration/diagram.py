@@ -1,7 +1,5 @@
 """A position as text: what `print(state)` shows. `lancer@e7/4` is a Lancer on e7 with 4 HP, a star means declared."""
 
-from __future__ import annotations
-
 from games.acceleration.avatars import KEYS, LEGIONS, NONE, PER_LEGION, Piece
 from games.acceleration.board import BOARD
 from games.acceleration.position import Position, Table

@@ -1,7 +1,5 @@
 """What happens in a match of Acceleration!, in the words of the rules page. All events are public."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from games.acceleration.avatars import FACTS, AvatarNumber

@@ -1,7 +1,5 @@
 """The marks of the Avatars, by their names in `icons.svg`."""
 
-from __future__ import annotations
-
 from games.look.sheets import read_icons
 
 ICONS = read_icons("games.acceleration")

@@ -4,8 +4,6 @@ Both use the same conditions: `legal_actions` lists what meets them all; `why_no
 page (R15.4) and names the first that fails.
 """
 
-from __future__ import annotations
-
 from games.acceleration.actions import (
     ACCELERATE,
     ACCEPT_DRAW,

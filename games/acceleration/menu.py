@@ -3,8 +3,6 @@
 A turn takes two presses: the Avatar, and what it does; one more where it goes somewhere and decides there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """Where an Avatar may go, and where the special spaces take it (rules R5-R7)."""
 
-from __future__ import annotations
-
 from games.acceleration.avatars import KING, MOVEMENT, NONE, piece_of
 from games.acceleration.board import BOARD, Cell, Cells
 from games.acceleration.position import Table

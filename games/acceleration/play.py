@@ -3,8 +3,6 @@
 Every function changes the position or table that it is given, and adds events to `happened`.
 """
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from games.acceleration import events as e

@@ -1,7 +1,5 @@
 """The position of a match: plain data that can be copied and serialized (rules R3, R15)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from copy import copy
 from enum import IntEnum
@@ -101,7 +99,7 @@ class Table(msgspec.Struct, array_like=True):
     trail: Trail | None = None
     result: Outcome | None = None
 
-    def copy(self) -> Table:
+    def copy(self) -> "Table":
         """Return an independent copy: lists are the only fields that are changed in place."""
         twin = copy(self)
         twin.cells, twin.hp, twin.declared = self.cells[:], self.hp[:], self.declared[:]
@@ -185,7 +183,7 @@ class Position(msgspec.Struct, array_like=True):
     table: Table
     luck: Rng
 
-    def copy(self) -> Position:
+    def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
         return Position(self.table.copy(), self.luck.copy())
 

@@ -1,7 +1,5 @@
 """The special spaces of the Memory, for people who look them up (rules R7)."""
 
-from __future__ import annotations
-
 from games.acceleration.sentences import say
 from games.contract.words import Entry
 

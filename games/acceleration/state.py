@@ -1,7 +1,5 @@
 """The state of an Acceleration! match."""
 
-from __future__ import annotations
-
 from games.acceleration.actions import AccelerationAction
 from games.acceleration.diagram import diagram
 from games.acceleration.legality import legal_actions, why_not

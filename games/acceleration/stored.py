@@ -1,7 +1,5 @@
 """Positions as older versions stored them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from games.contract.serialization import Fields, OlderForms

@@ -1,7 +1,5 @@
 """Counts over a whole match, for profiles, achievements and balance statistics."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

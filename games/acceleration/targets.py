@@ -1,7 +1,5 @@
 """The targets of an Avatar (rules R8, R12.1, R12.3)."""
 
-from __future__ import annotations
-
 from games.acceleration.avatars import KING, NONE, PER_LEGION, REACH, piece_of
 from games.acceleration.board import BOARD, SPACES, Cell
 from games.acceleration.position import Table

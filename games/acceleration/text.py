@@ -1,7 +1,5 @@
 """A match of Acceleration! in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from games.acceleration import events as e

@@ -1,7 +1,5 @@
 """What a seat or a spectator may know about a match: everything but the dice to come (R15)."""
 
-from __future__ import annotations
-
 from games.acceleration.position import Position, Table
 from games.core import Seat, View
 from games.core.rng import Rng

@@ -1,7 +1,5 @@
 """What an analysis says about a seat: how accurately it decided, and what its decisions and fortune added up to."""
 
-from __future__ import annotations
-
 from math import exp
 from statistics import fmean
 

@@ -5,8 +5,6 @@ A loss counts only if it is larger than the worlds' differences explain. The lar
 it does not clearly agree, nothing was lost.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt

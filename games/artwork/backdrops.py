@@ -1,7 +1,5 @@
 """The background behind an object: a colour and one of six quiet patterns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.artwork.draws import Draws

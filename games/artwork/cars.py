@@ -1,7 +1,5 @@
 """The common parts of all AcceleRacers cars: their facts, their paint, and the size of a car alone."""
 
-from __future__ import annotations
-
 import msgspec
 
 from games.artwork.draws import Draws

@@ -1,7 +1,5 @@
 """Shifts, seen from above: a stretch of road, the cars on it, and a sign."""
 
-from __future__ import annotations
-
 import re
 from math import hypot
 from xml.etree import ElementTree as ET

@@ -1,7 +1,5 @@
 """Hazards: the thing that comes at the road, from `drawings/hazards`."""
 
-from __future__ import annotations
-
 from games.artwork.backdrops import backdrop
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws

@@ -1,7 +1,5 @@
 """Drawings in files, `drawings/<family>/<subject>.svg`: SVG with holes, explained in `docs/pictures.md`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Random choices seeded by a name: the same name always makes the same ones."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 from zlib import crc32

@@ -1,7 +1,5 @@
 """The formulas in the holes of a drawing: `trim`, `x + 3`, `-2..2`, `#7de3ff, #ffd166`, `far|mixed near 0.4`."""
 
-from __future__ import annotations
-
 import operator
 import re
 from collections.abc import Callable, Mapping
@@ -22,11 +20,11 @@ class Scope:
     draws: Draws
     values: dict[str, Value]
 
-    def filled(self, named: Mapping[str, Formula]) -> dict[str, Value]:
+    def filled(self, named: "Mapping[str, Formula]") -> dict[str, Value]:
         """Return the values of named formulas."""
         return {name: formula(self) for name, formula in named.items()}
 
-    def with_values(self, named: Mapping[str, Formula]) -> Scope:
+    def with_values(self, named: "Mapping[str, Formula]") -> "Scope":
         """Return a scope with these names in addition."""
         return Scope(self.draws, {**self.values, **self.filled(named)})
 

@@ -1,7 +1,5 @@
 """Skies, ridges and roads."""
 
-from __future__ import annotations
-
 from games.artwork.draws import Draws
 from games.artwork.sizes import HIGH, WIDE
 from games.artwork.strokes import ellipse

@@ -1,7 +1,5 @@
 """Realms: each has its own landscape, the road through it, and the ring of light at its end."""
 
-from __future__ import annotations
-
 import msgspec
 
 from games.artwork.drawings import drawing

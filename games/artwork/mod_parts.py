@@ -1,7 +1,5 @@
 """Mods: parts on a workbench, from `drawings/mods`."""
 
-from __future__ import annotations
-
 from games.artwork.backdrops import backdrop
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws

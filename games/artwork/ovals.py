@@ -1,7 +1,5 @@
 """Tracks of Dealin' Dirt from above, and Horse Power: a horseshoe with the sign of its type."""
 
-from __future__ import annotations
-
 from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
 from games.artwork.paint import TYPE_PAINT

@@ -1,7 +1,5 @@
 """The colours of cars, and of the sky above them."""
 
-from __future__ import annotations
-
 import colorsys
 
 from games.artwork.draws import Draws

@@ -1,7 +1,5 @@
 """Parts that drawings in files may use in addition to SVG elements; functions draw them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from games.artwork.draws import Draws

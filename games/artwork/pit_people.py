@@ -1,7 +1,5 @@
 """Pit Crew: portraits from `drawings/people`, each with its own face, hair, hat and item."""
 
-from __future__ import annotations
-
 from games.artwork.backdrops import backdrop
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws

@@ -1,7 +1,5 @@
 """Objects in the pits: Items, Tools and Pit Strategies, from `drawings/pits`."""
 
-from __future__ import annotations
-
 from games.artwork.backdrops import backdrop
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws

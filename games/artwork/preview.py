@@ -1,7 +1,5 @@
 """A drawing as plain SVG, filled with the examples in its first line: `python -m games.artwork.preview mods/claw`."""
 
-from __future__ import annotations
-
 import re
 import sys
 

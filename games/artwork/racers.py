@@ -1,7 +1,5 @@
 """The Drivers of Dealin' Dirt: their portraits, in which a line grows older from stage to stage, and their cars."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import asdict
 

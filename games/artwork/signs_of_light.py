@@ -1,7 +1,5 @@
 """Accele-Chargers: a sign of light in a ring that shows what the power does, around (0, 0), within 13 points."""
 
-from __future__ import annotations
-
 from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
 from games.artwork.grounds import stars

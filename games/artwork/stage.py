@@ -1,7 +1,5 @@
 """Backgrounds and things for moments: `drawings/moments`."""
 
-from __future__ import annotations
-
 from games.artwork.drawings import drawing
 from games.look.marks import SEAT_COLOURS
 from games.look.shapes import svg

@@ -1,7 +1,5 @@
 """Shapes beyond rectangles and circles: polygons, smooth outlines, light, wheels."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

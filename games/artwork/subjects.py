@@ -1,7 +1,5 @@
 """The subject of a picture by the words of a card's name, where the data says nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 

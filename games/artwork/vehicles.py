@@ -1,7 +1,5 @@
 """Vehicles of AcceleRacers: the car alone, and the car on its road."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from msgspec.structs import asdict

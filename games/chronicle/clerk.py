@@ -1,7 +1,5 @@
 """The clerk writes the chronicle of a match while it is replayed from its seed and log."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Sequence
 
@@ -69,7 +67,7 @@ class Clerk:
         text = self._game.sentence(event, self._names)
         return Sentence(self._packer.sentence(text), event.audience, grave) if text or grave else None
 
-    def written(self) -> Written:
+    def written(self) -> "Written":
         """Return the whole chronicle, ready to be compressed."""
         public = PublicPages(self._pages, self._finish.ending(), self._packer.packed())
         own = {seat: OwnPages(pages, packer.packed()) for seat, (packer, pages) in self._own.items()}

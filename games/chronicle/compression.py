@@ -4,8 +4,6 @@ A picture is a list of items (sprites, labels, and the phrases of its alt text),
 before it on the same background.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher

@@ -1,7 +1,5 @@
 """Reading a chronicle: the pictures and sentences of a match, decision by decision."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Sequence
 
@@ -59,7 +57,7 @@ class Chronicle(msgspec.Struct, frozen=True):
     data: bytes
     names: tuple[str, ...]
 
-    def opened(self) -> Book:
+    def opened(self) -> "Book":
         """Read the pages; raises `zlib.error` or `msgspec.DecodeError` for other bytes."""
         return Book(self.data)
 

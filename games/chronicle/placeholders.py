@@ -3,8 +3,6 @@
 Pictures are laid out by the width of names, hence the same width.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

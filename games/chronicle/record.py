@@ -1,7 +1,5 @@
 """A finished match as a record that can be replayed anywhere, and the description of its end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice, pairwise

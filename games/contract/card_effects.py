@@ -4,8 +4,6 @@ A card's row in `cards.toml` has steps: the key of an effect, and its parameters
 in a table by its key, and the words of each in `effects.ftl` beside the tables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar

@@ -1,7 +1,5 @@
 """What a card game adds to the contract of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol, TypeGuard
 

@@ -1,7 +1,5 @@
 """Cards in the sentences of card games."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.sentences import say

@@ -1,7 +1,5 @@
 """Catalogues of cards and decks: TOML files beside a game's modules."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib import resources
 from typing import TypeVar

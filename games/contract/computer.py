@@ -1,7 +1,5 @@
 """What a computer player needs from a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol

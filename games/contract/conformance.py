@@ -9,8 +9,6 @@
 Cheap promises are checked at every decision, expensive ones at about one decision in `rarity`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """What the end card says beside who has won: how, three figures, the moment of the match, and the art."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Writes events as sentences, each with the message of its class: `CardDrawn` with `card-drawn`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum

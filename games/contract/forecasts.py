@@ -1,7 +1,5 @@
 """Forecasts of actions, found by playing them on a copy of what a seat knows, so that no rule is written twice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

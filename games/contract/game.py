@@ -5,8 +5,6 @@ anything with the functions of its protocol; in the games here each part is a mo
 part, so that nobody outside a game needs to know which part answers.
 """
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar, Generic, cast

@@ -6,8 +6,6 @@ choice leads on; anything else is shown, answered with why it is bad, and taken 
 them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 

@@ -1,7 +1,5 @@
 """The state of a match, for games whose rules are functions over a position."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, Self
 

@@ -1,7 +1,5 @@
 """How a game offers its legal actions to a person."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Protocol
@@ -53,7 +51,7 @@ class Choice(msgspec.Struct, frozen=True):
     """At most 80 characters. It must be enough to decide by: colour and emoji only repeat it."""
     notation: str = ""
     """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
-    menu: Menu | None = None
+    menu: "Menu | None" = None
     hint: str = ""
     """The consequences, in at most 100 characters."""
     emoji: str = ""

@@ -3,8 +3,6 @@
 A moment shows one public event and nothing else: it is made from the event's facts alone, and never from a position.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Mapping
 

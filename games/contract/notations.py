@@ -1,7 +1,5 @@
 """The table of a game's actions: each action exists once and is found by its notation."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """What is known of decisions that were made under older rules and cannot be replayed by today's: their notations."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.sentences import say

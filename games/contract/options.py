@@ -1,7 +1,5 @@
 """The options of a match."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from pydantic import BaseModel, ConfigDict

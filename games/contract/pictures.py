@@ -1,7 +1,5 @@
 """The pictures that a game shows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

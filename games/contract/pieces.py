@@ -1,7 +1,5 @@
 """The cards, pieces and tiles of a game as small pictures, for profiles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

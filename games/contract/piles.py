@@ -1,7 +1,5 @@
 """Face-up piles, which people can look through as they would at a table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -5,8 +5,6 @@ tests repeat (`tests.games.teaching.puzzle_search`). A line counts only if it wo
 other hands, cards not drawn yet, dice.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from games.contract.catalogues import read_catalogue

@@ -1,7 +1,5 @@
 """What players read when the rules refuse an action, by the codes of the rules page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.fluent import Sentences, sentences

@@ -1,7 +1,5 @@
 """How matches of a game begin, are loaded and are imagined, for the match host, the computers and the tests."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

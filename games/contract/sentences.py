@@ -1,7 +1,5 @@
 """What all games say: the messages in sentences.ftl."""
 
-from __future__ import annotations
-
 from games.core.fluent import sentences
 
 say = sentences(__package__)

@@ -5,8 +5,6 @@ another length, and an entry in `older` that upgrades arrays of the former lengt
 appended with a default need nothing: in positions that were stored before, they have their defaults.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, TypeVar
 

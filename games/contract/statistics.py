@@ -1,7 +1,5 @@
 """What is counted over a whole match."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol

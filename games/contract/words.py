@@ -1,7 +1,5 @@
 """The words of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -9,8 +9,6 @@ Each game has types of its own for these. Code for any game uses the bare names 
 types; a game names its own, so that its functions get what they expect: `Game[RaceState, RaceAction, ...]`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Annotated, Protocol, Self
 

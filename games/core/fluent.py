@@ -1,7 +1,5 @@
 """Writes sentences from catalogues in Fluent, the format of https://projectfluent.org."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The seeded random source of a match."""
 
-from __future__ import annotations
-
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
@@ -29,7 +27,7 @@ class Rng:
             self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
 
     @classmethod
-    def resume(cls, state: int) -> Rng:
+    def resume(cls, state: int) -> "Rng":
         """Return a generator that continues from `state`."""
         rng = cls.__new__(cls)
         rng.state = state
@@ -75,6 +73,6 @@ class Rng:
             items[i], items[j] = items[j], items[i]
         self.state = state
 
-    def copy(self) -> Rng:
+    def copy(self) -> "Rng":
         """Return a generator that will produce the same numbers."""
         return Rng.resume(self.state)

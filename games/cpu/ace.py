@@ -9,8 +9,6 @@ The actions of the question itself are compared in the same worlds with the same
 none of them, and the worse half of them is dropped repeatedly (sequential halving).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt

@@ -5,8 +5,6 @@ chance in most games, and others. A map turns them into a chance. `paddock calib
 computers for each game and number of seats, and writes into it how far it can be believed.
 """
 
-from __future__ import annotations
-
 import hashlib
 from functools import cache
 from math import exp, log

@@ -4,8 +4,6 @@ None of them ever gets a real state: hidden information is dealt at random by `G
 can afford. So cheating is impossible by design.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Literal, get_args
 

@@ -3,8 +3,6 @@
 There are few different actions, so each exists once, made here; a position picks from them.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from games.contract.notations import ActionTable
@@ -49,7 +47,7 @@ class DirtAction(Action, frozen=True, gc=False):
     """How many cards, or which attack."""
 
     @classmethod
-    def parse(cls, text: str) -> DirtAction:
+    def parse(cls, text: str) -> "DirtAction":
         """Return the action with the notation `text`."""
         return TABLE.parse(text)
 

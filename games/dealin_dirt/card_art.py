@@ -1,7 +1,5 @@
 """The facts of cards that the drawings in `games.artwork` need."""
 
-from __future__ import annotations
-
 import msgspec
 
 from games.artwork.ovals import horse_power, track

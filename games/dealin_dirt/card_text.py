@@ -1,7 +1,5 @@
 """The texts of cards, generated from their effects, so that the two cannot disagree."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from games.contract.card_effects import EffectWords

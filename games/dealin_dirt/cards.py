@@ -1,7 +1,5 @@
 """The catalogue: every card from `cards.toml`, checked, and its figures as lists for the rules (R1)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import IntEnum
 from typing import Annotated, Literal

@@ -1,7 +1,5 @@
 """The evaluation and the playout policy of computers."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

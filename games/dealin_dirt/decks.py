@@ -1,7 +1,5 @@
 """The rules of deck building (R2.1), and the pre-built decks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -3,8 +3,6 @@
 `clay-sprout -20 GGR roll-cage mud` is a Driver with damage, Horse Power, a Tool and a condition.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.contract.notations import starred

@@ -1,7 +1,5 @@
 """What happens in a match of Dealin' Dirt, in the words of the rules page. Their sentences are in `events.ftl`."""
 
-from __future__ import annotations
-
 from typing import Annotated, ClassVar
 
 from games.core import Ended, Event, Private, Seat, Turn, Written

@@ -1,7 +1,5 @@
 """The current figures of Drivers: hit points, costs and damage, with all modifiers (R5.1, R5.3)."""
 
-from __future__ import annotations
-
 from games.core import Seat
 from games.dealin_dirt.cards import (
     CARDS,

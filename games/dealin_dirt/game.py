@@ -1,7 +1,5 @@
 """The game Dealin' Dirt: its options, and how a match begins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

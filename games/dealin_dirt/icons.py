@@ -1,7 +1,5 @@
 """The marks of kinds of cards and of conditions, by their names in `icons.svg`."""
 
-from __future__ import annotations
-
 from games.dealin_dirt.cards import Kind
 from games.look.sheets import read_icons
 

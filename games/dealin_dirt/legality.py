@@ -4,8 +4,6 @@ Each rule is here once, as a predicate that returns the code of the refusal, or 
 checks one action; `legal_actions` lists what the same predicates allow, in the order of the rules page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.contract.card_effects import IN_HAND, IN_PLAY, Use

@@ -1,7 +1,5 @@
 """The menu of a player: first what to do, then with which card and where."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The basic operations on cards and Drivers, of which rules and effects are made."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Sequence
 

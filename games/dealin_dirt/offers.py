@@ -1,7 +1,5 @@
 """The cards and Drivers that the viewer can choose now, and why other cards cannot be chosen."""
 
-from __future__ import annotations
-
 import msgspec
 
 from games.contract.sentences import say as say_of_games

@@ -1,7 +1,5 @@
 """The position of a match: plain data that can be copied and serialized."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import IntEnum
 from typing import TYPE_CHECKING, Self  # noqa: TID251 - msgspec offers copies without a type hint
@@ -112,7 +110,7 @@ class Driver(_Copied, array_like=True):
     """The additional damage of its attacks in the turn `boosted`."""
     boosted: int = 0
 
-    def copy(self) -> Driver:
+    def copy(self) -> "Driver":
         """Return an independent copy."""
         twin = self.__copy__()
         twin.stack = self.stack[:]
@@ -169,7 +167,7 @@ class Side(_Copied, array_like=True):
         """R4.2: whether the Staging Area has room for one more Driver."""
         return len(self.cars) - (not self.vacant) < STAGING_ROOM
 
-    def copy(self) -> Side:
+    def copy(self) -> "Side":
         """Return an independent copy."""
         twin = self.__copy__()
         twin.deck, twin.hand = self.deck[:], self.hand[:]
@@ -250,7 +248,7 @@ class Table(_Copied, array_like=True):
     result: Outcome | None = None
     attack: LastAttack | None = None
 
-    def copy(self) -> Table:
+    def copy(self) -> "Table":
         """Return an independent copy."""
         twin = self.__copy__()
         twin.due = self.due[:]
@@ -271,6 +269,6 @@ class Position(msgspec.Struct, array_like=True):
         """How the match ended, or None while it runs."""
         return self.table.result
 
-    def copy(self) -> Position:
+    def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
         return Position([side.copy() for side in self.sides], self.luck.copy(), self.table.copy(), self.looking[:])

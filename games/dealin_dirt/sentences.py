@@ -1,7 +1,5 @@
 """What people read of Dealin' Dirt: the messages in the catalogues of this folder."""
 
-from __future__ import annotations
-
 from games.core.fluent import sentences
 
 say = sentences(__package__)

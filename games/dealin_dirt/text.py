@@ -1,7 +1,5 @@
 """A match of Dealin' Dirt in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.card_words import hand_in_words

@@ -1,7 +1,5 @@
 """What a seat or a spectator may know about a match, and positions imagined from that (R9)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The results of the choices of a step: which attacks become ready, hit points left, what a card does."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Drivers that are Wrecked Out, and the Prizes for them (R5.4, R5.5)."""
 
-from __future__ import annotations
-
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.figures import total

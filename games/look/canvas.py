@@ -1,7 +1,5 @@
 """A picture under construction: sprites and labels are placed on it, then it becomes a `Scene`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from games.look.colours import MUTED, TEXT

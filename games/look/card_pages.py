@@ -1,7 +1,5 @@
 """The cards of a game as sprites in all sizes, and the picture of a single card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 

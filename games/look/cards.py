@@ -4,8 +4,6 @@ The art is a separate drawing (an SVG document of any size, usually 84 x 60), cr
 by the rim and a sign, never by colour alone.
 """
 
-from __future__ import annotations
-
 import msgspec
 from msgspec.structs import replace
 

@@ -3,8 +3,6 @@
 Colour alone never carries meaning. Text has a contrast of at least 4.5 to 1 to its ground, meaningful signs 3 to 1.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 INK = "#0d1118"

@@ -5,8 +5,6 @@ legend two gold lines and two stars. A foil has a rainbow rim and bars of gloss,
 hexagons.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from games.look.colours import GOLD, INK, TEXT

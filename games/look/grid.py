@@ -4,8 +4,6 @@ A phone shows a picture 300 to 350 points wide, a desktop fits it into about 550
 wide would be smaller there than on a phone. If you need more room, draw a second picture.
 """
 
-from __future__ import annotations
-
 WIDTH = 360
 MOST_HEIGHT = 360
 SCALE = 3

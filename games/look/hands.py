@@ -1,7 +1,5 @@
 """Pictures of a hand: four cards in a row, eight in a picture; those that cannot be played are dimmed and say why."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

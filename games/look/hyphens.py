@@ -1,7 +1,5 @@
 """Where long words in card names may be broken: a thumb has room for eight letters per line."""
 
-from __future__ import annotations
-
 import re
 
 SOFT = "\u00ad"

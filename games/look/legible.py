@@ -4,8 +4,6 @@
 state of every random match; `tests/bot/pictures/contrast.py` measures the contrast in the painted picture.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -40,12 +38,12 @@ class MeasuredText:
     right: float
     bottom: float
 
-    def moved(self, x: float, y: float) -> MeasuredText:
+    def moved(self, x: float, y: float) -> "MeasuredText":
         """Return the same text, moved."""
         place = self.left + x, self.top + y, self.right + x, self.bottom + y
         return MeasuredText(self.text, self.size, self.colour, *place)
 
-    def meets(self, other: MeasuredText) -> bool:
+    def meets(self, other: "MeasuredText") -> bool:
         """Whether the two overlap."""
         return (
             self.right - other.left > SLACK

@@ -1,7 +1,5 @@
 """Text width, line breaking and fitting, computed without opening a typeface."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from games.look.grid import NARROW

@@ -1,7 +1,5 @@
 """The marks of seats: each has a shape, a letter and a colour, and any one of the three identifies it."""
 
-from __future__ import annotations
-
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import INK

@@ -1,7 +1,5 @@
 """Meters: batteries, hit points, pips. What is left is filled, what is missing is only outlined."""
 
-from __future__ import annotations
-
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED
 from games.look.shapes import circle, path, rect, star, svg

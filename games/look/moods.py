@@ -1,7 +1,5 @@
 """The mood of each game: colours of ground, plates, rims and accent. One accent per picture."""
 
-from __future__ import annotations
-
 import msgspec
 
 

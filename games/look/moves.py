@@ -1,7 +1,5 @@
 """The last move: an arrow, and a jagged star with the damage."""
 
-from __future__ import annotations
-
 import math
 
 from games.look.canvas import Canvas

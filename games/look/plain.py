@@ -1,7 +1,5 @@
 """Plain pictures: the contents as lines of large text on plain plates, without art."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.look.canvas import Canvas

@@ -1,7 +1,5 @@
 """Backgrounds, and plates for the facts of a seat, a hint or a figure."""
 
-from __future__ import annotations
-
 from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas

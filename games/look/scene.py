@@ -9,8 +9,6 @@ Places and sizes are in points, and so are the SVG documents; `scale` says how m
 people play with is laid out for 360 points of width and painted at 3 pixels a point.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 import msgspec

@@ -1,7 +1,5 @@
 """SVG as text: documents, rectangles, paths, texts, gradients, windows. All in points."""
 
-from __future__ import annotations
-
 import math
 import re
 from html import escape

@@ -1,7 +1,5 @@
 """Sheets of SVG in the files of a package."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from importlib import resources

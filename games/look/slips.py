@@ -1,7 +1,5 @@
 """A hand in little room: two columns of slips with a card's art, its name, and what it does now or why it cannot."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -3,8 +3,6 @@
 Those of the drawing kit begin with `look:`. `look:mark:2:24` is the mark of the third seat, 24 points high.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The drawing kit's sprites by their names."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from games.look.cards import chosen_svg, dim_svg

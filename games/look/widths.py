@@ -1,7 +1,5 @@
 """The widths of Inter's letters, from `widths.toml`: the games themselves cannot open a typeface."""
 
-from __future__ import annotations
-
 import tomllib
 from importlib import resources
 

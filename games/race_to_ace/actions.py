@@ -3,8 +3,6 @@
 There are few different actions, so each exists once, made here; a position picks from them.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from games.core import Action, IllegalAction, Seat
@@ -52,7 +50,7 @@ class RaceAction(Action, frozen=True, gc=False):
     """For a Defense card played on the pilot's own turn: the Acquisition that it is played on."""
 
     @classmethod
-    def parse(cls, text: str) -> RaceAction:
+    def parse(cls, text: str) -> "RaceAction":
         """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]

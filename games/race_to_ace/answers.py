@@ -1,7 +1,5 @@
 """What each card in a hand can do now, or why it cannot be played: words for the menu's buttons and the picture."""
 
-from __future__ import annotations
-
 import msgspec
 
 from games.contract.sentences import say as say_of_games

@@ -1,7 +1,5 @@
 """The 94 cards (rules R1)."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 from typing import Annotated
 

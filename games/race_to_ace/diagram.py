@@ -3,8 +3,6 @@
 `radar<0+ecm` is a Radar of seat 0 that is suppressed, `visual<2+maneuver` a reversed Visual with the token of seat 2.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from games.contract.notations import starred

@@ -1,7 +1,5 @@
 """The face-up discard pile (H2)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.piles import Pile

@@ -1,7 +1,5 @@
 """The end card of a match of Race to Ace."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

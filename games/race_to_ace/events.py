@@ -1,7 +1,5 @@
 """What happens in a match of Race to Ace, in the words of the rules page."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from games.core import Ended, Event, Private, Seat, Turn

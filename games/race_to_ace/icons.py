@@ -1,7 +1,5 @@
 """The pictures on the cards, by their names in `icons.svg`."""
 
-from __future__ import annotations
-
 from games.look.sheets import read_icons
 
 ICONS = read_icons("games.race_to_ace")

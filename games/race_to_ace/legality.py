@@ -4,8 +4,6 @@ Every condition is here once and returns the code of its refusal, or "" if it is
 of the rules page and stops at the first that fails; `legal_actions` lists what meets them all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from games.core import Action, Seat

@@ -1,7 +1,5 @@
 """The menu of a pilot: first the card, then the target."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted

@@ -3,8 +3,6 @@
 Every function changes the position that it is given, and adds events to `happened`.
 """
 
-from __future__ import annotations
-
 from games.core import Event, Outcome, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE, RaceAction, Verb

@@ -1,7 +1,5 @@
 """The position of a match: plain data that can be copied and serialized (rules R3)."""
 
-from __future__ import annotations
-
 from copy import copy
 from enum import IntEnum
 
@@ -87,7 +85,7 @@ class Table(msgspec.Struct, array_like=True):
     def seats(self) -> range:
         return range(len(self.kills))
 
-    def copy(self) -> Table:
+    def copy(self) -> "Table":
         """Return an independent copy: lists are the only fields that are changed in place."""
         twin = copy(self)
         twin.radar, twin.suppressed = self.radar[:], self.suppressed[:]
@@ -126,7 +124,7 @@ class Position(msgspec.Struct, array_like=True):
     """The draw deck; the last card is the next one drawn."""
     luck: Rng
 
-    def copy(self) -> Position:
+    def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
         return Position(self.table.copy(), [hand[:] for hand in self.hands], self.deck[:], self.luck.copy())
 

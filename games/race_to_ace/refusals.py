@@ -1,7 +1,5 @@
 """What players read when an action is refused, by the codes of the rules page."""
 
-from __future__ import annotations
-
 from games.contract.refusals import Reasons
 
 REASONS = Reasons(

@@ -1,7 +1,5 @@
 """The state of a Race to Ace match."""
 
-from __future__ import annotations
-
 from games.contract.match_state import MatchState
 from games.core import Action, Event, Seat
 from games.race_to_ace.actions import RaceAction

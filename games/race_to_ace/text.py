@@ -1,7 +1,5 @@
 """A match of Race to Ace in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences

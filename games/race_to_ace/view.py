@@ -1,7 +1,5 @@
 """What a seat or a spectator may know about a match, and positions imagined from that (rules: hidden information)."""
 
-from __future__ import annotations
-
 from games.core import Seat, View
 from games.core.rng import Rng
 from games.race_to_ace.actions import NONE

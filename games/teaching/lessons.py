@@ -4,8 +4,6 @@ Everything follows from the exercise and the learner's choices so far, its log: 
 decided with randomness fixed by the exercise's seed. So only the log has to be stored.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

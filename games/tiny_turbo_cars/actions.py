@@ -1,7 +1,5 @@
 """The actions of a driver, and their notations. Each action exists once, made here."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from games.core import Action, IllegalAction
@@ -36,7 +34,7 @@ class TurboAction(Action, frozen=True, gc=False):
     """The car, lane or cell that the action names; for Done, what to do with the shields (P11)."""
 
     @classmethod
-    def parse(cls, text: str) -> TurboAction:
+    def parse(cls, text: str) -> "TurboAction":
         """Return the action with the notation `text`."""
         try:
             return BY_NOTATION[text]

@@ -1,7 +1,5 @@
 """Events as sentences, for the record of a match and, step by step, for the film."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences

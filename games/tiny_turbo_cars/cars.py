@@ -1,7 +1,5 @@
 """The eight racecars (rules A)."""
 
-from __future__ import annotations
-
 import tomllib
 from enum import IntEnum
 from importlib import resources

@@ -1,7 +1,5 @@
 """The commands of a program (rules X3-X6, V), with values computed in the rulebook's order."""
 
-from __future__ import annotations
-
 from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car

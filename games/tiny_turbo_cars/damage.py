@@ -1,7 +1,5 @@
 """Damage, batteries and shields (rules D, L, E)."""
 
-from __future__ import annotations
-
 from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.table import BATTERIES, Table

@@ -3,8 +3,6 @@
 `m1_furry@4.2 b3 s1 lying wet` is the car of that key in row 4 and lane 2, with three batteries and a shield.
 """
 
-from __future__ import annotations
-
 from games.core import Seat
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.actions import NONE

@@ -1,7 +1,5 @@
 """The end card of a race."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.endings import Ending

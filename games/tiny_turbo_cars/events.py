@@ -1,7 +1,5 @@
 """What happens in a match of Tiny Turbo Cars, in the words of the rules page."""
 
-from __future__ import annotations
-
 from games.core import Ended, Event, Private, Seat
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.track import row_of

@@ -1,7 +1,5 @@
 """The film of a race: a frame for the beginning of each turn, and one for each command."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """The game Tiny Turbo Cars: its options, and how a match begins."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 

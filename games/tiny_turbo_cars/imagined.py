@@ -1,7 +1,5 @@
 """Imagined positions: a view completed with guesses of the other players' controllers (rule P9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from games.core import Seat
@@ -34,7 +32,7 @@ class ImaginedPlans:
         self.slid = 0
         """How many slides `seat` has made since."""
 
-    def copy(self) -> ImaginedPlans:
+    def copy(self) -> "ImaginedPlans":
         """Return a copy that can plan on its own."""
         twin = ImaginedPlans(self.seat, self.round, self.totals)
         twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid

@@ -4,8 +4,6 @@
 if none fails.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

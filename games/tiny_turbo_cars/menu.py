@@ -1,7 +1,5 @@
 """The menu of a driver."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.menus import Choice, Layout, Menu, Style

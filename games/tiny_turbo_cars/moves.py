@@ -1,7 +1,5 @@
 """Moving a car over the track (rules M, W, G)."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from games.core import Event, Seat

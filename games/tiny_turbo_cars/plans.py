@@ -4,8 +4,6 @@ As long as no other car moves, a car goes from one condition to the next by the 
 cached, so following a program takes eight look-ups.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise

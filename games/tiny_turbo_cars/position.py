@@ -1,7 +1,5 @@
 """The position of a match: the public table, and what is hidden."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec
@@ -24,7 +22,7 @@ class Position(msgspec.Struct, array_like=True):
     answers: list[int]
     """Each seat's advance answer about its shields; made public with the programs (P11)."""
 
-    def copy(self) -> Position:
+    def copy(self) -> "Position":
         """Return an independent copy."""
         tiles = [controller[:] for controller in self.controllers]
         return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy(), self.answers[:])

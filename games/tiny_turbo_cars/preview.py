@@ -1,7 +1,5 @@
 """Where a program would lead on an empty track."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache

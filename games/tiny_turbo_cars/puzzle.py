@@ -1,7 +1,5 @@
 """The sliding puzzle: cells, slides, and the program in lines 2 and 3 (rules T)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The state of a Tiny Turbo Cars match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.match_state import MatchState
@@ -68,7 +66,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         table = self.position.table
         return tuple(map(table.row, table.seats))
 
-    def copy(self) -> TurboState:
+    def copy(self) -> "TurboState":
         twin = super().copy()
         twin.imagined = None if self.imagined is None else self.imagined.copy()
         return twin

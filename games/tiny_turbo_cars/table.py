@@ -1,7 +1,5 @@
 """The table: the public part of a position (rule P9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from enum import IntEnum
 
@@ -88,7 +86,7 @@ class Table(msgspec.Struct, array_like=True):
     spent: int = 0
     """The shields that the driver has spent in that turn."""
 
-    def copy(self) -> Table:
+    def copy(self) -> "Table":
         """Return an independent copy."""
         return _table(*[field[:] if type(field) is list else field for field in astuple(self)])
 

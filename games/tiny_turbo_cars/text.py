@@ -1,7 +1,5 @@
 """A match of Tiny Turbo Cars in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.contract.words import Entry

@@ -1,7 +1,5 @@
 """The tiles of a controller and their commands (rules T)."""
 
-from __future__ import annotations
-
 import tomllib
 from enum import IntEnum
 from importlib import resources

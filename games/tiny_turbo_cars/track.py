@@ -1,7 +1,5 @@
 """The boards, and the track that is made of them (rules C, S1)."""
 
-from __future__ import annotations
-
 import tomllib
 from enum import IntEnum
 from functools import lru_cache

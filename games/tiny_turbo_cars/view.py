@@ -1,7 +1,5 @@
 """What a seat or a spectator may know about a match (rule P9)."""
 
-from __future__ import annotations
-
 from games.core import Seat, View
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.position import Position

@@ -1,7 +1,5 @@
 """How the sentences of events write what stands in them: tiles, spaces, modifiers, lists of results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 

@@ -1,7 +1,5 @@
 """The three ways to begin a game that the front page offers: each is a command and buttons that a member presses."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The slash commands that the page offers, and the conversion of typed text into the values that the bot expects."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

@@ -1,7 +1,5 @@
 """The demo: computers play all games, one after the other, for as long as the program runs."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from functools import partial

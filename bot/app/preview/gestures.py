@@ -3,8 +3,6 @@
 Its effect is seen in the rooms; only a form is an answer to the gesture itself.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 

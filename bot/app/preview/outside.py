@@ -1,7 +1,5 @@
 """Work of other processes, declared to the simulation so that no press waits for a picture or a computer."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextvars import Context

@@ -1,7 +1,5 @@
 """One run of the preview, from its first address to Ctrl-C."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import socket

@@ -1,7 +1,5 @@
 """A stream of events: what a member sees in a room and among their private messages, and then every change."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field

@@ -2,8 +2,6 @@
 them, and the addresses of their pictures.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The addresses of the page: its own files, what a person sees as a stream of events, and what a person does."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field

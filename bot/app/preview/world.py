@@ -5,8 +5,6 @@ press waits for its turn, which is a matter of milliseconds. Server, channels an
 so a match goes on after the next start.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import OrderedDict

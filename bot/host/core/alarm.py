@@ -1,7 +1,5 @@
 """The alarm: when the host has to look at its matches next."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Players may decide at any moment, the host only at a beat; both become visible at the same beat.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 LENGTH = 500

@@ -1,7 +1,5 @@
 """The chronicles that are being read or written."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field

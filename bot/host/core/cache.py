@@ -1,7 +1,5 @@
 """The match cache: recently used matches in memory, all others in the database."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from weakref import WeakValueDictionary

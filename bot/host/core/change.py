@@ -1,7 +1,5 @@
 """The only way to change a match: prepared under its lock, stored in one transaction, and only then shown."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """The limits of fair play: how often, how soon and how late something may be done."""
 
-from __future__ import annotations
-
 SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000
 WEEK = 7 * DAY
 

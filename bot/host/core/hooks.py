@@ -1,7 +1,5 @@
 """Hooks: what other packages do at certain points of a match. The host knows nothing else of them."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """The shared dependencies and state of the host."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections import OrderedDict

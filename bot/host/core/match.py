@@ -1,7 +1,5 @@
 """A lobby or match in memory: its rows and its state, always as they were last committed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -68,7 +66,7 @@ class Match:
         else:
             self.watched = Watched(before.view(None), public, self.row.ply)
 
-    def draft(self) -> Match:
+    def draft(self) -> "Match":
         """Return a copy to prepare a change on."""
         # Every press makes one, and dataclasses.replace takes four times as long.
         return Match(
@@ -84,7 +82,7 @@ class Match:
             self.stored,
         )
 
-    def advance(self, draft: Match, events: Sequence[Event]) -> None:
+    def advance(self, draft: "Match", events: Sequence[Event]) -> None:
         """Become the draft that has just been stored; `events` are what its decision caused."""
         before, undone = self.state, self.row.undone
         self._take(draft)
@@ -93,7 +91,7 @@ class Match:
         elif before is not None:
             self.note(before, events)
 
-    def catch_up(self, fresh: Match, missed: Sequence[ActionRow]) -> None:
+    def catch_up(self, fresh: "Match", missed: Sequence[ActionRow]) -> None:
         """Become what another process has stored; also what there is to watch."""
         if self.state is not None:
             state = self.state.copy()
@@ -103,7 +101,7 @@ class Match:
                 self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
         self._take(fresh)
 
-    def _take(self, newer: Match) -> None:
+    def _take(self, newer: "Match") -> None:
         self.row, self.seats, self.state = newer.row, newer.seats, newer.state
         self.invited, self.proposal = newer.invited, newer.proposal
         self.figures, self.paused = newer.figures, newer.paused

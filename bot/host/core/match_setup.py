@@ -1,7 +1,5 @@
 """What a match is set up with: its options, what every seat brings, and the hash of its seed."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 

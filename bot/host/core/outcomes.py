@@ -1,7 +1,5 @@
 """How a match ended: by the rules, because players left, or because it was stopped."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

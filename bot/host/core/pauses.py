@@ -5,8 +5,6 @@ whether the asked seat could have answered otherwise. So its length is drawn fro
 window: of the same clock, game and way to pass. Lengths are counted from beat to beat, as others see them.
 """
 
-from __future__ import annotations
-
 import random
 from collections import deque
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The preferences of the people in matches, kept in memory."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.host.core.host import Host

@@ -4,8 +4,6 @@ While a shard's gateway is down no press arrives, and while Discord refuses ever
 asked.
 """
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The latest sentences of a match, and which of them a seat may know and has not reacted to yet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """How reliably a person finishes matches: of the last fifty with other people, so that it recovers by playing."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.host.core.fair_play import FREE_ABORTS

@@ -1,7 +1,5 @@
 """Reading a match from its rows. What cannot be read is found here: such a match is shown and ended, but not played."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The further channels, in other servers, in which a match is shown: each has the same public table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """Computers' thinking: starts with the question, is kept until the pause is over, and is lost with the process."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.host.core.host import Host, Thinking

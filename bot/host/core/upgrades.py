@@ -1,7 +1,5 @@
 """Positions of matches that began under older rules."""
 
-from __future__ import annotations
-
 import msgspec
 
 from db.matches import MatchRow

@@ -1,7 +1,5 @@
 """The analyses of matches that are over: made when somebody first asks, then kept, and shown by seat."""
 
-from __future__ import annotations
-
 import asyncio
 import zlib
 from concurrent.futures import BrokenExecutor

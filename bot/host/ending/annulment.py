@@ -1,7 +1,5 @@
 """Looking for traded wins on a server or everywhere, and annulling matches."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

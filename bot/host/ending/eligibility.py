@@ -4,8 +4,6 @@ What costs is the leaver's: whoever leaves after everybody has played loses rati
 the winner's gain. A match that nobody played counts for nothing.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The headline of a match: whose decision it is, or how the match ended."""
 
-from __future__ import annotations
-
 from bot.host.core.match import Match
 from bot.host.core.outcomes import departure, has_left, how_stopped, is_played_out, outcome_of
 from bot.host.core.sentences import say

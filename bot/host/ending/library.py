@@ -4,8 +4,6 @@ The transaction that stores the end of a match also stores that its chronicle is
 log, and it is read without the match's rules, which may have changed since.
 """
 
-from __future__ import annotations
-
 import asyncio
 import zlib
 from collections import OrderedDict

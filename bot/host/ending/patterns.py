@@ -4,8 +4,6 @@ A pair is listed if one of them wins nearly always and at least two more things 
 clock play in a large part of their matches is listed alone.
 """
 
-from __future__ import annotations
-
 import statistics
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence

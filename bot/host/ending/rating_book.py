@@ -1,7 +1,5 @@
 """Ratings in the database: entered match by match, and computed again from the stored results."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import permutations
 

@@ -7,8 +7,6 @@ has met few people can move others only by `UNPROVEN` points: a circle of accoun
 nowhere. Who leaves pays in full.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace

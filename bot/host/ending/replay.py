@@ -1,7 +1,5 @@
 """Replaying a match from its seed and its log."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 

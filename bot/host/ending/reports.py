@@ -1,7 +1,5 @@
 """Reports: what players of a finished match want managers to look at. Nobody learns that they were reported."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from bot.host.core.fair_play import REPORTED_WITHIN

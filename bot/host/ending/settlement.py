@@ -4,8 +4,6 @@ The decision that ends a match is answered at once. All that follows from it is 
 counted first, then its chronicle is written.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence

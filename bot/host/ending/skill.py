@@ -1,7 +1,5 @@
 """Ratings: the pairwise Bradley-Terry model with Bayesian updates, shown as a mean with its deviation."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -46,7 +44,7 @@ class PlayerSkill:
     def __str__(self) -> str:
         return f"{self.rating} ± {self.deviation}{'?' if self.provisional else ''}"
 
-    def aged(self, milliseconds: int) -> PlayerSkill:
+    def aged(self, milliseconds: int) -> "PlayerSkill":
         """Return the estimate after a time without matches: never less certain than that of a new player."""
         days = max(0, milliseconds) / DAY
         grown = math.hypot(self.sigma, GROWTH / SCALE * math.sqrt(days))

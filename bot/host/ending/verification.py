@@ -1,7 +1,5 @@
 """Verifying that a match was dealt from the promised seed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.host.core.host import Host

@@ -1,7 +1,5 @@
 """Matches of computers alone, for people to watch."""
 
-from __future__ import annotations
-
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match

@@ -1,7 +1,5 @@
 """Lobbies: a match before it starts."""
 
-from __future__ import annotations
-
 import itertools
 import secrets
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Matches that begin without a lobby, because their people have agreed to them elsewhere: a pairing, or an offer."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Who may join a lobby."""
 
-from __future__ import annotations
-
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.reliability import reliability

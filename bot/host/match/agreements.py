@@ -1,7 +1,5 @@
 """Proposals that the players of a match agree to: taking a decision back, more time, or an early end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -3,8 +3,6 @@
 While a shard's gateway is down or Discord refuses every request, no clock runs, not even a computer's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import structlog

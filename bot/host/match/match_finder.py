@@ -1,7 +1,5 @@
 """Finding the match that a person means."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from bot.host.core.host import Host

@@ -5,8 +5,6 @@ its clock. But private messages of every server arrive at the process of shard 0
 changes a match of another one announces it at once; if that is lost, the owner finds the change a few seconds later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 

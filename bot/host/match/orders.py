@@ -1,7 +1,5 @@
 """Carrying out what the operator wants done with matches."""
 
-from __future__ import annotations
-
 import structlog
 
 from bot.host.core.host import Host

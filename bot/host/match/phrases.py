@@ -1,7 +1,5 @@
 """Set phrases: what people of several servers can say to each other at a table, where nothing else is carried over."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match

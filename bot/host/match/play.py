@@ -1,7 +1,5 @@
 """The one path of every decision: a person's, a computer's or the clock's."""
 
-from __future__ import annotations
-
 from collections import Counter
 from contextlib import suppress
 

@@ -1,7 +1,5 @@
 """Leaving a running match, by resigning or by not answering, and ending it without a winner."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The scheduler of waiting matches: computers move, deadlines warn and pass (see `clock`)."""
 
-from __future__ import annotations
-
 import structlog
 
 from bot.host.core.change import Change, changing

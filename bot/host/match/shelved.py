@@ -1,7 +1,5 @@
 """Shelving a match that cannot go on through no player's fault, and resuming it."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Undo: replays the log up to the decision, but never takes back what a player has learned."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Running and paused matches that began under older rules go on under today's."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 

@@ -5,8 +5,6 @@ when the host has to look next: for a computer's move, to call people who have n
 and at the deadline itself. Both are computed from the clocks of the seats.
 """
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.host.core.change import Change

@@ -1,7 +1,5 @@
 """The time to watch a race: what follows is asked after its film, also of those who skip it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.host.core.host import Host

@@ -4,8 +4,6 @@ The id of an interaction tells when it was made. A press waits until no earlier 
 effect in the order in which they were made, and one that was made in time counts.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 

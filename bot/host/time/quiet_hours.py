@@ -1,7 +1,5 @@
 """A person's quiet hours: no deadline falls into them, no call goes out, and the clock stands still."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 

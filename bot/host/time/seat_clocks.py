@@ -6,8 +6,6 @@ Every decision has a time of its own, and every seat a time bank for the whole m
 decision's own time gets a little of the bank back.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

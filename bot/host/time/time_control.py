@@ -1,7 +1,5 @@
 """Time controls: live, relaxed or none."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from bot.host.core.host import Host

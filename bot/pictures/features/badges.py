@@ -1,7 +1,5 @@
 """Badges of achievements. The sign shows what the badge is for, the shape how hard it was to earn."""
 
-from __future__ import annotations
-
 from importlib import resources
 
 from games.look.colours import INK, darker, lighter, mixed

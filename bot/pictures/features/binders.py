@@ -1,7 +1,5 @@
 """A page of a collection: twelve cards, four by three, with the number of copies, and outlines of missing cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """Opening a booster: the pack, the pile of cards turned over one by one, and the sheet of everything in it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The chart of an analysis: every seat's chance to win in the course of a match, as that seat could know it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """A deck as one picture: cost curve, kinds, and key cards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.sentences import say

@@ -1,7 +1,5 @@
 """The end card, the same in all games: a poster with the winner, and the standings below it."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.pictures.sentences import say

@@ -1,7 +1,5 @@
 """Pictures of events: a round with its results, a bracket, and the podium. Standings are drawn as a leaderboard is."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """A page of a leaderboard: places, names, the figure it is sorted by, and always the viewer's own row."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

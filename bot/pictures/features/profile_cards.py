@@ -1,7 +1,5 @@
 """A profile as two pictures to share: name and ratings, then favourites and achievements."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

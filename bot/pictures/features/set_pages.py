@@ -1,7 +1,5 @@
 """Progress in each set: a bar for every team or type, kind and rarity."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.features.binders import SetProgress

@@ -1,7 +1,5 @@
 """A trade as one picture: what each side gives, one above the other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

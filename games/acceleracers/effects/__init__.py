@@ -5,8 +5,6 @@ Each effect is a row of `EFFECTS` in one of these modules, with its words in `ef
 nothing when it runs: `figures` looks for it where it counts, in tables of `cards`.
 """
 
-from __future__ import annotations
-
 from games.acceleracers.cards import CARDS, Card, Step
 from games.acceleracers.effects import hands, hazards, realms, vehicles
 from games.acceleracers.effects.effect import EFFECTS, Effect, asking, effect_of

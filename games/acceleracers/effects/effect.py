@@ -1,7 +1,5 @@
 """What an effect of AcceleRacers is, and the table of all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Cards that come into play (R4.3, R4.5, R8.1): what they do at once, or ask."""
 
-from __future__ import annotations
-
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, GIVES_MOD, STEPS, Step

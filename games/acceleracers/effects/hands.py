@@ -1,7 +1,5 @@
 """Effects on hands, draw piles and junk piles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec.structs import replace

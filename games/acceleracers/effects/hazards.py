@@ -1,7 +1,5 @@
 """The effects of Hazards: their targets, what they do if they are not cancelled (R6), and what stops them."""
 
-from __future__ import annotations
-
 from bisect import insort
 from collections.abc import Callable, Iterator
 

@@ -1,7 +1,5 @@
 """Effects on Realms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.acceleracers import events as e

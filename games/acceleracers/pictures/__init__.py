@@ -1,7 +1,5 @@
 """The pictures of a match: road and seats for all viewers, road and hand for a player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.card_art import art, car

@@ -1,7 +1,5 @@
 """Alt texts in full sentences, with every number in the pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.cards import NAMES, card

@@ -1,7 +1,5 @@
 """The picture of the chosen card: its effect on each Vehicle on or at which it can be played."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

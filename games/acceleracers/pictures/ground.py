@@ -1,7 +1,5 @@
 """The backgrounds of pictures: night, and the lights of the road."""
 
-from __future__ import annotations
-
 from games.artwork.draws import Draws
 from games.look.grid import WIDTH
 from games.look.moods import MOODS

@@ -1,7 +1,5 @@
 """The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
-from __future__ import annotations
-
 from games.acceleracers.card_pictures import card_facts
 from games.acceleracers.cards import BY_KEY, KEYS, NAMES, card
 from games.acceleracers.figures import escapes

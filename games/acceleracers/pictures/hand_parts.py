@@ -1,7 +1,5 @@
 """Sprites of cards in the hand and on the table, and of the draw pile."""
 
-from __future__ import annotations
-
 from games.acceleracers.card_pictures import card_facts
 from games.acceleracers.cards import BY_KEY
 from games.look import cards

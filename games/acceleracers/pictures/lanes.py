@@ -1,7 +1,5 @@
 """Where the Vehicles of both sides stand beside the Realms."""
 
-from __future__ import annotations
-
 import msgspec
 
 from games.acceleracers.figures import escapes

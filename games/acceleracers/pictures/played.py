@@ -1,7 +1,5 @@
 """The card that was played last: in a free lane of the road, with an arrow to its target."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import msgspec

@@ -1,7 +1,5 @@
 """The picture of the road: four Realms as columns, one side's Vehicles above them, the other's below."""
 
-from __future__ import annotations
-
 from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
 from games.acceleracers.pictures.lanes import (

@@ -1,7 +1,5 @@
 """The picture of the two seats: Vehicles home, Action Points, counts, and what a Hazard forbids."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleracers.cards import NAMES

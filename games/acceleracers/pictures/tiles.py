@@ -1,7 +1,5 @@
 """Sprites of the road: Realms, Vehicles, escape values, and signs."""
 
-from __future__ import annotations
-
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM

@@ -1,7 +1,5 @@
 """The pictures of Acceleration!: the board, both Legions, and an Avatar's destinations."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleration.pictures.avatars import avatar_svg, die_svg, dot_svg, head_svg, small_svg, tick_svg

@@ -1,7 +1,5 @@
 """The Avatars: a round disc for black, a square shield for red, with the Avatar's own sign."""
 
-from __future__ import annotations
-
 from games.acceleration.avatars import KEYS
 from games.acceleration.icons import ICONS
 from games.acceleration.pictures.memory import CRIMSON, IVORY

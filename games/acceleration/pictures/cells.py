@@ -1,7 +1,5 @@
 """An Avatar's destinations: every space in reach is bright, those from which it can attack have letters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 

@@ -1,7 +1,5 @@
 """An Avatar shown large: its sign, its figures and its strengths."""
 
-from __future__ import annotations
-
 from games.acceleration.avatars import FACTS, FULL_HP, KEYS
 from games.acceleration.pictures.avatars import head
 from games.acceleration.pictures.memory import MOOD

@@ -1,7 +1,5 @@
 """The layout of the board in the picture: rotated by 90 degrees, black on the left, all places in points."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin, sqrt
 
 from games.acceleration.board import BOARD, Cell

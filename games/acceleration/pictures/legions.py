@@ -1,7 +1,5 @@
 """Both Legions: the HP of all four Avatars, who has still to move in this loop, and who comes back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleration.avatars import FULL_HP, NONE, PER_LEGION, Piece

@@ -1,7 +1,5 @@
 """Marks on the board for a decision: cells in reach, cells to attack from, and targets."""
 
-from __future__ import annotations
-
 from games.acceleration.pictures.layout import RADIUS, hexagon
 from games.acceleration.pictures.memory import IVORY
 from games.look.colours import ALARM, INK

@@ -1,7 +1,5 @@
 """The empty Memory: spaces, walls, and a sign on every space with an effect."""
 
-from __future__ import annotations
-
 from games.acceleration.avatars import LEGIONS
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.icons import ICONS

@@ -1,7 +1,5 @@
 """The four Avatars and their Accelerations, as small cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.acceleration.avatars import FACTS, KEYS

@@ -1,7 +1,5 @@
 """The winner's art for the end card: the Avatar that did most damage, in the light of the Memory."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 
 from games.acceleration.pictures.avatars import head

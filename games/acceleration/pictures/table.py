@@ -1,7 +1,5 @@
 """The board as everyone sees it: who stands where with how many HP, the last move, and who can be attacked now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from math import dist

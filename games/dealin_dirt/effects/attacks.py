@@ -1,7 +1,5 @@
 """Effects of attacks: coins, failing, and the damage itself (R5.2, R5.3)."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from games.contract.card_effects import Use, nothing

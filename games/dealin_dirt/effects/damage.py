@@ -1,7 +1,5 @@
 """Effects on damage and conditions of Drivers, and effects that last over the next turn."""
 
-from __future__ import annotations
-
 from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e

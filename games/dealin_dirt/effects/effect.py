@@ -1,7 +1,5 @@
 """What effects of Dealin' Dirt have beyond those of any card game: a place among the steps of an attack (R5.3)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.contract.card_effects import CardEffect

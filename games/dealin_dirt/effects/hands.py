@@ -1,7 +1,5 @@
 """Effects on hands, decks, discard piles and Prizes."""
 
-from __future__ import annotations
-
 from bisect import insort
 
 from games.contract.card_effects import IN_PLAY, Use

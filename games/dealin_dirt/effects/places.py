@@ -1,7 +1,5 @@
 """Effects on the places of Drivers, on Tools and on the Track."""
 
-from __future__ import annotations
-
 from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e

@@ -1,7 +1,5 @@
 """Effects that discard, attach and move Horse Power."""
 
-from __future__ import annotations
-
 from bisect import insort
 
 from games.contract.card_effects import IN_PLAY, Use

@@ -1,7 +1,5 @@
 """The scripts of all cards, checked and put in order (R5.3)."""
 
-from __future__ import annotations
-
 from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Attack, Card, Script, Step
 from games.dealin_dirt.effects import attacks, damage, hands, places, power
 from games.dealin_dirt.effects.attacks import CLEAR, HESITATE, STRIKE

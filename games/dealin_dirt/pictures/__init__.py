@@ -1,7 +1,5 @@
 """The pictures of a match: duel and Staging Areas for all viewers, and the hand for a player."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.artwork.stage import set_svg, thing_svg

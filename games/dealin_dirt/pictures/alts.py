@@ -1,7 +1,5 @@
 """Alt texts of the pictures in full sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.core import Seat

@@ -1,7 +1,5 @@
 """The picture of a step of a turn: each card or Driver that can be chosen, and the result."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.dealin_dirt.actions import DirtAction

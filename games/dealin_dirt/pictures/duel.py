@@ -1,7 +1,5 @@
 """The picture of the duel: both Active Drivers face to face, the Prizes, the last attack, and the Track."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.core import Seat

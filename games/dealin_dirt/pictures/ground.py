@@ -1,7 +1,5 @@
 """The backgrounds of pictures: clay under floodlights, with the ruts of earlier laps."""
 
-from __future__ import annotations
-
 from games.artwork.draws import Draws
 from games.dealin_dirt.pictures.signs import MOOD
 from games.look.colours import mixed

@@ -1,7 +1,5 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
-from __future__ import annotations
-
 from games.core import Seat
 from games.dealin_dirt.card_text import brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words

@@ -1,7 +1,5 @@
 """The small signs of Dealin' Dirt: discs of Horse Power, the steps of the stages, conditions, and a card's back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.artwork.ovals import SIGNS

@@ -1,7 +1,5 @@
 """The picture of both Staging Areas: thumbs with hit points and Horse Power, hands, decks and discard piles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.core import Seat

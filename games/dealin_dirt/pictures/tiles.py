@@ -1,7 +1,5 @@
 """The constant parts of Drivers in play: the Active Driver as a large tile, the others as thumbs."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from games.dealin_dirt.card_art import art

@@ -1,7 +1,5 @@
 """The pictures of Race to Ace: the table in the sky, the threat to answer, the viewer's hand, and large cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.artwork.stage import set_svg, thing_svg

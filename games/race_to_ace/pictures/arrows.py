@@ -1,7 +1,5 @@
 """The arrow of the last card, curved around texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The sky at dusk, with clouds: the background of every picture."""
 
-from __future__ import annotations
-
 from games.core.rng import Rng
 from games.look.grid import WIDTH
 from games.look.shapes import gradient, rect

@@ -1,7 +1,5 @@
 """A card shown large, with all that it does."""
 
-from __future__ import annotations
-
 from games.look import cards
 from games.look.canvas import Canvas
 from games.look.colours import TEXT, darker

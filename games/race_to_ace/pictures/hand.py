@@ -1,7 +1,5 @@
 """The viewer's decision in one picture: the threat or all pilots, and below them the hand, with what each card does."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.core import Seat

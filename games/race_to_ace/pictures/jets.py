@@ -1,7 +1,5 @@
 """A fighter from above, nose up: each seat has its own wings and tail, and its colour on wing tips and stripes."""
 
-from __future__ import annotations
-
 from games.look.colours import INK, darker
 from games.look.marks import SEAT_COLOURS
 from games.look.shapes import circle, gradient, path

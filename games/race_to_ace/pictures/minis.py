@@ -1,7 +1,5 @@
 """Small cards in front of a pilot, and the signs of cards."""
 
-from __future__ import annotations
-
 from games.look.colours import GOLD, INK, MUTED, PAPER, TEXT
 from games.look.shapes import circle, group, path, rect, svg, words
 from games.race_to_ace.answers import short

@@ -1,7 +1,5 @@
 """The eleven cards with the rulebook's symbols, as small cards; the sky behind shows the kind of card."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.look.cards import CardFace

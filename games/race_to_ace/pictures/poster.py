@@ -1,7 +1,5 @@
 """The winner's art for the end card: their jet climbs, with smoke below the clouds."""
 
-from __future__ import annotations
-
 from games.look.grid import WIDTH
 from games.look.shapes import circle, group, path, svg
 from games.race_to_ace.pictures.dusk import dusk

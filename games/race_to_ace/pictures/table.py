@@ -1,7 +1,5 @@
 """The table: a tile for each pilot with jet, kills and what lies in front; below them the last card and the piles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The threat to the seat that is asked: its own jet, who aims at it, and what that means."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.core import Seat

@@ -1,7 +1,5 @@
 """The pictures of a match: track and programs for all viewers, path and puzzle for a seat that programs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.artwork.stage import set_svg

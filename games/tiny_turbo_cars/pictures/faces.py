@@ -1,7 +1,5 @@
 """A racecar or a command shown large, with what it does."""
 
-from __future__ import annotations
-
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.grid import TITLE

@@ -4,8 +4,6 @@ A picture drives to the right: a row of the track is a column of five spaces, th
 has its own shape, so that none relies on colour alone; none has a letter, because letters mark cars.
 """
 
-from __future__ import annotations
-
 from games.look.colours import INK
 from games.look.shapes import group, path, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground

@@ -1,7 +1,5 @@
 """The picture of the racecars to choose from."""
 
-from __future__ import annotations
-
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.marks import mark

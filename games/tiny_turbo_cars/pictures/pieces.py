@@ -1,7 +1,5 @@
 """The eight racecars and the commands of a controller, as small cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.look.cards import CardFace

@@ -1,7 +1,5 @@
 """The winner's art for the end card."""
 
-from __future__ import annotations
-
 from games.look.colours import INK
 from games.look.grid import WIDTH
 from games.look.shapes import gradient, group, path, rect, svg

@@ -1,7 +1,5 @@
 """The picture of the programs: a plate for each car with its toy, batteries, Smile and eight tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.core import Seat

@@ -1,7 +1,5 @@
 """The picture for programming: where the commands lead, and the commands; the buttons are the whole puzzle."""
 
-from __future__ import annotations
-
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD
 from games.look.grid import SENTENCE

@@ -1,7 +1,5 @@
 """Pictures of the tiles of a controller: a sign and a number each."""
 
-from __future__ import annotations
-
 from games.look.colours import INK, PAPER, PAPER_INK
 from games.look.shapes import circle, group, path, rect, svg, words
 from games.tiny_turbo_cars.tiles import FACTS, Tile

@@ -1,7 +1,5 @@
 """The track as everyone sees it: the whole of it as a strip, and the rows that matter in a window."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Pictures of Smiles, shields and the marks of a drive."""
 
-from __future__ import annotations
-
 from games.core import Seat
 from games.look.colours import ALARM, INK, PAPER
 from games.look.letters import width

@@ -1,7 +1,5 @@
 """The toy racecars: from the front, each with its own face, and from above, in the colour of a seat."""
 
-from __future__ import annotations
-
 from games.artwork.drawings import drawing
 from games.core import Seat
 from games.look.colours import ALARM, INK, lighter

@@ -1,7 +1,5 @@
 """The picture of the track: a strip of the whole of it, and a window of some rows around what matters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
