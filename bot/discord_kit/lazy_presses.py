@@ -13,8 +13,8 @@ from discord.state import AutoShardedConnectionState
 ClientT = TypeVar("ClientT", bound=discord.AutoShardedClient)
 
 _UNREAD = "components"
-_ANSWERING = ("discord.py: on_interaction", "CommandTree-invoker")
-"""How discord.py names the tasks in which presses and commands are answered."""
+_ANSWERING = ("on_interaction", "CommandTree-invoker")
+"""How discord.py ends the names of the tasks in which presses and commands are answered."""
 
 
 class PressState(AutoShardedConnectionState[ClientT]):
@@ -46,4 +46,4 @@ def pressed_message(press: discord.Interaction[discord.Client]) -> discord.Messa
 
 def being_answered() -> set[asyncio.Task[Any]]:
     """Return the tasks in which presses and commands are being answered."""
-    return {task for task in asyncio.all_tasks() if task.get_name() in _ANSWERING}
+    return {task for task in asyncio.all_tasks() if task.get_name().endswith(_ANSWERING)}

@@ -2,10 +2,8 @@
 
 ap = AP
 ap-left = { $left } AP left
-left = { $left } left
 points-left = { $left } of { $points } AP left
 draw-chip = Draw: { $price } · { $deck } left
-draw-card = Draw: 1 AP
 face-down = face down
 to-come = to come
 no-shifts = no Shifts

@@ -118,7 +118,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
     blow = best_strike(t, t.turn, avatar, target)
     odds = verdict(blow, t.hp[blow.defender])
-    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), **odds)
+    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), odds=odds)
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)

@@ -65,8 +65,8 @@ def _draw(action: AccelerationAction) -> Choice:
     """R14.3: offer a draw, accept it, or decline it."""
     if action.verb is Verb.OFFER_DRAW:
         return Choice(say("offer-draw"), action.notation, emoji="🤝")
-    what = "accept-draw" if action.verb is Verb.ACCEPT_DRAW else "decline-draw"
-    return Choice(say(what), action.notation)
+    label = say("accept-draw") if action.verb is Verb.ACCEPT_DRAW else say("decline-draw")
+    return Choice(label, action.notation)
 
 
 def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
@@ -133,7 +133,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         attack=FACTS[action.avatar].offensive.name,
         accelerated=action.accelerated,
         who=defender_in_words(t, action.target),
-        **verdict(blow, t.hp[blow.defender]),
+        odds=verdict(blow, t.hp[blow.defender]),
     )
     return Choice(
         fitted(label, LABEL),

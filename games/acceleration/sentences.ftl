@@ -118,18 +118,6 @@ dice-that-hit = { dice }, { $sure ->
     [1] any
    *[0] { $needs }+
 }
-dice-and-hp = { $dice } · { $hp } HP
-chances = { $attack }: { $who }, { $hp } HP, { $dice }: hits { $hits }, deletes { $deletes }.
-odds = { dice }{ $add ->
-    [0] { "" }
-   *[other] { " (die +" }{ $add })
-}, { $sure ->
-    [1] always hits
-   *[0] hits on { $needs }+
-}, about { $expected } damage{ $deadly ->
-    [1] , deletes { $deletes }
-   *[0] { "" }
-}
 prospect = { $who } for about { $expected } damage{ $deadly ->
     [1] { " (deletes " }{ $deletes })
    *[0] { "" }
@@ -186,9 +174,9 @@ price = { $deadly ->
 strike = { $accelerated ->
     [1] { $attack }:{ " " }
    *[0] { "" }
-}{ $who } { best-odds }
+}{ $who } { $odds }
 # Go to a space with a letter and strike from there.
-go-and-strike = { $letter }: { $who } { best-odds }
+go-and-strike = { $letter }: { $who } { $odds }
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay
@@ -214,18 +202,11 @@ also-heals = { " · heals 1 HP" }
 ## Pictures
 
 where-to = { $avatar }: where to?
-bright-spaces = { $striking ->
-    [1] Bright spaces are in reach; from letters you can strike.
-   *[0] Bright spaces are in reach; nobody can be struck from there.
-}
-no-space-in-reach = No space is in reach.
 alt-of-reach = { where-to } { $spaces ->
     [one] { $spaces } space is
    *[other] { $spaces } spaces are
 } in reach.
 either = { $one } or { $other }
-column-hits = hits
-column-deletes = deletes
 figure = { $number ->
     [0] HP
     [1] Movement

@@ -213,7 +213,7 @@ def percent(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def verdict(blow: Strike, hp: int) -> dict[str, int]:
-    """Return the figures for a button: the chance to hit, and to delete, which is shown if that is likely."""
+def verdict(blow: Strike, hp: int) -> str:
+    """Say for a button how likely an attack hits, and deletes if that is likely."""
     hits, deletes = percent(blow.hits), percent(blow.deletes(hp))
-    return {"hits": hits, "deletes": deletes, "deadly": int(deletes >= LIKELY)}
+    return say("best-odds", hits=hits, deletes=deletes, deadly=int(deletes >= LIKELY))

@@ -21,7 +21,6 @@ offer-hand = Your hand
 offer-choice = { $card }: choose
 not-yet = later
 no-answer = no answer
-discard-card = Discard { $card }
 
 ## The end card
 

@@ -28,10 +28,6 @@ short-kind = { $kind ->
 
 ## The hand, and the choices of a step
 
-and-more-cards = { $count ->
-    [one] and { $count } card more
-   *[other] and { $count } cards more
- }
 cards-now = { $count ->
     [0] no card now
     [one] { $count } card now

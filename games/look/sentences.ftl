@@ -1,6 +1,5 @@
 # What people read in the pictures of every game.
 
-more-cards = More cards
 no-cards-here = No cards
 rest-in-words = In words tells the rest.
 further-cards = and { $count } more cards

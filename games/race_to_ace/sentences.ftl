@@ -170,7 +170,6 @@ answer = { $card ->
 
 in-the-deck = in the deck
 alt-of-card = { $name }, { $kind }. { $motto }. { $text }
-continued = { $title }, continued
 your-cards = Your { cards }
 defenses-in-hand = { $count ->
     [0] No defense

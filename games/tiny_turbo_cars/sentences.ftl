@@ -168,24 +168,10 @@ done-or-not = { $done ->
    *[0] not done
 }
 row = row { $row }
-way-note = Your way if no other car moves. The two bright rows run.
-last-hurts = You are the last one: 1 damage first
-way-title = { $last ->
-    [1] Everybody else is done programming
-   *[0] Arrange your eight commands
-}
-ends-in = Ends in
 gained-rows = { $finish ->
     [1] finish!
    *[0] { $change } rows
 }
-damage-label = Damage
-slides-label = slides
-done-so-far = { $some ->
-    [1] Done so far
-   *[0] Nobody is
-}
-done-yet = done yet
 lies-down = lies down
 damage-at = { $damage }, at { $place }
 race-begins = The race begins.
