@@ -71,7 +71,8 @@ NOT_ABOUT_PEOPLE = {
     "event_messages",
 }
 """Tables without ids of people; for `spent` and `kept` see tests/bot/collections/test_forgotten.py and
-tests/bot/host/test_coming_back.py. In chronicles and analyses people have placeholders: tests/games/chronicle/test_chronicle.py."""
+tests/bot/host/test_coming_back.py. In chronicles and analyses people have placeholders:
+tests/games/chronicle/test_chronicle.py."""
 REPHRASED = {"matches": {"opened"}, "trades": {"side"}}
 """Columns that are exported in another form, so that the ids of other people stay out."""
 TRADED = {"trades", "holdings", "collectors", "blocks", "encounters", "applause"}
