@@ -102,13 +102,13 @@ def problems(add: str = "", drop: str = "", base: int = 0) -> list[str]:
     return deck_problems([*keys, *add.split()])
 
 
-def test_the_prebuilt_decks_are_legal_and_two_of_them_are_for_newcomers() -> None:
+def test_the_prebuilt_decks_are_legal_two_of_a_size_and_all_for_newcomers() -> None:
     assert [deck_problems(deck.cards) for deck in GAME.decks()] == [[]] * 4
     assert [(len(deck.cards), deck.starter) for deck in GAME.decks()] == [
         (40, True),
         (40, True),
-        (60, False),
-        (60, False),
+        (60, True),
+        (60, True),
     ]
 
 
