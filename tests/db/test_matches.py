@@ -57,11 +57,11 @@ async def test_a_match_cannot_move_into_a_channel_that_is_taken(db: Database) ->
 async def test_saving_keeps_what_never_changes(db: Database) -> None:
     row = await opened(db, match(status="lobby", state=None), ANN)
     changed = replace(
-        row, version=2, channel_id=9, opened_by=BOB, status="playing", seed="a", commitment="b", options="c",
-        terms="d", state=b"e", recent="[1]", revision=1, ply=4, asked_at=5, wake_at=6, deadline=7, started_at=8,
-        ended_at=9, outcome="f",
+        row, version=2, guild_id=1, home_channel_id=2, channel_id=9, opened_by=BOB, status="playing", seed="a",
+        commitment="b", options="c", terms="d", state=b"e", recent="[1]", revision=1, ply=4, asked_at=5, wake_at=6,
+        deadline=7, started_at=8, ended_at=9, outcome="f", secret="g", shares=1, tables="[2]",
     )  # fmt: skip
-    others = replace(changed, game="another", guild_id=1, home_channel_id=1, created_at=1, rematch_of=1)
+    others = replace(changed, game="another", created_at=1, rematch_of=1)
     await db.commit(*matches.save(others))
     assert await matches.load(db, 1) == changed
 

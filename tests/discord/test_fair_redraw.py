@@ -17,6 +17,7 @@ from bot.match_ui.news import turn_line
 from bot.match_ui.pressed import LIFE
 from bot.match_ui.surfaces import hand_of, patience
 from db import matches, outbox
+from games.core import State
 from tests.discord.stage import Stage, staged, texts
 
 
@@ -41,9 +42,28 @@ async def sent_one_by_one(stage: Stage, messages: dict[int, str]) -> list[str]:
     return [messages[int(path.rpartition("/")[2])] for method, path in edits(stage, since) if method == "PATCH"]
 
 
-async def begun(stage: Stage) -> tuple[Match, dict[int, str]]:
-    """Begin a match for three in which everybody has their messages; return also what these are called."""
+def choices_ahead(state: State, count: int) -> list[str] | None:
+    """Find so many decisions, each of which asks other players; all have a choice, so no clock answers for them."""
+    asked = state.to_act()
+    if not asked or any(len(state.legal_actions(seat)) == 1 for seat in asked):
+        return None
+    for action in state.legal_actions(asked[0]) if count else ():
+        after = state.copy()
+        after.apply(asked[0], action)
+        further = choices_ahead(after, count - 1)
+        if further is not None and set(after.to_act()).isdisjoint(asked):
+            return [action.notation, *further]
+    return None if count else []
+
+
+async def begun(stage: Stage, ahead: int = 0) -> tuple[Match, dict[int, str]]:
+    """Begin a match for three in which everybody has their messages; return also what these are called.
+
+    It is played on until `choices_ahead` finds `ahead` decisions.
+    """
     match = await stage.begin(stage.ben, stage.cleo)
+    while ahead and choices_ahead(match.playing, ahead) is None:
+        match = await stage.act(match)
     await stage.wait(5)
     rows = await outbox.of_match(stage.bot.db, match.id)
     return match, {row.message_id: row.surface for row in rows if row.message_id is not None}
@@ -51,9 +71,10 @@ async def begun(stage: Stage) -> tuple[Match, dict[int, str]]:
 
 async def test_players_who_must_decide_come_first_then_the_table_then_the_others(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
-        match, messages = await begun(stage)
+        match, messages = await begun(stage, ahead=1)
+        (decision,) = choices_ahead(match.playing, 1) or ()
         stage.bot.services.redraw.sender.budget = OnePlace(stage)
-        await stage.act(match)
+        await stage.act(match, decision)
         await stage.wait(2)
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
         order = await sent_one_by_one(stage, messages)
@@ -64,14 +85,15 @@ async def test_players_who_must_decide_come_first_then_the_table_then_the_others
 
 async def test_a_waiting_message_is_sent_once_and_lets_urgent_ones_pass(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
-        match, messages = await begun(stage)
+        match, messages = await begun(stage, ahead=2)
+        decision, next_decision = choices_ahead(match.playing, 2) or ()
         budget = stage.bot.services.redraw.sender.budget = OnePlace(stage)
-        await stage.act(match)
+        await stage.act(match, decision)
         await stage.wait(2)
         assert budget.queued == 4, "the table and three hands"
         first = set(map(hand_of, (await stage.again(match)).playing.to_act()))
         before = dict(budget._known)
-        await stage.act(match)
+        await stage.act(await stage.again(match), next_decision)
         await stage.wait(2)
         assert budget.queued <= 4, "each of them waits once"
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))

@@ -12,7 +12,7 @@ from bot.discord_kit.gallery import Kept, kept, numbered
 from bot.pictures.picture import Picture
 
 TABLE, HAND = cast("Any", SimpleNamespace(id=1)), cast("Any", SimpleNamespace(id=2))
-FACE = cast("Content", SimpleNamespace(picture_digests=(b"table", b"hand")))
+FACE = cast("Content", SimpleNamespace(picture_digests=(b"table", b"hand"), film=None))
 
 
 def test_a_picture_stays_where_it_is_as_long_as_it_shows_the_same() -> None:

@@ -543,6 +543,17 @@ class ManyLists(FaultyGame):
 
 
 @fault
+class LongListBesideButtons(FaultyGame):
+    """A list that stands beside buttons has more choices than one page."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        menu = super().menu(view, legal, names)
+        leaf = legal[0].notation
+        long = Menu("Which?", tuple(Choice(f"Choice {n}", leaf, then=leaf) for n in range(26)), Layout.LIST)
+        return msgspec.structs.replace(menu, choices=(*menu.choices, Choice("More", menu=long)))
+
+
+@fault
 class SilentCloseUp(FaultyGame):
     """The picture of a step inside the menu has no alt text."""
 

@@ -14,7 +14,8 @@ from bot.host.core.change import Change, changes_match, changing
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import exhibition, lobby
-from bot.host.match import agreements, resignation, shelved
+from bot.host.match import agreements, play, resignation, shelved
+from bot.host.time.seat_clocks import is_held
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Overtaken, Refusal
 from bot.shared.terms import Terms
@@ -74,6 +75,18 @@ async def begun(office: Office) -> Match:
     return await office.begin()
 
 
+async def with_choice(office: Office) -> Match:
+    """A match in which whoever is asked has a choice, so that a press takes effect at once."""
+    match = await office.begin()
+    while is_held(match, match.playing.to_act()[0]):
+        (seat, *_) = match.playing.to_act()
+        (action,) = match.playing.legal_actions(seat)
+        person, question = match.seats[seat].player_id, match.question(seat)
+        assert person is not None
+        match = await decide(office.host, match.id, person, question, action.notation, 900)
+    return match
+
+
 async def proposed(office: Office) -> Match:
     return await agreements.propose(office.host, (await office.begin()).id, ADA.id, "abort")
 
@@ -95,7 +108,9 @@ async def press(host: Host, match_id: int) -> Match:
     match = await host.cache.get(match_id)
     (seat, *_) = match.playing.to_act()
     action = match.playing.legal_actions(seat)[0]
-    return await decide(host, match_id, match.seats[seat].player_id, match.question(seat), action.notation, 1_000)
+    person = match.seats[seat].player_id
+    assert person is not None
+    return await play.act(host, match_id, person, match.question(seat), action.notation, 1_000)
 
 
 Verb = Callable[[Host, int], Awaitable[Match]]
@@ -110,7 +125,7 @@ VERBS: dict[str, tuple[Callable[[Office], Awaitable[Match]], Verb]] = {
     "leave a lobby": (opened, lambda host, id_: lobby.leave_lobby(host, id_, BEN.id)),
     "cancel": (opened, lambda host, id_: lobby.cancel(host, id_, ADA.id)),
     "start": (opened, lambda host, id_: lobby.start(host, id_, ADA.id)),
-    "press": (begun, press),
+    "press": (with_choice, press),
     "propose": (begun, lambda host, id_: agreements.propose(host, id_, ADA.id, "abort")),
     "agree": (proposed, lambda host, id_: agreements.answer(host, id_, BEN.id, yes=True)),
     "decline": (proposed, lambda host, id_: agreements.answer(host, id_, BEN.id, yes=False)),
