@@ -110,6 +110,7 @@ def test_the_prebuilt_decks_are_legal_and_two_of_them_are_for_newcomers() -> Non
         (60, False),
         (60, False),
     ]
+    assert [deck.key for deck in GAME.decks() if len(deck.note) > 100] == [], "a line of a list"
 
 
 def test_r2_1_a_deck_has_at_most_80_cards() -> None:
