@@ -108,12 +108,11 @@ async def test_people_who_are_forgotten_are_in_no_message_of_an_event(stage: Sta
     assert "Ben" in texts(shown(stage, "Cup"))
     await stage.ada.click(panel, label="Start now")
     await stage.wait(8)
-    (table,) = (await load(stage.bot.services.host, await event_id(stage))).round_tables
-    match = await stage.bot.services.host.cache.get(table.match_id)
-    await stage.rush(match)
-    await stage.wait(30)
+    await play_out(stage)
+    await stage.wait(8)
     assert "Ben" in texts(shown(stage, "round 1"))
-    await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    done = await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    assert "Everything about you is deleted" in private(done)
     await stage.wait(60)
     assert "Somebody" in texts(shown(stage, "round 1"))
     for message in stage.channel.history():
