@@ -265,6 +265,8 @@ _FORGET = (
     "forget_swapper",
     "forget_looks",
     "forget_applause",
+    "revise_events_of",
+    "owe_event_messages_of",
     "forget_entries",
     "forget_event_acts",
     "forget_event_helper",

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press
-from bot.discord_kit.content import Row, Static, boxed, shown_picture
+from bot.discord_kit.content import Row, Static, boxed, clipped, shown_picture
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import change, sent
 from bot.pictures.picture import Picture
@@ -15,6 +15,8 @@ from bot.pictures.picture import Picture
 Interaction = discord.Interaction[discord.Client]
 
 COLOUR = 0x5B6B7F
+LINE = 100
+"""How long Discord lets a line of a list be, and its description."""
 SECONDARY, PRIMARY = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
@@ -70,7 +72,7 @@ def options(press: Press, placeholder: str, choices: list[discord.SelectOption])
 def option(label: str, value: str, description: str = "", *, default: bool = False) -> discord.SelectOption:
     """Return one line of a list."""
     return discord.SelectOption(
-        label=label[:100] or "?", value=value, description=description[:100] or None, default=default
+        label=clipped(label, LINE) or "?", value=value, description=clipped(description, LINE) or None, default=default
     )
 
 

@@ -12,6 +12,7 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.courier import names
 from bot.discord_kit.gallery import gallery
 from bot.discord_kit.replies import defer, sent
+from bot.discord_kit.traces import leave_trace
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import analyses
@@ -56,11 +57,15 @@ class AnalysisPages:
         await defer(interaction, anew=True, private=False)
         kept = await analyses.analysis(self.host, match)
         await analyses.share(self.host, match, seat)
-        await self._send(interaction, match, analysis_content(match, kept, [seat], seat, shared=True), private=False)
+        face = analysis_content(match, kept, [seat], seat, shared=True)
+        message_id = await self._send(interaction, match, face, private=False)
+        people = [each.player_id for each in match.seats if each.player_id is not None]
+        await leave_trace(self.host.db, interaction, message_id, people)
 
-    async def _send(self, interaction: Interaction, match: Match, face: Content, *, private: bool) -> None:
+    async def _send(self, interaction: Interaction, match: Match, face: Content, *, private: bool) -> int | None:
         pictures = await gallery(self.painter, match.game.key, face)
-        await sent(interaction, face.layout(names(pictures)), pictures, private=private)
+        message_id, _ = await sent(interaction, face.layout(names(pictures)), pictures, private=private)
+        return message_id
 
 
 def analysis_content(

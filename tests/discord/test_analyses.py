@@ -73,6 +73,18 @@ async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
     assert "you chose" not in cleo, "turning points of others are in what they posted"
 
 
+async def test_what_is_shared_is_deleted_when_somebody_it_names_is_forgotten(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    ada, ben = actor(stage, match, 0), actor(stage, match, 1)
+    panel = await ada.click(stage.table, label="Analysis")
+    shared = await ada.click(panel.followups[-1] if panel.followups else panel.response, label="Share in this channel")
+    posted = {each.id for each in (shared.response, *shared.followups) if each is not None}
+    assert posted <= {message.id for message in stage.channel.history()}
+    await ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    await stage.wait(30)
+    assert not posted & {message.id for message in stage.channel.history()}
+
+
 async def test_somebody_else_cannot_share(stage: Stage) -> None:
     match = await over(stage, kills=1)
     share = str(Press(PressKind.AFTER, match.id, text="share"))

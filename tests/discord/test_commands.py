@@ -327,8 +327,11 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert "First Lap: Finish a match, earned" in private(listed)
     turned = await stage.ben.click(listed.response, label="In words")
     assert "🏅 **First Lap** · Finish a match · earned" in answer_text(turned)
-    page = (await stage.ben.click(turned.response, label="Next page (1 of 7)")).response
-    assert "Next page (2 of 7)" in texts(page)
+    pages = re.search(r"Next page \(1 of (\d+)\)", texts(turned.response))
+    assert pages is not None
+    assert int(pages[1]) >= 7
+    page = (await stage.ben.click(turned.response, label=pages[0])).response
+    assert f"Next page (2 of {pages[1]})" in texts(page)
 
 
 async def test_leaderboards_have_pages(stage: Stage) -> None:

@@ -97,6 +97,28 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     assert "Every round was paired again" in report
 
 
+async def test_people_who_are_forgotten_are_in_no_message_of_an_event(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    await stage.wait(3)
+    announcement = shown(stage, "Cup")
+    for who in (stage.ada, stage.ben):
+        await who.click(announcement, label="Join")
+    panel = (await stage.ada.click(announcement, label="Manage")).response
+    await stage.wait(8)
+    assert "Ben" in texts(shown(stage, "Cup"))
+    await stage.ada.click(panel, label="Start now")
+    await stage.wait(8)
+    await play_out(stage)
+    await stage.wait(8)
+    assert "Ben" in texts(shown(stage, "round 1"))
+    done = await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    assert "Everything about you is deleted" in private(done)
+    await stage.wait(60)
+    assert "Somebody" in texts(shown(stage, "round 1"))
+    for message in stage.channel.history():
+        assert "Ben" not in texts(message)
+
+
 async def test_the_panel_of_organisers(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
     await stage.wait(3)

@@ -110,6 +110,7 @@ def test_the_prebuilt_decks_are_legal_two_of_a_size_and_all_for_newcomers() -> N
         (60, True),
         (60, True),
     ]
+    assert [deck.key for deck in GAME.decks() if len(deck.note) > 100] == [], "a line of a list"
 
 
 def test_r2_1_a_deck_has_at_most_80_cards() -> None:

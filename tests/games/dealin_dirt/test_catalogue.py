@@ -42,6 +42,7 @@ def test_prebuilt_decks_are_legal_and_have_notes() -> None:
     for deck in GAME.decks():
         assert GAME.deck_problems(deck.cards) == []
         assert deck.note.endswith(".")
+        assert len(deck.note) <= 100, "a line of a list"
 
 
 def test_the_rules_page_has_every_section_and_number() -> None:
