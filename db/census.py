@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from db.database import Source
+from db.database import Database
 from db.reading import read_all
 
 
@@ -18,7 +18,7 @@ class Census:
     """Of the database, in bytes."""
 
 
-async def take(db: Source, since: int) -> Census:
+async def take(db: Database, since: int) -> Census:
     """Count; people count if they were seen after `since`, in milliseconds since 1970."""
     games = await db.fetch("live_by_game")
     (people,) = await read_all(int, db, "people_since", since=since)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import aclosing
 
-from db.database import Source
+from db.database import Database, Transaction
 from db.migrator import MOVING, known, missing
 from db.reading import read_one
 from db.statements import DatabaseTrouble, Write
@@ -18,7 +18,7 @@ from db.transfer import LEFT_OUT, compare, copy_rows, create, migrations_of, pre
 
 
 async def move(
-    db: Source, target: Database, origin: str, copied: Callable[[str], None] = lambda _table: None
+    source: Database, target: Database, origin: str, copied: Callable[[str], None] = lambda _table: None
 ) -> dict[str, int]:
     """Copy all tables into an empty database, or go on where an earlier move from `origin` ended; compare every row.
 

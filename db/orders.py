@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import asdict
 
-from db.database import Source, Source
+from db.database import Database, Source
 from db.reading import read_all, read_one
 from db.statements import Write
 
@@ -40,7 +40,7 @@ async def waiting(db: Source, shards: int, shard: int) -> list[OrderRow]:
     return await read_all(OrderRow, db, "orders_waiting", shards=shards, shard=shard)
 
 
-async def purge(db: Source, match_id: int) -> None:
+async def purge(db: Database, match_id: int) -> None:
     """Delete a match and everything that belongs to it; its messages are deleted from Discord later (`db.traces`).
 
     What people got by it, ratings and cards, stays theirs.

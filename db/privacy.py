@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from db import kept, manners, ratings, spent, trades
 from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
-from db.database import Source, Source, Transaction
+from db.database import Database, Source, Transaction
 from db.decks import DeckRow
 from db.events import ActRow, EntryRow, EventPauseRow, HelperRow
 from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
@@ -197,7 +197,7 @@ async def export(db: Source, player_id: int) -> dict[str, list[dict[str, SqlValu
     }
 
 
-async def forget(db: Source, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
+async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
     """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
     Open trades are cancelled as of `moment`; finished ones no longer name the person. With `memory`, the

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from db import people
-from db.database import Source, Source
+from db.database import Database, Source
 from db.reading import read_all, read_one
 from db.statements import SqlValue, Write
 
@@ -197,7 +197,7 @@ def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write
     return Write("count_rank", asdict(row.board) | place)
 
 
-async def take_off(db: Source, board: Board, moment: int) -> None:
+async def take_off(db: Database, board: Board, moment: int) -> None:
     """Take the ratings off a board of all time that are no longer certain enough."""
     where: dict[str, SqlValue] = {"scope": board.scope, "game": board.game, "pace": board.pace, "now": moment}
     if board.season or not await read_all(StandingRow, db, "outlived_standings", **where):

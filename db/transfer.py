@@ -12,7 +12,7 @@ from pathlib import Path
 
 from db import sqlite
 from db.copies import move_file
-from db.database import Source, Source, Transaction
+from db.database import Database, Source, Transaction
 from db.migrator import BYTES, known, missing
 from db.queries import queries
 from db.reading import read_all

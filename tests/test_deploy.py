@@ -176,7 +176,8 @@ def served() -> set[str]:
     with metrics.answering("test"):
         pass
     census = Census({"acceleration": 1}, 1, 1)
-    metrics._set(metrics.HealthReport(storage=True, gateway={0: True}, waiting={"presses": 0}, census=census))
+    finding = metrics.FindingReport(offers={"matched": 1})
+    metrics._set(metrics.HealthReport(True, {0: True}, waiting={"presses": 0}, census=census, finding=finding))
     return {sample.name for family in REGISTRY.collect() for sample in family.samples}
 
 

@@ -51,7 +51,8 @@ class Canvas:
             self.write(note, 14, y + 19, 12.5, MUTED, room=332)
 
     def scene(self, alt: str) -> Scene:
-        """Return the picture; an alt text that is too long ends in an ellipsis."""
+        """Return the picture; an alt text that is too long ends in an ellipsis after a whole word."""
         ground = self.background or named("ground", self.mood.key, self.height)
-        shortened = alt if len(alt) <= ALT else alt[: ALT - 1] + "…"
+        # A part of a name could not be told from the whole name in a chronicle, which fills in names later.
+        shortened = alt if len(alt) <= ALT else alt[:ALT].rsplit(" ", 1)[0][: ALT - 1] + "…"
         return Scene(WIDTH, self.height, ground, tuple(self.sprites), tuple(self.labels), shortened, SCALE)

@@ -238,6 +238,14 @@ class Stage:
             match = await self.bot.services.host.cache.get(match.id)
         return pressed
 
+    async def to_choice(self, match: Match) -> Match:
+        """Wait while only choices are made for people; return the match as it asks a person to choose."""
+        match = await self.again(match)
+        while closes_by_itself(match, match.playing.to_act()[0]):
+            await self.wait(2)
+            match = await self.again(match)
+        return match
+
     async def again(self, match: Match) -> Match:
         """The match as the host holds it now."""
         return await self.bot.services.host.cache.get(match.id)

@@ -149,7 +149,7 @@ def test_text_in_code_is_detected() -> None:
 async def test_a_match_from_its_lobby_to_its_rematch(marked: Stage, command: str) -> None:
     match = await marked.begin(marked.ben, command=f"{command} start", hints=True, undo=True)
     for _ in range(6):
-        match = await marked.again(match)
+        match = await marked.to_choice(match)
         who = marked.asked(match)
         await who.slash(marked.channel, "hint")
         await marked.decide(who, await marked.hand(who))

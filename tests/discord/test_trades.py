@@ -103,8 +103,8 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
 
 
 async def test_nobody_can_confirm_a_trade_of_missing_cards(stage: Stage) -> None:
-    message = await offered(stage, want="2 Torqued Jackhammer")
-    assert "You do not have 2 Torqued Jackhammer" in answer_text(await stage.ben.click(message, label="Confirm"))
+    message = await offered(stage, want="2 Magnesium")
+    assert "You do not have 2 Magnesium" in answer_text(await stage.ben.click(message, label="Confirm"))
     assert (await the_trade(stage)).status == "open"
 
 

@@ -89,6 +89,7 @@ def test_every_part_of_the_kit_has_its_sprite() -> None:
 
 def test_an_alt_text_that_is_too_long_ends_in_an_ellipsis() -> None:
     assert len(everything().scene("a" * 1200).alt) == 1000
+    assert everything().scene("a" * 990 + " Cleopatra leads.").alt == "a" * 990 + "…", "no part of a name"
 
 
 ART = svg(84, 60, rect(0, 0, 84, 60, "#456"))
