@@ -43,8 +43,9 @@ class Decision:
 
 def _inner(menu: Menu, spot: MenuPath) -> Iterator[MenuPath]:
     for number, choice in enumerate(menu.choices):
-        if choice.menu is not None and choice.menu.layout is not Layout.LIST:
-            yield spot.into(number)
+        if choice.menu is not None:
+            if choice.menu.layout is not Layout.LIST or menu.layout is Layout.LIST:
+                yield spot.into(number)
             yield from _inner(choice.menu, spot.into(number))
 
 

@@ -81,7 +81,7 @@ class Menu(msgspec.Struct, frozen=True):
         for choice in self.choices:
             if choice.notation:
                 yield choice
-            elif choice.menu is not None and choice.menu.layout is Layout.LIST:
+            elif choice.menu is not None and choice.menu.layout is Layout.LIST and self.layout is not Layout.LIST:
                 yield from choice.menu.at_hand()
 
     def leaves(self) -> Iterable[Choice]:

@@ -72,9 +72,10 @@ async def begun(stage: Stage, ahead: int = 0) -> tuple[Match, dict[int, str]]:
 async def test_players_who_must_decide_come_first_then_the_table_then_the_others(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, messages = await begun(stage, ahead=1)
-        (decision,) = choices_ahead(match.playing, 1) or ()
+        decisions = choices_ahead(match.playing, 1)
+        assert decisions is not None
         stage.bot.services.redraw.sender.budget = OnePlace(stage)
-        await stage.act(match, decision)
+        await stage.act(match, decisions[0])
         await stage.wait(2)
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))
         order = await sent_one_by_one(stage, messages)
@@ -86,14 +87,15 @@ async def test_players_who_must_decide_come_first_then_the_table_then_the_others
 async def test_a_waiting_message_is_sent_once_and_lets_urgent_ones_pass(tmp_path: Path) -> None:
     async with staged(tmp_path / "paddock.db", edit_interval=1.0) as stage:
         match, messages = await begun(stage, ahead=2)
-        decision, next_decision = choices_ahead(match.playing, 2) or ()
+        decisions = choices_ahead(match.playing, 2)
+        assert decisions is not None
         budget = stage.bot.services.redraw.sender.budget = OnePlace(stage)
-        await stage.act(match, decision)
+        await stage.act(match, decisions[0])
         await stage.wait(2)
         assert budget.queued == 4, "the table and three hands"
         first = set(map(hand_of, (await stage.again(match)).playing.to_act()))
         before = dict(budget._known)
-        await stage.act(await stage.again(match), next_decision)
+        await stage.act(await stage.again(match), decisions[1])
         await stage.wait(2)
         assert budget.queued <= 4, "each of them waits once"
         asked = set(map(hand_of, (await stage.again(match)).playing.to_act()))

@@ -136,6 +136,17 @@ def test_a_list_can_stand_beside_buttons_with_its_label() -> None:
     assert len(list(menu.at_hand())) == 25
 
 
+def test_a_list_in_a_list_is_opened_from_it_and_has_pages() -> None:
+    far = Menu("Where exactly?", choices(30), Layout.LIST)
+    near = Menu("Near: choose one", (Choice("Stay", "stay"), Choice("Farther…", menu=far)), Layout.LIST)
+    menu = Menu("Where to?", (Choice("A: King", "king!king"), Choice("Go somewhere", menu=near)))
+    opened, spot = at(menu, MenuPath((1, 1)))
+    listed, below = drawn(opened, spot)
+    assert len(listed[0]["options"]) == 25
+    assert "Next page (1 of 2)" in [button["label"] for button in below]
+    assert [choice.notation for choice in menu.at_hand()] == ["king!king", "stay"], "the rest is another choice away"
+
+
 @pytest.mark.parametrize("spot", [MenuPath((7,)), MenuPath((0,)), MenuPath((1, 5)), MenuPath((1, 0, 0))])
 def test_a_missing_place_is_followed_as_far_as_it_exists(spot: MenuPath) -> None:
     inner = Menu("At whom?", choices(3))
