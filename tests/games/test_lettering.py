@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -14,7 +14,7 @@ from games.core import SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import cards as dealin_dirt
 from games.look.card_pages import OTHER, SHINY, dressed, of_card
-from games.look.scene import Scene
+from games.look.scene import Scene, Sprite
 from games.registry import GAMES
 from tests.games.lettering import Written, faults, in_svg, labelled
 
@@ -50,17 +50,23 @@ def faults_of(game: Game, scene: Scene, known: dict[str, tuple[float, float, lis
         if name not in known:
             known[name] = in_svg(game.sprite(name))
             yield from faults(*known[name])
-    placed = (
-        (sprite.name, written.moved(sprite.x, sprite.y))
-        for sprite in scene.sprites
+    placed = [
+        (number, sprite.name, written.moved(sprite.x, sprite.y))
+        for number, sprite in enumerate(scene.sprites)
         for written in known[sprite.name][2]
-    )
+    ]
     yield from (
         f"{label.text!r} is written over {written.text!r} of {name}"
-        for name, written in placed
+        for number, name, written in placed
         for label in labels
-        if label.meets(written)
+        if label.meets(written) and not in_burst(label, scene.sprites[number + 1 :])
     )
+
+
+def in_burst(label: Written, sprites: Sequence[Sprite]) -> bool:
+    """Whether a label stands in a burst, which hides the art below it."""
+    sizes = [(each, float(each.name.split(":")[2])) for each in sprites if each.name.startswith("look:burst:")]
+    return any(not label.moved(-each.x, -each.y).leaves(size, size) for each, size in sizes)
 
 
 @pytest.mark.parametrize("key", GAMES)
