@@ -4,6 +4,7 @@ import math
 
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, INK
+from games.look.letters import width
 from games.look.scene import Anchor
 from games.look.shapes import path, star, svg
 from games.look.sprite_names import named
@@ -41,7 +42,9 @@ def arrow_svg(colour: str, *points: str) -> str:
 def burst(canvas: Canvas, text: str, x: float, y: float, *, colour: str = ALARM, size: float = 46) -> None:
     """Place a jagged star around (`x`, `y`) with the damage in it, such as −30."""
     canvas.place(named("burst", size, colour), x - size / 2, y - size / 2)
-    canvas.write(text, x, y, 15 if size >= 40 else 12, INK, anchor=Anchor.MIDDLE, bold=True, room=size * 0.66)
+    sizes, room = range(15 if size >= 40 else 12, 11, -1), size * 0.72
+    letters = next((each for each in sizes if width(text, each, bold=True) <= room), 11)
+    canvas.write(text, x, y, letters, INK, anchor=Anchor.MIDDLE, bold=True, room=room)
 
 
 def burst_svg(size: str, colour: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.pictures.typefaces import shortened, width
@@ -16,6 +16,8 @@ SLACK = 2.0
 """Tolerance for overlaps of texts, in pixels: hardly any line has both the tallest and the deepest letters."""
 _TRANSLATE = re.compile(r"translate\(\s*(-?[\d.]+)[ ,]+(-?[\d.]+)\s*\)")
 _SCALE = re.compile(r"scale\(\s*(-?[\d.]+)\s*\)")
+_OPENED = re.compile(r"M0 ([\d.]+) V")
+"""How the path of a window begins that is round at the top only: at its lower left corner."""
 _NARROWER = re.compile(r"scale\(\s*([\d.]+) 1\s*\)")
 """The transformation that condenses a text to fit its room."""
 
@@ -45,12 +47,21 @@ class Written(NamedTuple):
 
 
 def in_svg(document: str) -> tuple[float, float, list[Written]]:
-    """Return the size of an SVG picture and all its texts."""
+    """Return the size of an SVG picture and all its texts, but for those of which a window shows nothing."""
     root = ET.fromstring(document)
-    return float(root.attrib["width"]), float(root.attrib["height"]), list(_texts(root, 0.0, 0.0, 1.0))
+    foots = {f"url(#{clip.attrib['id']})": _foot(clip[0]) for clip in root.iter() if clip.tag.endswith("clipPath")}
+    return float(root.attrib["width"]), float(root.attrib["height"]), list(_texts(root, 0.0, 0.0, 1.0, foots))
 
 
-def _texts(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Written]:
+def _foot(shape: ET.Element) -> float:
+    """Return the lower edge of a window, whose upper one is at 0."""
+    if high := shape.attrib.get("height"):
+        return float(high)
+    opened = _OPENED.match(shape.attrib.get("d", ""))
+    return float(opened[1]) if opened else float("inf")
+
+
+def _texts(element: ET.Element, x: float, y: float, scale: float, foots: Mapping[str, float]) -> Iterator[Written]:
     transform = element.attrib.get("transform", "")
     if "rotate" in transform or "matrix" in transform:
         return
@@ -60,8 +71,9 @@ def _texts(element: ET.Element, x: float, y: float, scale: float) -> Iterator[Wr
         scale *= float(scaled[1])
     if element.tag.endswith("text") and element.text:
         yield _written(element, x, y, scale)
+    foot = y + scale * foots.get(element.attrib.get("clip-path", ""), float("inf"))
     for child in element:
-        yield from _texts(child, x, y, scale)
+        yield from (each for each in _texts(child, x, y, scale, foots) if each.top < foot)
 
 
 def _written(element: ET.Element, x: float, y: float, scale: float) -> Written:

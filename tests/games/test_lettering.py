@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -13,7 +13,8 @@ from games.contract.game import Game
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import cards as dealin_dirt
-from games.look.scene import Scene
+from games.look.card_pages import OTHER, SHINY, dressed, of_card
+from games.look.scene import Scene, Sprite
 from games.registry import GAMES
 from tests.games.lettering import Written, faults, in_svg, labelled
 
@@ -49,17 +50,23 @@ def faults_of(game: Game, scene: Scene, known: dict[str, tuple[float, float, lis
         if name not in known:
             known[name] = in_svg(game.sprite(name))
             yield from faults(*known[name])
-    placed = (
-        (sprite.name, written.moved(sprite.x, sprite.y))
-        for sprite in scene.sprites
+    placed = [
+        (number, sprite.name, written.moved(sprite.x, sprite.y))
+        for number, sprite in enumerate(scene.sprites)
         for written in known[sprite.name][2]
-    )
+    ]
     yield from (
         f"{label.text!r} is written over {written.text!r} of {name}"
-        for name, written in placed
+        for number, name, written in placed
         for label in labels
-        if label.meets(written)
+        if label.meets(written) and not in_burst(label, scene.sprites[number + 1 :])
     )
+
+
+def in_burst(label: Written, sprites: Sequence[Sprite]) -> bool:
+    """Whether a label stands in a burst, which hides the art below it."""
+    sizes = [(each, float(each.name.split(":")[2])) for each in sprites if each.name.startswith("look:burst:")]
+    return any(not label.moved(-each.x, -each.y).leaves(size, size) for each, size in sizes)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -78,17 +85,21 @@ def test_the_faces_of_all_entries_can_be_read(key: str) -> None:
     assert [fault for face in faces for fault in faults_of(game, face, known)] == []
 
 
-@pytest.mark.parametrize("card", acceleracers.CARDS, ids=lambda card: card.key)
-def test_every_card_in_an_acceleracers_hand_can_be_read(card: acceleracers.Card) -> None:
-    wide, high, texts = in_svg(GAMES["acceleracers"].sprite(f"card:{card.key}"))
-    assert list(faults(wide, high, texts)) == []
+CARDS = [(key, card) for key, game in GAMES.items() if has_cards(game) for card in game.catalogue()]
 
 
-@pytest.mark.parametrize("card", range(len(dealin_dirt.CARDS)), ids=lambda card: dealin_dirt.CARDS[card].key)
-def test_every_dealin_dirt_card_can_be_read(card: int) -> None:
-    game, facts = GAMES["dealin_dirt"], dealin_dirt.CARDS[card]
-    for size in ("held", *(("active", "thumb") if facts.is_driver else ())):
-        assert list(faults(*in_svg(game.sprite(f"{size}:{facts.key}")))) == []
+@pytest.mark.parametrize(("key", "card"), CARDS)
+def test_every_card_can_be_read_in_every_size(key: str, card: str) -> None:
+    for size in ("thumb", "album", "hand", "big", "full"):
+        for marks in ("", OTHER, SHINY, OTHER + SHINY):
+            document = GAMES[key].sprite(of_card(size, dressed(card, marks)))
+            assert list(faults(*in_svg(document))) == [], (size, marks)
+
+
+@pytest.mark.parametrize("card", [card.key for card in dealin_dirt.CARDS if card.is_driver])
+def test_every_driver_of_dealin_dirt_on_the_table_can_be_read(card: str) -> None:
+    for size in ("active", "thumb"):
+        assert list(faults(*in_svg(GAMES["dealin_dirt"].sprite(f"{size}:{card}")))) == []
 
 
 def test_a_realm_shows_all_its_facts() -> None:

@@ -159,6 +159,7 @@ async def test_cards_bring_achievements(host: Host, clock: Clock) -> None:
         collector = await ledger.collector(host.db, ADA.id, game.key)
         await workshop.craft(host, ADA.id, game, card.key, collector.revision)
     assert "crafter" in {each.name for each in await review(host, ADA.id)}
+    of_sets, sets = [each for each in ACHIEVEMENTS if each.when == "cards" and each.what], set[str]()
     for key, mine in card_games().items():
         cards = [card for card in mine.catalogue().values() if not card.unlimited]
         for part, of in (("half", len(cards) // 2 + 1), ("full", len(cards))):
@@ -167,7 +168,13 @@ async def test_cards_bring_achievements(host: Host, clock: Clock) -> None:
             entries = [LedgerEntry(ADA.id, f"craft:{part}:{key}", card, key, 1, "craft", clock.now) for card in new]
             await host.db.commit(*ledger.enter([(ADA.id, key)]), *ledger.book(entries))
             got = {each.name for each in await review(host, ADA.id) if each.when == "cards"}
-            assert got == {f"{part}-{'accele' if key == 'acceleracers' else 'dirt'}"}
+            sets |= {name for name in got if name.startswith("set-")}
+            assert got - sets == {f"{part}-{'accele' if key == 'acceleracers' else 'dirt'}"}
+            have = await ledger.holdings(host.db, ADA.id, key)
+            lacking = {card.group for card in cards if card.key not in have}
+            whole = {each.name for each in of_sets if each.game == key and each.what not in lacking}
+            assert {each.name for each in of_sets if each.game == key and each.name in sets} == whole
+    assert sets == {each.name for each in of_sets}
     await _traded(host, "acceleracers")
     assert (await tallies.of_player(host.db, BEN.id))["acceleracers"]["trades"] == 1
 

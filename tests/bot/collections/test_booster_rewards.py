@@ -129,8 +129,8 @@ def test_there_are_many_achievements_over_all_games() -> None:
         ("won_without", PlayerRecord({}, PlayerSummary("g", won=False, counts={})), False),
         ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "i": {"x": 1}, "j": {"x": 0}}), True),
         ("games", PlayerRecord({"g": {"x": 1}, "h": {"x": 5}, "j": {"x": 0}}), False),
-        ("cards", PlayerRecord({}, shares={"g": 3}), True),
-        ("cards", PlayerRecord({}, shares={"g": 2}), False),
+        ("cards", PlayerRecord({}, shares={"g/x": 3}), True),
+        ("cards", PlayerRecord({}, shares={"g": 3, "g/x": 2}), False),
     ],
 )
 def test_conditions(when: str, record: PlayerRecord, *, expected: bool) -> None:

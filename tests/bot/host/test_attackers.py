@@ -28,7 +28,7 @@ from bot.host.core.reliability import reliability
 from bot.host.ending import verification
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.lobby import lobby
-from bot.host.match import agreements, resignation, scheduler, shelved
+from bot.host.match import agreements, resignation, scheduler, shelved, undo
 from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -68,6 +68,16 @@ async def until(office: Office, match: Match, enough: Callable[[dict[int, int]],
 async def played(office: Office, match: Match, least: int) -> Match:
     """Let everybody take at least this many turns."""
     return await until(office, match, lambda turns: min(turns.values()) >= least)
+
+
+async def decided(office: Office, match: Match) -> Match:
+    """Let everybody play until Ada has decided what she may ask to take back: it showed her nothing new."""
+    while True:
+        (seat, *_) = match.playing.to_act()
+        match = await office.act(match)
+        assert match.row.status == "playing"
+        if seat == 0 and await undo.can_take_back(office.host, match, 0):
+            return match
 
 
 async def standing(office: Office, who: Person, game: str = "race_to_ace") -> int | None:
@@ -291,10 +301,7 @@ async def test_taking_back_again_and_again_does_not_stop_the_clock(office: Offic
 
 async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) -> None:
     """Fifty proposals in a row, once."""
-    match = await played(office, await begun(office, game="acceleration", terms=UNDO), 2)
-    while (await office.host.cache.get(match.id)).playing.to_act() != (0,):
-        match = await office.act(match)
-    match = await office.act(match)
+    match = await decided(office, await played(office, await begun(office, game="acceleration", terms=UNDO), 2))
     office.time += MISCLICK + 1
     for _ in range(2):
         match = await agreements.propose(office.host, match.id, ADA.id, "undo")
@@ -304,9 +311,7 @@ async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) ->
             await agreements.propose(office.host, match.id, ADA.id, "undo")
         for _ in range(BETWEEN_PROPOSALS):
             match = await office.act(match)
-        while match.playing.to_act() != (0,) or "attack" in str(match.playing.legal_actions(0)):
-            match = await office.act(match)
-        match = await office.act(match)
+        match = await decided(office, match)
         office.time += MISCLICK + 1
 
 

@@ -41,6 +41,14 @@ def test_a_text_is_condensed_before_it_is_cut() -> None:
     assert letters.width(cut, 15) <= wide * 0.6
 
 
+@pytest.mark.parametrize(("damage", "size"), [("−8", 32), ("−10", 32), ("−40", 44), ("−100", 44), ("−100", 46)])
+def test_the_damage_in_a_burst_is_never_cut(damage: str, size: float) -> None:
+    canvas = Canvas(MOODS["dealin_dirt"], 100)
+    burst(canvas, damage, 50, 50, size=size)
+    (label,) = canvas.labels
+    assert letters.width(damage, label.size, bold=True) <= label.width <= size * 0.74
+
+
 def test_lines_are_broken_to_fit() -> None:
     lines = letters.wrapped("every Get Passed costs one less while this Track is in play", 120, 12, most=2)
     assert len(lines) == 2
