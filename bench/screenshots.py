@@ -176,6 +176,8 @@ class Studio:
         """Open the hand of a player who has to decide and follow a menu, branch by branch; return that person."""
         who, hand = await self.hand(match)
         for choice in way:
+            if choice.menu is not None and choice.menu.layout is Layout.LIST:
+                break  # its list is shown at once
             hand = (await who.click(hand, label=choice.label)).response or hand
         return who
 
