@@ -19,8 +19,9 @@ FOLDER = ROOT / "docs" / "pictures"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SHOWN = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
-MOMENTS = ("lobby", "table", "hand", "question", "end", "film")
-"""What every game has. Lists and searches are shown of those that ask so; the page says it of the others."""
+MOMENTS = ("lobby", "table", "hand", "end", "film")
+"""What every game has. Steps inside a decision, lists and searches are shown of those that ask so; the page says it of
+the others."""
 SMALL = 120_000
 BEFORE = {f"before/{key}.webp" for key in GAMES}
 """The pictures of an early revision beside today's, for no command of today can paint those."""
