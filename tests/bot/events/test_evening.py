@@ -54,7 +54,7 @@ async def test_a_small_evening(club: Club, tmp_path: Path) -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.timeout(1800)
-async def test_an_evening_of_two_hundred(club: Club, tmp_path: Path) -> None:
-    await evening(club, 200, tmp_path / "log.json")
-    assert "7 rounds" in verified(tmp_path / "log.json")
+@pytest.mark.timeout(900)
+async def test_an_evening_of_twenty_four(club: Club, tmp_path: Path) -> None:
+    await evening(club, 24, tmp_path / "log.json")
+    assert "5 rounds" in verified(tmp_path / "log.json")
