@@ -155,12 +155,12 @@ class Visitor:
         paper.locator("[type=submit]").dispatch_event("click")
         self.settle()
 
-    def pictures(self, inside: Locator) -> int:
+    def pictures(self, inside: Locator, wide: int = 600) -> int:
         """Return the number of pictures of a message once all of them have come; none of them may be broken."""
         images = inside.locator("img")
         for number in range(images.count()):
             images.nth(number).scroll_into_view_if_needed()
             self.page.wait_for_function(
-                "image => image.complete && image.naturalWidth >= 600", arg=images.nth(number).element_handle()
+                f"image => image.complete && image.naturalWidth >= {wide}", arg=images.nth(number).element_handle()
             )
         return images.count()
