@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import discord as library
@@ -24,13 +25,18 @@ async def a_question(discord: Loopback, bot: Paddock) -> tuple[int, dict[str, An
     await discord.command(ADA, "race-to-ace start")
     await discord.press(BEN, await discord.shown("Join"), "Join")
     await discord.press(ADA, await discord.shown("Start"), "Start")
+    await discord.until(lambda: next(questions(discord), None))
     await all_shown(bot)
+    return next(questions(discord))
+
+
+def questions(discord: Loopback) -> Iterator[tuple[int, dict[str, Any], str]]:
+    """Yield who is asked, the message that asks, and a button in it."""
     for who in (ADA, BEN):
         for message in discord.world.in_channel(discord.world.private_channel(who)):
             for each in walk(message["components"]):
                 if str(each.get("custom_id")).startswith("a|"):
-                    return who, message, each["custom_id"]
-    raise AssertionError("nobody is asked")
+                    yield who, message, each["custom_id"]
 
 
 async def test_a_decision_is_acknowledged_and_one_edit_brings_text_and_picture(discord: Loopback, bot: Paddock) -> None:

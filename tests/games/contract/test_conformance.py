@@ -19,7 +19,7 @@ from games.dealin_dirt import events as dirt
 from games.dealin_dirt.state import DirtState
 from games.race_to_ace.state import RaceState
 from games.registry import GAMES
-from games.tiny_turbo_cars import plans
+from games.tiny_turbo_cars import imagined, plans
 from games.tiny_turbo_cars.events import ProgramsRevealed
 from tests.games.acceleracers.table import everywhere as acceleracers_cards
 from tests.games.dealin_dirt.table import everywhere as dealin_dirt_cards
@@ -82,6 +82,8 @@ CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 def simple_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Programs that are imagined for others need not be good ones here, and good ones take most of the time."""
     monkeypatch.setattr(plans, "TYPICAL_OF", 1)
+    # The simple ones belong to these tests alone: what is cached under this number must not reach others.
+    monkeypatch.setattr(imagined, "typical", plans.typical.__wrapped__)
 
 
 def keep_every_promise(key: str, seats: int, seeds: range) -> None:
