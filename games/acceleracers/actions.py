@@ -9,8 +9,7 @@ from enum import IntEnum
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE
-from games.contract.notations import ActionTable
-from games.core import Action
+from games.contract.notations import ActionTable, ListedAction
 
 
 class Verb(IntEnum):
@@ -42,7 +41,7 @@ class Verb(IntEnum):
     DECLINE = 23
 
 
-class AcceleAction(Action, frozen=True, gc=False):
+class AcceleAction(ListedAction, frozen=True, gc=False):
     """One action of a player. Cards and Vehicles are card numbers; 0 is none."""
 
     verb: Verb
@@ -53,11 +52,6 @@ class AcceleAction(Action, frozen=True, gc=False):
     """The index of the card on that Vehicle, or the number of a team, a window, or a place in the row."""
     other: int = 0
     """The second Vehicle; or the second place in the row."""
-
-    @classmethod
-    def parse(cls, text: str) -> "AcceleAction":
-        """Return the action with the notation `text`."""
-        return _TABLE.parse(text)
 
 
 PREFIXES = {
@@ -104,7 +98,7 @@ def action_of(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, oth
 
 
 def _keep(fields: Fields) -> AcceleAction:
-    kept = _ACTIONS[fields] = _TABLE.add(_make(*fields))
+    kept = _ACTIONS[fields] = AcceleAction.table.add(_make(*fields))
     return kept
 
 
@@ -174,6 +168,6 @@ def _number(text: str) -> int:
     return int(text) - 1 if text.isascii() and text.isdigit() and len(text) <= 3 else NONE
 
 
-_TABLE = ActionTable("AcceleRacers", read=_read)
+AcceleAction.table = ActionTable("AcceleRacers", read=_read)
 
 DECLINE, YES = action_of(Verb.DECLINE), action_of(Verb.YES)
