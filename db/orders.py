@@ -2,17 +2,14 @@
 
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Database, Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 What = Literal["end", "purge"]
 
 
-class OrderRow(msgspec.Struct, frozen=True):
+class OrderRow(Record, frozen=True):
     """A row of `orders`."""
 
     match_id: int
@@ -22,7 +19,7 @@ class OrderRow(msgspec.Struct, frozen=True):
 
 def give(order: OrderRow) -> Write:
     """Note what is wanted, in place of an earlier order for the same match."""
-    return Write("give_order", asdict(order))
+    return order.write("give_order")
 
 
 def remove(match_id: int) -> Write:

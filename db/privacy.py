@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-import msgspec
 from msgspec.structs import asdict
 
 from db import kept, manners, ratings, spent, trades
@@ -29,7 +28,7 @@ from db.reading import read_all
 from db.recent import change_lines
 from db.reports import ReportRow
 from db.spent import SpentRow
-from db.statements import SqlValue, Write
+from db.statements import Record, SqlValue, Write
 from db.tallies import TallyRow
 from db.traces import TraceRow
 from db.trades import TradeCardRow
@@ -51,7 +50,7 @@ class StillPlaying(Exception):
         self.match_ids = match_ids
 
 
-class OwnEventRow(msgspec.Struct, frozen=True):
+class OwnEventRow(Record, frozen=True):
     """An event that a person has opened, without its seed."""
 
     id: int
@@ -59,7 +58,7 @@ class OwnEventRow(msgspec.Struct, frozen=True):
     channel_id: int
 
 
-class Memory(msgspec.Struct, frozen=True):
+class Memory(Record, frozen=True):
     """What is remembered about a forgotten person: under which mark, and until when."""
 
     mark: str
@@ -73,7 +72,7 @@ class Memory(msgspec.Struct, frozen=True):
     """The secret of the marks, with which what protects other people is kept as well; nothing is, if it is empty."""
 
 
-class PlayedRow(msgspec.Struct, frozen=True):
+class PlayedRow(Record, frozen=True):
     """A row of `matches`: the part about the person who opened it or played in it."""
 
     id: int
@@ -89,7 +88,7 @@ class PlayedRow(msgspec.Struct, frozen=True):
     outcome: str | None
 
 
-class Mention(msgspec.Struct, frozen=True):
+class Mention(Record, frozen=True):
     """The recent sentences of a match, and the name by which they mention a person."""
 
     match_id: int
@@ -97,7 +96,7 @@ class Mention(msgspec.Struct, frozen=True):
     recent: str
 
 
-class TradedRow(msgspec.Struct, frozen=True):
+class TradedRow(Record, frozen=True):
     """A row of `trades`: the part about one of its sides."""
 
     id: int
@@ -114,7 +113,7 @@ class TradedRow(msgspec.Struct, frozen=True):
     ended_at: int | None
 
 
-class OpponentRow(msgspec.Struct, frozen=True):
+class OpponentRow(Record, frozen=True):
     """A row of `encounters`, without the opponent."""
 
     scope: int
@@ -125,14 +124,14 @@ class OpponentRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class BlockRow(msgspec.Struct, frozen=True):
+class BlockRow(Record, frozen=True):
     """A row of `blocks`, without the person who was blocked: whom they blocked is about another person."""
 
     player_id: int
     at: int
 
 
-class ApplauseRow(msgspec.Struct, frozen=True):
+class ApplauseRow(Record, frozen=True):
     """A row of `applause` by a person, without whose showcase they like: that is about another person."""
 
     fan_id: int
