@@ -57,6 +57,10 @@ class Database(Source, Protocol):
     on_commit: Callable[[float], None]
     """Called with the seconds that each `commit` took, with the wait for its turn."""
 
+    async def named(self, query: str, /, **values: SqlValue) -> list[dict[str, SqlValue]]:
+        """Return the rows of a query, each value under the name of its column."""
+        ...
+
     async def commit(self, *writes: Write) -> None:
         """Run writes in one transaction, all or none, and return once they are durable.
 
