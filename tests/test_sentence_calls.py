@@ -15,10 +15,13 @@ from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
 from games.dealin_dirt.effects.scripts import LASTING_TAKES
 from games.dealin_dirt.figures import LASTING
-from tests.sentence_calls import ROOT, Call, Message, arguments, calls, events, packages, read, refusals
+from tests.sentence_calls import ROOT, Call, Message, arguments, calls, commands, events, packages, read, refusals
 
 CONTRACT = "games.contract"
 """The package whose sentences all games share."""
+
+COMMANDS = "cogs.shared"
+"""The package whose sentences describe the slash commands."""
 
 Effects: TypeAlias = Mapping[str, Mapping[str, frozenset[str]]]
 """The effects of cards by the package of their game, with their parameters."""
@@ -43,6 +46,7 @@ def mistakes(root: Path = ROOT, effects: Effects = EFFECTS) -> list[str]:
     wrong += mistakes_of_effects(catalogues, found, effects, used)
     wrong += mistakes_of_events(catalogues, root, used)
     wrong += mistakes_of_refusals(catalogues, root, used)
+    wrong += mistakes_of_commands(catalogues, root, used)
     for call in found:
         messages = catalogues.get(call.package, {})
         if call.key.startswith("*"):
@@ -98,6 +102,14 @@ def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iter
             used[where].add(key)
             if key not in catalogues[where]:
                 yield f"{package}.refusals: there is no sentence {key}"
+
+
+def mistakes_of_commands(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
+    """Yield the commands and options without a message, if the others of their cog have one."""
+    for key in commands(root):
+        used[COMMANDS].add(key)
+        if key not in catalogues[COMMANDS]:
+            yield f"{COMMANDS}: there is no sentence {key}"
 
 
 def mistake_of(kind: type[Event], key: str, package: str, messages: Mapping[str, Message]) -> str:

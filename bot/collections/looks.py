@@ -1,8 +1,6 @@
 """Looks: gloss and other pictures for cards, sleeves, frames and titles. None of them changes a match."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
@@ -16,6 +14,7 @@ from db.database import Conflict, Database
 from db.ledger import SCRAP, LedgerEntry
 from db.looks import LookRow
 from games.contract.card_game import CardGame, Collectible
+from games.contract.catalogues import read_catalogue
 from games.look.card_pages import OTHER, SHINY
 
 Kind = Literal["title", "sleeve", "frame"]
@@ -57,7 +56,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: tuple[Picture, ...]
 
 
-CATALOGUE = msgspec.convert(tomllib.loads(files("bot.collections").joinpath("looks.toml").read_text("utf-8")), _File)
+CATALOGUE = read_catalogue(__package__, "looks.toml", _File)
 
 
 class Wardrobe(msgspec.Struct, frozen=True):

@@ -95,12 +95,8 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
             return replace(now, channels=())
         case ["channels", *picked]:
             return replace(now, channels=tuple(each for each in there if str(each) in picked))
-        case ["threads", word] if word in ON_OFF:
-            return replace(now, threads=ON_OFF[word])
-        case ["trading", word] if word in ON_OFF:
-            return replace(now, trading=ON_OFF[word])
-        case ["phrases", word] if word in ON_OFF:
-            return replace(now, phrases=ON_OFF[word])
+        case ["threads" | "trading" | "phrases" as switch, word] if word in ON_OFF:
+            return replace(now, **{switch: ON_OFF[word]})
         case ["finding", word]:
             return replace(now, finding=_one_of(FINDING, word))
         case ["pings", word]:
@@ -117,10 +113,8 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, words=word == "words", plain=word == "plain")
         case ["films", word] if word in ON_OFF:
             return replace(now, animations=ON_OFF[word])
-        case ["talk", word] if word in ON_OFF:
-            return replace(now, talk=ON_OFF[word])
-        case ["forced", word] if word in ON_OFF:
-            return replace(now, forced=ON_OFF[word])
+        case ["talk" | "forced" as switch, word] if word in ON_OFF:
+            return replace(now, **{switch: ON_OFF[word]})
         case ["pings", word]:
             return replace(now, pings=_one_of(NOTICES, word))
         case ["zone", word]:
