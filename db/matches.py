@@ -29,18 +29,18 @@ class MatchRow(Record, frozen=True, gc=False):
     commitment: str
     options: str
     terms: str
-    state: bytes | None
-    recent: str
-    revision: int
-    ply: int
     asked_at: int
-    wake_at: int | None
-    deadline: int | None
     created_at: int
-    started_at: int | None
-    ended_at: int | None
-    outcome: str | None
-    rematch_of: int | None
+    state: bytes | None = None
+    recent: str = "[]"
+    revision: int = 0
+    ply: int = 0
+    wake_at: int | None = None
+    deadline: int | None = None
+    started_at: int | None = None
+    ended_at: int | None = None
+    outcome: str | None = None
+    rematch_of: int | None = None
     clocks: str = "[]"
     paused: int = 0
     undone: int = 0
@@ -207,11 +207,6 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
 async def open_lobbies(db: Source, guild_id: int) -> list[int]:
     """Return the lobbies of a server, the newest first."""
     return await read_all(int, db, "open_lobbies", guild_id=guild_id)
-
-
-async def rematch_of(db: Source, match_id: int) -> int | None:
-    """Return the match that was opened as the rematch of another."""
-    return await read_one(int, db, "rematch_of", id=match_id)
 
 
 async def rematch_cancelled(db: Source, match_id: int, opened_by: int) -> int | None:

@@ -79,7 +79,8 @@ def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Seque
 async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequence[str] = ()) -> DeckRow:
     """Make a deck. Refuses a name that is taken."""
     own = await decks.of_player(host.db, person)
-    _require_room(game, own)
+    if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
+        raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))
     deck = new_deck(person, game.key, required_name(name), cards, own, host.now())
     try:
         await host.db.commit(*decks.add(deck))
@@ -205,8 +206,3 @@ def required_name(name: str) -> str:
     if not trimmed:
         raise Refusal(say("name-it"))
     return trimmed
-
-
-def _require_room(game: CardGame, own: Sequence[DeckRow]) -> None:
-    if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
-        raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))

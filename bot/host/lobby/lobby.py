@@ -107,18 +107,8 @@ def new_row(
         commitment=commitment(secret),
         options=options.model_dump_json(exclude_defaults=True),
         terms=dump_terms(terms),
-        state=None,
-        recent="[]",
-        revision=0,
-        ply=0,
         asked_at=now,
-        wake_at=None,
-        deadline=None,
         created_at=now,
-        started_at=None,
-        ended_at=None,
-        outcome=None,
-        rematch_of=None,
         secret=secret,
     )
 
