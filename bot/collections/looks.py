@@ -8,9 +8,9 @@ import msgspec
 from bot.collections import workshop
 from bot.collections.sentences import say
 from bot.host.core.host import Host
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import achievements, ledger, looks
-from db.database import Conflict, Database
+from db.database import Database
 from db.ledger import SCRAP, LedgerEntry
 from db.looks import LookRow
 from games.contract.card_game import CardGame, Collectible
@@ -121,14 +121,13 @@ async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None
     if scrap < price:
         raise Refusal(say("too-expensive", price=price, scrap=scrap))
     now = host.now()
-    try:
-        await host.db.commit(
-            ledger.advance(collector),
-            *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
-            looks.own(LookRow(person, key, now)),
-        )
-    except Conflict:
-        raise Refusal(say("collection-has-changed")) from None
+    await commit_or_refuse(
+        host.db,
+        say("collection-has-changed"),
+        ledger.advance(collector),
+        *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
+        looks.own(LookRow(person, key, now)),
+    )
 
 
 def found(person: int, game: str, cards: Iterable[str], moment: int) -> list[LookRow]:

@@ -13,7 +13,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
 from bot.discord_kit.pages import Form, filled_in
 from bot.discord_kit.pages import field as form_field
-from bot.discord_kit.replies import ask, change, sent
+from bot.discord_kit.replies import Interaction, ask, change, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.sentences import say
@@ -22,8 +22,6 @@ from bot.shared.people import Person
 from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
-
-Interaction = discord.Interaction[discord.Client]
 
 R = TypeVar("R")
 ON_OFF = {"on": True, "off": False}
