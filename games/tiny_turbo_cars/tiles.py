@@ -1,10 +1,10 @@
 """The tiles of a controller and their commands (rules T)."""
 
-import tomllib
 from enum import IntEnum
-from importlib import resources
 
 import msgspec
+
+from games.contract.catalogues import read_catalogue
 
 
 class Tile(IntEnum):
@@ -44,8 +44,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _read() -> tuple[TileFacts, ...]:
-    text = resources.files(__package__).joinpath("tiles.toml").read_text("utf-8")
-    facts = msgspec.convert(tomllib.loads(text), _File).tiles
+    facts = read_catalogue(__package__, "tiles.toml", _File).tiles
     assert [tile.code for tile in facts] == [tile.name for tile in Tile][1:], "tiles.toml is out of order"
     assert sum(tile.count for tile in facts) == 15, "a controller has fifteen tiles (T1)"
     return facts
