@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 from games.core import Seat, Written
 
 NONE = -1
@@ -65,7 +65,7 @@ class AvatarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defensive: AvatarAcceleration
 
 
-FACTS = read_catalogue(__package__, "avatars.toml", dict[str, tuple[AvatarFacts, ...]])["avatar"]
+FACTS = read_rows(__package__, "avatars.toml", "avatar", AvatarFacts)
 
 KEYS: tuple[str, ...] = tuple(facts.key for facts in FACTS)
 """An Avatar's name in notations."""

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import msgspec
 
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 
 
 class Car(IntEnum):
@@ -29,12 +29,8 @@ class CarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ability: str
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    cars: tuple[CarFacts, ...]
-
-
 def _read() -> tuple[CarFacts, ...]:
-    facts = read_catalogue(__package__, "cars.toml", _File).cars
+    facts = read_rows(__package__, "cars.toml", "cars", CarFacts)
     assert [car.key for car in facts] == [car.name.lower() for car in Car], "cars.toml is out of order"
     assert all(len(car.ability) <= 100 for car in facts), "an ability must fit into a menu"
     return facts

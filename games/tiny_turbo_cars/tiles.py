@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import msgspec
 
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 
 
 class Tile(IntEnum):
@@ -39,12 +39,8 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    tiles: tuple[TileFacts, ...]
-
-
 def _read() -> tuple[TileFacts, ...]:
-    facts = read_catalogue(__package__, "tiles.toml", _File).tiles
+    facts = read_rows(__package__, "tiles.toml", "tiles", TileFacts)
     assert [tile.code for tile in facts] == [tile.name for tile in Tile][1:], "tiles.toml is out of order"
     assert sum(tile.count for tile in facts) == 15, "a controller has fifteen tiles (T1)"
     return facts
