@@ -14,6 +14,7 @@ from bot.host.core.recent import recent_after
 from bot.match_ui.match_scenes import whole_menu
 from bot.shared.terms import Terms, dump_terms
 from db.matches import MatchRow, SeatRow
+from games.contract.match_state import MatchState
 from games.contract.menus import Layout, Menu
 from games.core import CLOCK, Seat, State
 from games.registry import GAMES
@@ -69,7 +70,9 @@ def decisions(game: str, record: str, *, every: int = 1) -> Iterator[Decision]:
 
 
 def _kind(match: Match) -> str:
-    return str(match.playing.position.table.phase.name).lower()  # type: ignore[attr-defined]
+    state = match.playing
+    assert isinstance(state, MatchState)
+    return str(state.position.table.phase.name).lower()
 
 
 def _begun(game: str, state: State, seats: int) -> Match:
