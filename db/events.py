@@ -173,9 +173,9 @@ async def acts(db: Source, event_id: int) -> list[ActRow]:
     return await read_all(ActRow, db, "acts_of_event", event_id=event_id)
 
 
-async def due(db: Source, now: int, shards: int, shard: int) -> list[int]:
-    """Return the events of a shard that have to be looked at: their time has come, or a match has ended."""
-    return await read_all(int, db, "due_events", now=now, shards=shards, shard=shard)
+async def due(db: Source, until: int, shards: int, shard: int) -> list[tuple[int, int]]:
+    """Return which events of a shard have to be looked at until a moment, and when: 0 if a match has ended."""
+    return await read_all(_pair, db, "due_events", until=until, shards=shards, shard=shard)
 
 
 async def of_match(db: Source, match_id: int) -> int | None:
@@ -205,7 +205,11 @@ async def finished_matches(db: Source, event_id: int) -> set[int]:
 
 async def blocks_in(db: Source, event_id: int) -> list[tuple[int, int]]:
     """Return the pairs of people in an event of whom one has blocked the other."""
-    return await read_all(lambda one, other: (one, other), db, "blocks_in_event", event_id=event_id)
+    return await read_all(_pair, db, "blocks_in_event", event_id=event_id)
+
+
+def _pair(one: int, other: int) -> tuple[int, int]:
+    return one, other
 
 
 def wake_later(event_id: int, moment: int | None) -> Write:

@@ -46,6 +46,8 @@ OWN_THREADS = 50
 """With more tables than this, matches get no threads of their own: Discord counts active threads."""
 
 
+AWAY = 1_000
+"""How long, in milliseconds, until it is tried again to move what could not be moved."""
 HERE = 40
 """Up to so many people are paired in this process, which takes milliseconds."""
 
@@ -72,17 +74,25 @@ class Director:
     pair: Pairing = field(default_factory=Pairer)
 
     async def sweep(self) -> None:
-        """Take every step that is due; called at every heartbeat."""
-        host, shards = self.host, self.host.settings.shard_count or 1
+        """Take every step that is due; called at every heartbeat, and costs nothing if nothing is."""
+        host, shards, now = self.host, self.host.settings.shard_count or 1, self.host.now()
+        alarm = host.alarms["events"]
+        if not alarm.rings(now):
+            return
         for shard in host.settings.shards:
             if shard in host.reach.away:
+                alarm.no_later_than(now + AWAY)
                 continue
-            for event_id in await events.due(host.db, host.now(), shards, shard):
+            for event_id, wake_at in await events.due(host.db, alarm.at, shards, shard):
+                if wake_at > now:
+                    alarm.no_later_than(wake_at)
+                    continue
                 try:
                     await self.advance(event_id)
                 except (Conflict, Stale):
-                    continue  # somebody else was faster; it is still due
+                    alarm.at_once()  # somebody else was faster; it is still due
                 except Exception as error:
+                    alarm.no_later_than(now + AWAY)
                     if is_outage(error):
                         raise
                     note(log, "event could not be moved along", error, id=code(event_id))
@@ -98,6 +108,8 @@ class Director:
                 break
         later = times.wake_at(draft.event, list(draft.tables.values()), self.host.now())
         await self.host.db.commit(events.wake_later(event_id, later))
+        if later is not None:
+            self.host.alarms["events"].no_later_than(later)
 
     async def _step(self, draft: Draft) -> None:
         event, now = draft.event, self.host.now()
@@ -312,7 +324,7 @@ class Director:
             except Refusal as why:  # somebody's deck cannot be played: they play one of the game's own
                 log.warning("match of an event could not begin", event=code(event.id), why=str(why))
             else:
-                draft.stored()
+                draft.stored(self.host)
                 return
         draft.seat(replace(table, opened=self.host.now(), result=Result("annulled", (1,) * len(table.seats))))
 

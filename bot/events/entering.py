@@ -49,6 +49,7 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     message = events.owe_message(event.id, "event", event.channel, 0, secrets.token_hex(8))
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
     await host.db.commit(events.create(row_of(event, times.wake_at(event, [], now))), message, opened)
+    host.ring()
     return event
 
 

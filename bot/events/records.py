@@ -83,8 +83,9 @@ class Draft:
             *self._writes,
         ]
 
-    def stored(self) -> None:
+    def stored(self, host: Host) -> None:
         """Begin anew, after what has changed was stored."""
+        host.ring()
         self.event = replace(self.event, revision=self._stored[0].revision + 1)
         self._acts.clear()
         self._writes.clear()
@@ -95,7 +96,7 @@ class Draft:
         writes = self.writes(host.now())
         if writes:
             await host.db.commit(*writes)
-            self.stored()
+            self.stored(host)
 
 
 async def load(host: Host, event_id: int) -> Draft:

@@ -64,8 +64,8 @@ class Finding:
     matcher: Matcher = in_caller
     alarm: Alarm = field(default_factory=Alarm)
     """When there is something to do next."""
-    owing: bool = True
-    """Whether messages may owe an edit."""
+    owing: Alarm = field(default_factory=Alarm)
+    """When messages may owe an edit."""
     closed: bool = False
     """Whether the program ends: nothing new is offered."""
     due: dict[Pace, int] = field(default_factory=dict)
@@ -75,7 +75,7 @@ class Finding:
     async def commit(self, *writes: Write) -> None:
         """Store something, then look at what follows from it."""
         await self.host.db.commit(*writes)
-        self.owing = True
+        self.owing.at_once()
         self.alarm.at_once()
 
     def notify(self, about_id: int, person: int, place: Location) -> Write:

@@ -44,9 +44,8 @@ async def resume(finding: Finding) -> None:
 async def sweep(finding: Finding) -> None:
     """Do what is due. Called at every beat by the process that has the first shard; costs nothing if nothing is."""
     host, now = finding.host, finding.host.now()
-    if finding.closed or 0 not in host.settings.shards or now < finding.alarm.at:
+    if finding.closed or 0 not in host.settings.shards or not finding.alarm.rings(now):
         return
-    finding.alarm.switch_off()
     if host.reach.away:  # nobody misses a check that could not be answered
         finding.alarm.no_later_than(now + UNREACHABLE)
         return

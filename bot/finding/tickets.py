@@ -175,7 +175,7 @@ async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Ma
         match = await seat_and_start(finding.host, seating, *ends, store.renew(ticket.id))
     except Conflict:
         raise Refusal(say("not-waiting")) from None
-    finding.owing = True
+    finding.owing.at_once()
     return match
 
 
