@@ -1,14 +1,14 @@
 """Events: their rows, who takes part, tables, acts of organisers, messages, and pauses of those who stayed away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 from db import kept
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows
+from db.statements import Write, write, write_row
 
 
 class EventRow(msgspec.Struct, frozen=True):
@@ -83,9 +83,8 @@ class EventPauseRow(msgspec.Struct, frozen=True):
     until: int
 
 
-def create(event: EventRow) -> Write:
-    """Store a new event."""
-    return Write("insert_event", asdict(event), expect=1)
+create: Callable[[EventRow], Write] = write_row("insert_event", expect=1)
+"""Store a new event."""
 
 
 def save(event: EventRow) -> list[Write]:
@@ -97,35 +96,22 @@ def save(event: EventRow) -> list[Write]:
     return [Write("save_event", asdict(event), expect=1), messages]
 
 
-def save_entry(row: EntryRow) -> Write:
-    """Store an entry; a person who was forgotten meanwhile stays forgotten."""
-    return Write("save_entry", asdict(row))
+save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
+"""Store an entry; a person who was forgotten meanwhile stays forgotten."""
 
 
-def hand_over_entry(event_id: int, number: int, player_id: int, name: str) -> Write:
-    """Give an entry to another person."""
-    values: dict[str, int | float | str | bytes | None] = {"event_id": event_id, "number": number}
-    return Write("hand_over_entry", values | {"player_id": player_id, "name": name}, expect=1)
-
-
-def save_table(row: EventTableRow) -> Write:
-    """Store a table."""
-    return Write("save_event_table", asdict(row))
-
-
-def remove_tables(event_id: int, round_: int) -> Write:
-    """Remove the tables of a round that is paired again."""
-    return Write("delete_event_tables", {"event_id": event_id, "round": round_})
-
-
-def note(row: ActRow) -> Write:
-    """Store a line of the record."""
-    return Write("insert_act", asdict(row))
-
-
-def add_helper(event_id: int, player_id: int) -> Write:
-    """Make somebody a co-organiser."""
-    return Write("insert_helper", {"event_id": event_id, "player_id": player_id})
+hand_over_entry: Callable[[int, int, int, str], Write] = write(
+    "hand_over_entry", "event_id", "number", "player_id", "name", expect=1
+)
+"""Give an entry to another person."""
+save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
+"""Store a table."""
+remove_tables: Callable[[int, int], Write] = write("delete_event_tables", "event_id", "round")
+"""Remove the tables of a round that is paired again."""
+note: Callable[[ActRow], Write] = write_row("insert_act")
+"""Store a line of the record."""
+add_helper: Callable[[int, int], Write] = write("insert_helper", "event_id", "player_id")
+"""Make somebody a co-organiser."""
 
 
 def owe_message(event_id: int, what: str, channel_id: int, wanted: int, nonce: str) -> Write:
@@ -138,9 +124,8 @@ def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
     return Write("showed_event_message", asdict(replace(row, message_id=message_id, shown=shown)))
 
 
-def pause(row: EventPauseRow) -> Write:
-    """Store a pause in place of an earlier one."""
-    return Write("save_event_pause", asdict(row))
+pause: Callable[[EventPauseRow], Write] = write_row("save_event_pause")
+"""Store a pause in place of an earlier one."""
 
 
 def end_pauses(players: Sequence[int]) -> list[Write]:
@@ -148,54 +133,26 @@ def end_pauses(players: Sequence[int]) -> list[Write]:
     return [Write("delete_event_pause", {"player_id": player}) for player in sorted(players)]
 
 
-async def event(db: Source, event_id: int) -> EventRow | None:
-    """Return an event, or None."""
-    return await read_one(EventRow, db, "event_by_id", id=event_id)
-
-
-async def entries(db: Source, event_id: int) -> list[EntryRow]:
-    """Return who takes part, by number."""
-    return await read_all(EntryRow, db, "entries_of_event", event_id=event_id)
-
-
-async def tables(db: Source, event_id: int) -> list[EventTableRow]:
-    """Return the tables of all rounds."""
-    return await read_all(EventTableRow, db, "tables_of_event", event_id=event_id)
-
-
-async def helpers(db: Source, event_id: int) -> list[int]:
-    """Return the co-organisers."""
-    return await read_all(int, db, "helpers_of_event", event_id=event_id)
-
-
-async def acts(db: Source, event_id: int) -> list[ActRow]:
-    """Return the record of an event, the oldest line first."""
-    return await read_all(ActRow, db, "acts_of_event", event_id=event_id)
-
-
-async def due(db: Source, until: int, shards: int, shard: int) -> list[tuple[int, int]]:
-    """Return which events of a shard have to be looked at until a moment, and when: 0 if a match has ended."""
-    return await read_all(_pair, db, "due_events", until=until, shards=shards, shard=shard)
-
-
-async def of_match(db: Source, match_id: int) -> int | None:
-    """Return the event to which a match belongs."""
-    return await read_one(int, db, "event_of_match", match_id=match_id)
-
-
-async def live_of_player(db: Source, player_id: int) -> list[EventRow]:
-    """Return the events that are not over in which a person takes part or waits."""
-    return await read_all(EventRow, db, "live_events_of_player", player_id=player_id)
-
-
-async def live_in_guild(db: Source, guild_id: int) -> list[EventRow]:
-    """Return the events of a server that are not over, and the latest that are."""
-    return await read_all(EventRow, db, "events_in_guild", guild_id=guild_id)
-
-
-async def owing(db: Source, shards: int, shard: int) -> list[EventMessageRow]:
-    """Return the messages that are not up to date."""
-    return await read_all(EventMessageRow, db, "owing_event_messages", shards=shards, shard=shard)
+event: OneRow[[int], EventRow] = one_row(EventRow, "event_by_id", "id")
+"""An event, or None."""
+entries: Rows[[int], EntryRow] = rows(EntryRow, "entries_of_event", "event_id")
+"""Who takes part, by number."""
+tables: Rows[[int], EventTableRow] = rows(EventTableRow, "tables_of_event", "event_id")
+"""The tables of all rounds."""
+helpers: Rows[[int], int] = rows(int, "helpers_of_event", "event_id")
+"""The co-organisers."""
+acts: Rows[[int], ActRow] = rows(ActRow, "acts_of_event", "event_id")
+"""The record of an event, the oldest line first."""
+due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events", "until", "shards", "shard")
+"""Which events of a shard have to be looked at until a moment, and when: 0 if a match has ended."""
+of_match: OneRow[[int], int] = one_row(int, "event_of_match", "match_id")
+"""The event to which a match belongs."""
+live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player", "player_id")
+"""The events that are not over in which a person takes part or waits."""
+live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild", "guild_id")
+"""The events of a server that are not over, and the latest that are."""
+owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages", "shards", "shard")
+"""The messages that are not up to date."""
 
 
 async def finished_matches(db: Source, event_id: int) -> set[int]:
@@ -203,18 +160,12 @@ async def finished_matches(db: Source, event_id: int) -> set[int]:
     return set(await read_all(int, db, "finished_event_matches", event_id=event_id))
 
 
-async def blocks_in(db: Source, event_id: int) -> list[tuple[int, int]]:
-    """Return the pairs of people in an event of whom one has blocked the other."""
-    return await read_all(_pair, db, "blocks_in_event", event_id=event_id)
+blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event", "event_id")
+"""The pairs of people in an event of whom one has blocked the other."""
 
 
-def _pair(one: int, other: int) -> tuple[int, int]:
-    return one, other
-
-
-def wake_later(event_id: int, moment: int | None) -> Write:
-    """Store when an event has to be looked at next, if nothing else of it has changed."""
-    return Write("wake_event_later", {"id": event_id, "wake_at": moment})
+wake_later: Callable[[int, int | None], Write] = write("wake_event_later", "id", "wake_at")
+"""Store when an event has to be looked at next, if nothing else of it has changed."""
 
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:

@@ -1,6 +1,6 @@
 """Tickets of people who look for a match, offers to play, and the messages that show them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 
 from db.database import Source
 from db.ratings import Pace, StandingRow
-from db.reading import read_all, read_one
-from db.statements import SqlValue, Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import SqlValue, Write, write
 
 Reach = Literal["here", "server", "everywhere"]
 TicketStatus = Literal["waiting", "offered", "matched", "expired", "withdrawn", "missed"]
@@ -167,14 +167,10 @@ def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now:
     ]
 
 
-def miss(player_id: int, now: int) -> Write:
-    """Record that a person missed a ready check."""
-    return Write("insert_missed", {"player_id": player_id, "at": now})
-
-
-def ask_about_computer(ticket_id: int) -> Write:
-    """Record that a ticket was offered a computer; conflicts if it was before."""
-    return Write("ask_about_computer", {"id": ticket_id}, 1)
+miss: Callable[[int, int], Write] = write("insert_missed", "player_id", "at")
+"""Record that a person missed a ready check."""
+ask_about_computer: Callable[[int], Write] = write("ask_about_computer", "id", expect=1)
+"""Record that a ticket was offered a computer; conflicts if it was before."""
 
 
 def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) -> Write:
@@ -183,9 +179,8 @@ def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) 
     return Write("notify", asdict(row))
 
 
-def renew(about_id: int) -> Write:
-    """Make the messages about a ticket or an offer owe an edit."""
-    return Write("renew_notices", {"id": about_id})
+renew: Callable[[int], Write] = write("renew_notices", "id")
+"""Make the messages about a ticket or an offer owe an edit."""
 
 
 def posted(row: NoticeRow, channel_id: int | None, message_id: int | None) -> Write:
@@ -221,74 +216,34 @@ def purge(before: int) -> list[Write]:
     return [Write(name, {"before": before}) for name in names]
 
 
-async def waiting(db: Source) -> list[TicketRow]:
-    """Return the tickets that wait, the oldest first."""
-    return await read_all(TicketRow, db, "waiting_tickets")
-
-
-async def seekers(db: Source) -> list[SeekerRow]:
-    """Return the people of all open tickets."""
-    return await read_all(SeekerRow, db, "open_seekers")
-
-
-async def ticket(db: Source, ticket_id: int) -> TicketRow | None:
-    """Return a ticket, or None."""
-    return await read_one(TicketRow, db, "load_ticket", id=ticket_id)
-
-
-async def party(db: Source, ticket_id: int) -> list[SeekerRow]:
-    """Return the people of a ticket."""
-    return await read_all(SeekerRow, db, "party_of", id=ticket_id)
-
-
-async def tickets_of(db: Source, player_id: int) -> list[TicketRow]:
-    """Return the open tickets of a person, also those of a party."""
-    return await read_all(TicketRow, db, "open_tickets_of", player_id=player_id)
-
-
-async def load_offer(db: Source, offer_id: int) -> OfferRow | None:
-    """Return an offer, or None."""
-    return await read_one(OfferRow, db, "load_offer", id=offer_id)
-
-
-async def offered_in(db: Source, offer_id: int) -> list[OfferedRow]:
-    """Return the people of an offer, in the order of their seats."""
-    return await read_all(OfferedRow, db, "offered_in", id=offer_id)
-
-
-async def open_offers(db: Source) -> list[OfferRow]:
-    """Return the open offers, those that end first at the beginning."""
-    return await read_all(OfferRow, db, "open_offers")
-
-
-async def owed_notices(db: Source) -> list[NoticeRow]:
-    """Return the messages that owe an edit."""
-    return await read_all(NoticeRow, db, "owed_notices")
-
-
-async def missed_of(db: Source, player_id: int, since: int) -> list[int]:
-    """Return when a person missed ready checks since a moment, the oldest first."""
-    return await read_all(int, db, "missed_since", player_id=player_id, since=since)
-
-
-async def waits(db: Source, game: str, pace: Pace, since: int) -> list[int]:
-    """Return how long those waited who found a match since a moment, in milliseconds, the shortest first."""
-    return await read_all(int, db, "waits", game=game, pace=pace, since=since)
-
-
-async def skills(db: Source) -> list[StandingRow]:
-    """Return the standings, on the leaderboards of all servers, of everybody with an open ticket."""
-    return await read_all(StandingRow, db, "skills_of_seekers")
-
-
-async def blocks(db: Source) -> list[Pair]:
-    """Return who blocks whom among the people with open tickets."""
-    return await read_all(Pair, db, "blocks_of_seekers")
-
-
-async def opponents(db: Source) -> list[Pair]:
-    """Return against whom the people with open tickets have played their last match."""
-    return await read_all(Pair, db, "last_opponents_of_seekers")
+waiting: Rows[[], TicketRow] = rows(TicketRow, "waiting_tickets")
+"""The tickets that wait, the oldest first."""
+seekers: Rows[[], SeekerRow] = rows(SeekerRow, "open_seekers")
+"""The people of all open tickets."""
+ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket", "id")
+"""A ticket, or None."""
+party: Rows[[int], SeekerRow] = rows(SeekerRow, "party_of", "id")
+"""The people of a ticket."""
+tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of", "player_id")
+"""The open tickets of a person, also those of a party."""
+load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer", "id")
+"""An offer, or None."""
+offered_in: Rows[[int], OfferedRow] = rows(OfferedRow, "offered_in", "id")
+"""The people of an offer, in the order of their seats."""
+open_offers: Rows[[], OfferRow] = rows(OfferRow, "open_offers")
+"""The open offers, those that end first at the beginning."""
+owed_notices: Rows[[], NoticeRow] = rows(NoticeRow, "owed_notices")
+"""The messages that owe an edit."""
+missed_of: Rows[[int, int], int] = rows(int, "missed_since", "player_id", "since")
+"""When a person missed ready checks since a moment, the oldest first."""
+waits: Rows[[str, Pace, int], int] = rows(int, "waits", "game", "pace", "since")
+"""How long those waited who found a match since a moment, in milliseconds, the shortest first."""
+skills: Rows[[], StandingRow] = rows(StandingRow, "skills_of_seekers")
+"""The standings, on the leaderboards of all servers, of everybody with an open ticket."""
+blocks: Rows[[], Pair] = rows(Pair, "blocks_of_seekers")
+"""Who blocks whom among the people with open tickets."""
+opponents: Rows[[], Pair] = rows(Pair, "last_opponents_of_seekers")
+"""Against whom the people with open tickets have played their last match."""
 
 
 async def busy(db: Source, clock: str) -> list[Pair]:
@@ -301,9 +256,8 @@ async def running(db: Source, player_id: int, clock: str) -> int:
     return await read_one(int, db, "running_of", player_id=player_id, clock=f'%"clock":"{clock}"%') or 0
 
 
-async def settings(db: Source) -> list[tuple[int, str]]:
-    """Return the stored preferences of the people with open tickets."""
-    return await read_all(lambda player_id, text: (player_id, text), db, "settings_of_seekers")
+settings: Rows[[], tuple[int, str]] = rows(lambda player_id, text: (player_id, text), "settings_of_seekers")
+"""The stored preferences of the people with open tickets."""
 
 
 async def outcomes(db: Source, since: int) -> dict[str, int]:

@@ -1,8 +1,10 @@
 """What is sent to the database."""
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import asdict
 
 Engine = Literal["sqlite", "postgres"]
 SqlValue: TypeAlias = int | float | str | bytes | None
@@ -15,6 +17,24 @@ class Write(msgspec.Struct, frozen=True, gc=False):
     query: str
     values: dict[str, SqlValue] = {}
     expect: int | None = None
+
+
+def write(query: str, *names: str, expect: int | None = None) -> Callable[..., Write]:
+    """Declare a write and the names of its values, in the order in which it is called with them."""
+
+    def of(*values: SqlValue) -> Write:
+        return Write(query, dict(zip(names, values, strict=True)), expect)
+
+    return of
+
+
+def write_row(query: str, *, expect: int | None = None) -> Callable[..., Write]:
+    """Declare a write that is called with the row that it stores."""
+
+    def of(row: msgspec.Struct) -> Write:
+        return Write(query, asdict(row), expect)
+
+    return of
 
 
 class Conflict(Exception):

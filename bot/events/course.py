@@ -102,11 +102,11 @@ def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swi
     for entry in present:
         number, sat = entry.number, scores.by_entry[entry.number]
         player = swiss.Player(number, scores.points[number], entry.rating, Counter(scores.met(number)))
-        player.had_bye = any(table.result is not None and table.result.how == "bye" for table, _ in sat)
-        player.firsts = sum(1 if seat == 0 else -1 for table, seat in sat if len(table.seats) > 1)
-        for table, seat in sat:
-            if table.round == event.round and len(table.seats) == 2:
-                mine, theirs = before[number], before[table.seats[1 - seat]]
+        player.had_bye = any(each.result.how == "bye" for each in sat)
+        player.firsts = sum(1 if each.seat == 0 else -1 for each in sat if len(each.table.seats) > 1)
+        for each in sat:
+            if each.table.round == event.round and each.opponent:
+                mine, theirs = before[number], before[each.opponent]
                 player.floated = (theirs > mine) - (theirs < mine)
         player.apart = [other for pair in event.apart if number in pair for other in pair if other != number]
         players.append(player)
@@ -117,8 +117,8 @@ def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -
     sitters = []
     for entry in present:
         played = scores.by_entry[entry.number]
-        places = [seat / (len(table.seats) - 1) for table, seat in played if len(table.seats) > 1]
-        met = Counter(other for table, _ in played for other in table.seats if other != entry.number)
+        places = [each.seat / (len(each.table.seats) - 1) for each in played if len(each.table.seats) > 1]
+        met = Counter(other for each in played for other in each.table.seats if other != entry.number)
         sitters.append(pods.Sitter(entry.number, scores.points[entry.number], met, places))
     largest = min(5, GAMES[event.rules.game].seats[-1])
     seated = []

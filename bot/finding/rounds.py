@@ -2,14 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from datetime import datetime
-from zoneinfo import ZoneInfo
 
 import structlog
 
 from bot.finding import offers
 from bot.finding.finding import Finding
-from bot.finding.matcher import FREE, ROUND, Candidate, Obstacle, obstacles
+from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, obstacles
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.pauses import DAY, LOOKED_BACK, awake, paused_until
 from bot.finding.tickets import MOST_RELAXED, expire, narrowed
@@ -129,7 +127,7 @@ async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle
     host = finding.host
     waiting = await store.waiting(host.db)
     ready = await candidates(host, waiting, await store.seekers(host.db))
-    mine = next((each for each in ready if each.id == ticket.id), None)
+    mine = next((each for each in ready if each.ticket.id == ticket.id), None)
     if mine is None:
         return {}, 0
     return obstacles(mine, ready, host.now()), ticket.since + FREE[ticket.pace]
@@ -160,38 +158,18 @@ async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[
             continue
         if any([paused_until(await store.missed_of(db, each, now - LOOKED_BACK)) > now for each in party]):
             continue
-        narrow = narrowed(ticket, (await server(db, ticket.guild_id)).finding)
-        bits = 0xFFFFFF
+        bits = ALL_DAY
         for person in party:
-            bits &= _awake(chosen.get(person, Preferences()), now)
+            bits &= awake(chosen.get(person, Preferences()), now)
         found.append(
             Candidate(
-                id=ticket.id,
+                narrowed(ticket, (await server(db, ticket.guild_id)).finding),
                 people=tuple(party),
                 skills=tuple(skills.get((each, ticket.game, ticket.pace), PlayerSkill()) for each in party),
-                game=ticket.game,
-                pace=ticket.pace,
-                rated=bool(ticket.rated),
-                options=ticket.options,
-                least=ticket.least,
-                most=ticket.most,
-                guild=ticket.guild_id,
-                channel=ticket.channel_id,
-                reach=narrow.reach,
-                since=ticket.since,
-                span=ticket.span,
                 awake=bits,
-                hours=ticket.hours,
                 finishes=min([(await reliability(db, each)).percent for each in party]) / 100,
                 blocks=frozenset().union(*(blocks[each] for each in party)),
                 last=frozenset().union(*(last[each] for each in party)),
             )
         )
     return found
-
-
-def _awake(chosen: Preferences, now: int) -> int:
-    if chosen.quiet_from == chosen.quiet_to:
-        return 0xFFFFFF
-    offset = datetime.fromtimestamp(now / 1000, ZoneInfo(chosen.zone)).utcoffset()
-    return awake(chosen, 0 if offset is None else round(offset.total_seconds() / 3600))
