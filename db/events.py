@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from db import kept
 from db.database import Source
 from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows
-from db.statements import Write, write, write_row
+from db.statements import Record, Write, write, write_row
 
 
-class EventRow(msgspec.Struct, frozen=True):
+class EventRow(Record, frozen=True):
     """A row of `events`."""
 
     id: int
@@ -24,7 +23,7 @@ class EventRow(msgspec.Struct, frozen=True):
     data: str
 
 
-class EntryRow(msgspec.Struct, frozen=True):
+class EntryRow(Record, frozen=True):
     """A row of `event_entries`."""
 
     event_id: int
@@ -34,7 +33,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     data: str
 
 
-class EventTableRow(msgspec.Struct, frozen=True):
+class EventTableRow(Record, frozen=True):
     """A row of `event_tables`."""
 
     event_id: int
@@ -45,7 +44,7 @@ class EventTableRow(msgspec.Struct, frozen=True):
     data: str
 
 
-class ActRow(msgspec.Struct, frozen=True):
+class ActRow(Record, frozen=True):
     """A row of `event_acts`: one line of an event's record."""
 
     event_id: int
@@ -56,14 +55,14 @@ class ActRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class HelperRow(msgspec.Struct, frozen=True):
+class HelperRow(Record, frozen=True):
     """A row of `event_helpers`: a co-organiser."""
 
     event_id: int
     player_id: int
 
 
-class EventMessageRow(msgspec.Struct, frozen=True):
+class EventMessageRow(Record, frozen=True):
     """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`."""
 
     event_id: int
@@ -75,7 +74,7 @@ class EventMessageRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
-class EventPauseRow(msgspec.Struct, frozen=True):
+class EventPauseRow(Record, frozen=True):
     """A row of `event_pauses`: how often a person stayed away lately, and until when they enter no event."""
 
     player_id: int
@@ -93,7 +92,7 @@ def save(event: EventRow) -> list[Write]:
     Conflicts if the stored row has changed meanwhile.
     """
     messages = Write("want_event_messages", {"event_id": event.id, "wanted": event.revision})
-    return [Write("save_event", asdict(event), expect=1), messages]
+    return [event.write("save_event", expect=1), messages]
 
 
 save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
@@ -116,12 +115,12 @@ add_helper: Callable[[int, int], Write] = write("insert_helper", "event_id", "pl
 
 def owe_message(event_id: int, what: str, channel_id: int, wanted: int, nonce: str) -> Write:
     """Owe a message in a channel; does nothing but want the revision if it is there."""
-    return Write("owe_event_message", asdict(EventMessageRow(event_id, what, channel_id, None, wanted, -1, nonce)))
+    return EventMessageRow(event_id, what, channel_id, None, wanted, -1, nonce).write("owe_event_message")
 
 
 def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
     """Store what a message shows, and its id."""
-    return Write("showed_event_message", asdict(replace(row, message_id=message_id, shown=shown)))
+    return replace(row, message_id=message_id, shown=shown).write("showed_event_message")
 
 
 pause: Callable[[EventPauseRow], Write] = write_row("save_event_pause")

@@ -8,6 +8,7 @@ from db.statements import SqlValue
 
 P = ParamSpec("P")
 T = TypeVar("T")
+U = TypeVar("U")
 
 Rows: TypeAlias = Callable[Concatenate[Source, P], Awaitable[list[T]]]
 """A declared query: called with a database and its values, it returns all rows."""
@@ -25,7 +26,7 @@ async def read_one(kind: Callable[..., T], source: Source, query: str, /, **valu
     return next(iter(await read_all(kind, source, query, **values)), None)
 
 
-def pair(one: T, other: T) -> tuple[T, T]:
+def pair(one: T, other: U) -> tuple[T, U]:
     """Return the two columns of a row."""
     return one, other
 

@@ -141,6 +141,10 @@ class SqliteDatabase:
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         return await self._reader.visit(_fetch, self._sql[query], values)
 
+    async def named(self, query: str, /, **values: SqlValue) -> list[dict[str, SqlValue]]:
+        names = await self._reader.visit(_names, self._sql[query], values)
+        return [dict(zip(names, row, strict=True)) for row in await self.fetch(query, **values)]
+
     @asynccontextmanager
     async def transaction(self) -> "AsyncIterator[SqliteTransaction]":
         async with self._writing:
@@ -237,6 +241,10 @@ def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> li
         return raw.execute(sql, values).fetchall()
     finally:
         raw.text_factory = str
+
+
+def _names(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> list[str]:
+    return [column[0] for column in raw.execute(sql, values).description]
 
 
 def _mended(text: bytes) -> str:

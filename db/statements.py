@@ -19,6 +19,14 @@ class Write(msgspec.Struct, frozen=True, gc=False):
     expect: int | None = None
 
 
+class Record(msgspec.Struct, frozen=True):
+    """A row of a table, or of a query's result, under the names of its columns."""
+
+    def write(self, query: str, *, expect: int | None = None, **more: SqlValue) -> Write:
+        """Return the write that carries out a query with the values of this row and `more`."""
+        return Write(query, asdict(self) | more, expect)
+
+
 def write(query: str, *names: str, expect: int | None = None) -> Callable[..., Write]:
     """Declare a write and the names of its values, in the order in which it is called with them."""
 
@@ -31,8 +39,8 @@ def write(query: str, *names: str, expect: int | None = None) -> Callable[..., W
 def write_row(query: str, *, expect: int | None = None) -> Callable[..., Write]:
     """Declare a write that is called with the row that it stores."""
 
-    def of(row: msgspec.Struct) -> Write:
-        return Write(query, asdict(row), expect)
+    def of(row: Record) -> Write:
+        return row.write(query, expect=expect)
 
     return of
 

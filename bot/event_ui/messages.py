@@ -42,7 +42,7 @@ class EventMessages:
     async def sweep(self) -> None:
         """Send what is owed; costs nothing if nothing is. An event is read once for all its messages."""
         host, now = self.host, self.host.now()
-        alarm = host.alarms["event messages"]
+        alarm = host.alarms["announcements"]
         if not alarm.rings(now):
             return
         self._began = self._began or now
@@ -71,7 +71,7 @@ class EventMessages:
         try:
             message_id = await self._sent(draft, row, face)
         except Unanswered:
-            host.alarms["event messages"].no_later_than(host.now() + APART)
+            host.alarms["announcements"].no_later_than(host.now() + APART)
             return
         except Undelivered as undelivered:
             log.warning("message of an event not delivered", id=code(row.event_id), why=str(undelivered))

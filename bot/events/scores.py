@@ -248,8 +248,7 @@ def _streak(tables: Sequence[Sat]) -> Iterable[Part]:
     for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
         won = sat.won or sat.result.how == "bye"
         base = 2 if won else 1 if sat.result.places.count(1) > 1 else 0
-        quick = won and sat.table.seats[sat.seat] in sat.result.quick
-        yield Part(sat.table.round, sat.opponent, Fraction((base * 2 if run >= 2 else base) + quick))
+        yield Part(sat.table.round, sat.opponent, Fraction(base * 2 if run >= 2 else base))
         run = run + 1 if won else 0
 
 

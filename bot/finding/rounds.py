@@ -7,7 +7,7 @@ import structlog
 
 from bot.finding import offers
 from bot.finding.finding import Finding
-from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, obstacles
+from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, match, obstacles
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.pauses import DAY, LOOKED_BACK, awake, paused_until
 from bot.finding.tickets import MOST_RELAXED, expire, narrowed
@@ -22,7 +22,7 @@ from bot.shared.server_settings import server
 from db import finding as store
 from db.database import Conflict
 from db.finding import SeekerRow, TicketRow
-from db.ratings import PACES, Pace
+from db.ratings import PACES
 from games.registry import GAMES
 
 log = structlog.get_logger()
@@ -36,7 +36,7 @@ UNREACHABLE = 1_000
 
 async def resume(finding: Finding) -> None:
     """Look at everything after a start: whoever was asked has the whole time again to answer."""
-    await finding.commit(store.give_time(finding.host.now(), CHECK["live"]))
+    await finding.commit(store.give_time(finding.host.now() + CHECK["live"]))
 
 
 async def sweep(finding: Finding) -> None:
@@ -100,7 +100,8 @@ async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:
     people = await store.seekers(finding.host.db)
     ready = await candidates(finding.host, tickets, people)
     by_id = {ticket.id: ticket for ticket in tickets}
-    for table in await finding.matcher(ready, finding.host.now()):
+    workers, now = finding.workers, finding.host.now()
+    for table in match(ready, now) if workers is None else await workers.run(match, ready, now):
         if finding.closed:
             return
         chosen = [by_id[ticket] for ticket in table.tickets]
@@ -138,14 +139,12 @@ async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[
     db, now = host.db, host.now()
     skills = {(row.player_id, row.game, row.pace): skill_of(row, now) for row in await store.skills(db)}
     blocks, last = defaultdict(set), defaultdict(set)
-    for pair in await store.blocks(db):
-        blocks[pair.player_id].add(pair.other)
-        blocks[pair.other].add(pair.player_id)
-    for pair in await store.opponents(db):
-        last[pair.player_id].add(pair.other)
-    busy: dict[Pace, dict[int, int]] = {
-        pace: {pair.player_id: pair.other for pair in await store.busy(db, pace)} for pace in PACES
-    }
+    for one, other in await store.blocks(db):
+        blocks[one].add(other)
+        blocks[other].add(one)
+    for one, other in await store.opponents(db):
+        last[one].add(other)
+    busy = {pace: dict(await store.busy(db, pace)) for pace in PACES}
     chosen = {person: read_preferences(settings) for person, settings in await store.settings(db)}
     parties = defaultdict(list)
     for each in people:
