@@ -202,7 +202,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    lines = _short_news(match, seat, sum(len(row.children) for row in buttons))
+    lines = _short_news(match, seat, question.count("\n") + sum(len(row.children) for row in buttons))
     talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
     above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
@@ -212,7 +212,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
 
 
 def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
-    """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
+    """Return what has happened, as much of it as there is room for above a picture and so many buttons and hints."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
         return [clipped(line, SHORT_NEWS) for line in lines[-1:]]
