@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.host.core.match import Match
+from bot.host.core.match import Match, Watched
 from bot.host.core.recent import recent_after
 from bot.match_ui.match_scenes import whole_menu
 from bot.shared.terms import Terms, dump_terms
@@ -66,6 +66,24 @@ def decisions(game: str, record: str, *, every: int = 1) -> Iterator[Decision]:
             for seat in match.playing.to_act():
                 yield Decision(f"{record} {number}", match, seat, _kind(match))
         match = _after(match, int(by), notation)
+
+
+def films(game: str, record: str) -> Iterator[Watched]:
+    """Iterate over what can be watched in a recorded match, each as far as it goes on."""
+    corpus = corpus_of(game)
+    kept = corpus.read(record)
+    match = _begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
+    seen: Watched | None = None
+    for line in kept.notations:
+        by, notation = line.split()
+        before = match.playing.copy()
+        match.row = replace(match.row, ply=match.row.ply + 1)
+        match.note(before, match.playing.apply(int(by), match.game.parse(notation)))
+        if seen is not None and match.watched is not seen and match.watched.before is not seen.before:
+            yield seen
+        seen = match.watched
+    if seen is not None:
+        yield seen
 
 
 def _kind(match: Match) -> str:
