@@ -64,7 +64,7 @@ def decisions(game: str, record: str, *, every: int = 1) -> Iterator[Decision]:
         by, notation = line.split()
         if number % every == 0:
             for seat in match.playing.to_act():
-                yield Decision(f"{record} {number}", match, seat, _kind(match))
+                yield Decision(f"{record} {number}", match, seat, phase_of(match.playing))
         match = _after(match, int(by), notation)
 
 
@@ -86,8 +86,9 @@ def films(game: str, record: str) -> Iterator[Watched]:
         yield seen
 
 
-def _kind(match: Match) -> str:
-    return str(match.playing.position.table.phase.name).lower()  # type: ignore[attr-defined]
+def phase_of(state: State) -> str:
+    """Return the name of the phase that a game is in."""
+    return str(state.position.table.phase.name).lower()  # type: ignore[attr-defined]
 
 
 def _begun(game: str, state: State, seats: int) -> Match:

@@ -202,7 +202,8 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    lines = _short_news(match, seat, question.count("\n") + sum(len(row.children) for row in buttons))
+    room = question.count("\n") + sum(len(row.children) for row in buttons)
+    lines = [] if close_up_of(match, seat, TOP) else _short_news(match, seat, room)  # a close-up is high
     talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
     above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
