@@ -25,7 +25,7 @@ from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
-from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.news import MOST, countdown_bar, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -206,7 +206,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     lines = [] if close_up_of(match, seat, TOP) else _short_news(match, seat, room)  # a close-up is high
     talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
     above = [*name_key(match), *lines, *talk, *words]
-    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
+    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
     if not above:
         above = [below.pop(0)]
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
