@@ -53,6 +53,13 @@ def shown(match_id: int, surface: str, revision: int) -> Write:
     return Write("shown_surface", {"match_id": match_id, "surface": surface, "shown": revision})
 
 
+def shown_by(match_id: int, surface: str, message_id: int, revision: int) -> Write:
+    """Store which revision a message shows, unless another has replaced it meanwhile."""
+    return Write(
+        "shown_by_message", {"match_id": match_id, "surface": surface, "message_id": message_id, "shown": revision}
+    )
+
+
 def repost(match_id: int, surface: str, channel_id: int | None, nonce: str) -> Write:
     """Record that a message is gone and has to be posted again."""
     return Write("repost_surface", {"match_id": match_id, "surface": surface, "channel_id": channel_id, "nonce": nonce})
