@@ -137,7 +137,8 @@ class Meter:
     marks: list[tuple[str, float]] = field(default_factory=list)
 
     def mark(self, part: str) -> None:
-        self.marks.append((part, self.discord.spent()))
+        if not self.marks or self.marks[-1][0] != SENT:  # reading the clock costs, too
+            self.marks.append((part, self.discord.spent()))
 
     def parts(self) -> dict[str, float]:
         """Return what each part took since the press arrived, up to the answer's leaving."""
