@@ -104,8 +104,7 @@ round-progress = { $tables ->
 more-tables = … and { $count ->
     [one] one more table
    *[other] { $count } more tables
- }: press Pairings.
-pairings-button = Pairings
+ }.
 why =
     { $reason ->
         [equal] equal points
@@ -294,7 +293,6 @@ form-label =
        *[other] Name or number of the old entry
     }
 result-unreadable = Write round, table and the places of its seats, like `3.2: 1 2`.
-no-such-entry = Nobody of that name takes part.
 invited-name = Invited
 done =
     { $what ->
