@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
+from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, Visitor, chromium, serving
 
 pytestmark = [
     pytest.mark.proof,
