@@ -284,4 +284,4 @@ async def test_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage
     (ended,) = shown_in(stage, stage.channel)
     assert f"<@{stage.ben.id}> did not answer" in texts(ended)
     assert "I am here" not in texts(ended)
-    assert await store.counts(stage.bot.db) == {"tickets": 1, "offers": 0, "notices": 0}
+    assert dict(await store.counts(stage.bot.db)) == {"tickets": 1, "offers": 0, "notices": 0}
