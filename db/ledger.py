@@ -123,10 +123,6 @@ async def collection(db: Source, player_id: int, game: str) -> tuple[dict[str, H
     return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
 
 
-by_cause: Rows[[int, str], LedgerEntry] = rows(LedgerEntry, "ledger_by_cause", "player_id", "cause")
-"""The entries of a cause for a person."""
-
-
 async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
     """Return when a person last got each item of a game, in milliseconds since 1970, UTC."""
     return dict(await read_all(lambda item, at: (item, at), db, "last_gained", player_id=player_id, game=game))

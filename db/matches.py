@@ -29,18 +29,18 @@ class MatchRow(Record, frozen=True, gc=False):
     commitment: str
     options: str
     terms: str
-    state: bytes | None
-    recent: str
-    revision: int
-    ply: int
     asked_at: int
-    wake_at: int | None
-    deadline: int | None
     created_at: int
-    started_at: int | None
-    ended_at: int | None
-    outcome: str | None
-    rematch_of: int | None
+    state: bytes | None = None
+    recent: str = "[]"
+    revision: int = 0
+    ply: int = 0
+    wake_at: int | None = None
+    deadline: int | None = None
+    started_at: int | None = None
+    ended_at: int | None = None
+    outcome: str | None = None
+    rematch_of: int | None = None
     clocks: str = "[]"
     paused: int = 0
     undone: int = 0
@@ -188,8 +188,6 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
 
 open_lobbies: Rows[[int], int] = rows(int, "open_lobbies", "guild_id")
 """The lobbies of a server, the newest first."""
-rematch_of: OneRow[[int], int] = one_row(int, "rematch_of", "id")
-"""The match that was opened as the rematch of another."""
 rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled", "id", "opened_by")
 """When a person's last lobby for a rematch was closed without a match; None if none was."""
 live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")

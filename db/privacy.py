@@ -15,7 +15,7 @@ from db.database import Database, Transaction
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.manners import InvitationRow
-from db.queries import Query, names_in, queries
+from db.queries import names_in, queries
 from db.ratings import StandingRow
 from db.reading import read_all
 from db.recent import change_lines
@@ -63,12 +63,9 @@ async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlVa
 
     It contains nothing that the person must not know: no match's seed or position, and no other person's id.
     """
-    about = {table: f"{table}_of" for table in TABLES if _is_about_person(queries(db.engine).get(f"{table}_of"))}
-    return {table: await db.named(query, player_id=player_id) for table, query in about.items()}
-
-
-def _is_about_person(query: Query | None) -> bool:
-    return query is not None and query.names == ("player_id",)
+    known = queries(db.engine)
+    about = [each for each in TABLES if f"{each}_of" in known and known[f"{each}_of"].names == ("player_id",)]
+    return {table: await db.named(f"{table}_of", player_id=player_id) for table in about}
 
 
 async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:

@@ -40,7 +40,7 @@ class CheckResult:
 
 async def check(settings: Settings) -> list[CheckResult]:
     """Check settings, database, migrations and catalogues, and find out the invite link."""
-    return [_token(settings), *await _database(settings), *_catalogues(), _invitation(settings)]
+    return [_token(settings), *await _database(settings), *map(_playable, GAMES.values()), _invitation(settings)]
 
 
 def _token(settings: Settings) -> CheckResult:
@@ -98,12 +98,8 @@ def _creatable(settings: Settings) -> CheckResult:
         return CheckResult("database", good=False, says=say("database-not-to-come", why=str(error.strerror)))
 
 
-def _catalogues() -> list[CheckResult]:
-    """Start a match of every game, draw it, and read its cards and its rules page."""
-    return [_playable(game) for game in GAMES.values()]
-
-
 def _playable(game: Game) -> CheckResult:
+    """Start a match of a game, draw it, and read its cards and its rules page."""
     try:
         state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
         for scene in game.scenes(state.view(None)):
