@@ -49,6 +49,10 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
 
 shown: Callable[[int, str, int], Write] = write("shown_surface", "match_id", "surface", "shown")
 """Store which revision a message shows."""
+shown_by: Callable[[int, str, int, int], Write] = write(
+    "shown_by_message", "match_id", "surface", "message_id", "shown"
+)
+"""Store which revision a message shows, unless another has replaced it meanwhile."""
 repost: Callable[[int, str, int | None, str], Write] = write(
     "repost_surface", "match_id", "surface", "channel_id", "nonce"
 )

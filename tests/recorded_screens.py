@@ -93,8 +93,8 @@ def phase_of(state: State) -> str:
 
 def _begun(game: str, state: State, seats: int) -> Match:
     row = MatchRow(
-        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()), NOON, NOON,
-        b"", revision=1, deadline=NOON + 120_000,
+        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()),
+        NOON, NOON, b"", revision=1, deadline=NOON + 120_000,
     )  # fmt: skip
     match = Match(row, [SeatRow(9, seat, seat + 1, None, NAMES[seat], None, 0, "in") for seat in range(seats)], state)
     match.row = replace(row, recent=recent_after(match, row.recent, state.opening))

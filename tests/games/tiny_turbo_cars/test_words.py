@@ -208,9 +208,7 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
     assert prompt_of(r) == "Ends in row 10 (+5) with no damage, if nobody bumps you."
     r.play("1 done")
-    assert prompt_of(r) == (
-        "Last to program: 1 damage. Ends in row 5 (+0) with 1 damage, if nobody bumps you."
-    )
+    assert prompt_of(r) == ("Last to program: 1 damage. Ends in row 5 (+0) with 1 damage, if nobody bumps you.")
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
 
