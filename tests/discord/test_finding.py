@@ -80,6 +80,9 @@ async def test_each_server_sees_the_same_table_and_names_of_visitors_only(stage:
     sent = "\n".join(body for body in stage.bodies() if f"/channels/{arena.id}/" in body)
     assert str(stage.ada.id) not in sent
     assert str(stage.guild.id) not in sent
+    home = "\n".join(body for body in stage.bodies() if f"/channels/{stage.channel.id}/" in body)
+    assert "Xenia" in home
+    assert "Elsewhere" not in home, "the name of a server is never shown in another"
     hand = await xenia.click(tables[1], label="My hand")
     assert hand.response is not None
     assert hand.response.ephemeral
