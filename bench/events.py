@@ -1,20 +1,38 @@
-"""What events cost: pairing of many people beside bare matchings of the same blocks, standings, requests of a round."""
+"""What events cost: pairing beside bare matchings of the same blocks, standings, and a round in 50 servers."""
 
 from __future__ import annotations
 
+import asyncio
 import random
+import resource
 import time
 from collections.abc import Iterable
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import create_autospec
 
 import networkx as nx
 from msgspec.structs import replace
 
 from bench.figures import Figure
-from bot.events import course
+from bench.storage import folder
+from bot.discord_kit.budget import RequestBudget
+from bot.discord_kit.courier import Courier
+from bot.event_ui.messages import EventMessages
+from bot.events import course, entering, managing, times
+from bot.events.director import Director
 from bot.events.model import Entry, Event, Result, Rules, Table
+from bot.events.records import load
 from bot.events.scores import Scores
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.shared.people import Location
+from bot.shared.settings import Settings
+from db.connection import open_database
+from tests.discord.stage import QuickPainter
 
 BLOCK = 48
+PEOPLE, SERVERS = 1_000, 50
 
 
 def figures() -> Iterable[Figure]:
@@ -32,6 +50,8 @@ def figures() -> Iterable[Figure]:
         )
     yield Figure("seating 1,000 people at tables of four, the slowest round", seating(1000), "s", 1.5)
     yield Figure("standings of 1,000 people after 9 rounds, with all tie-breaks", ranking(1000), "s", 1.5)
+    with folder() as path:
+        yield from asyncio.run(in_many_servers(path / "events.db"))
 
 
 def played(event: Event, entries: list[Entry], rounds: int) -> tuple[list[Table], float]:
@@ -71,6 +91,47 @@ def ranking(people: int) -> float:
     began = time.process_time()
     Scores.of(event.rules, entries, tables, event.rounds).standings()
     return time.process_time() - began
+
+
+async def in_many_servers(database: Path) -> list[Figure]:
+    """Begin the first round of 1,000 people in 50 servers, and count the requests of the event's own messages.
+
+    Those of its matches are counted in `bench.scale`, where ten times as many run.
+    """
+    now, before = 1_800_000_000_000, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    db = await open_database(str(database))
+    try:
+        settings = Settings(_env_file=None, database=str(database))
+        host = Host(db, MatchCache(db), settings, now=lambda: now)
+        rules = Rules("swiss", "race_to_ace", "Bench", who="all", reliable=0)
+        event = await entering.open_event(host, rules, 1, Location(1, 1), now + times.HOUR)
+        draft = await load(host, event.id)
+        for number in range(1, PEOPLE + 1):
+            home = 1 + number % SERVERS
+            draft.enter(Entry(number, f"P{number}", number, guild=home, channel=home, checked=True))
+        draft.owe("event", draft.channels[1:])
+        await draft.commit(host)
+        await managing.start_now(host, event.id, 1)
+        courier = create_autospec(Courier, instance=True)
+        courier.post.return_value, courier.find.return_value = SimpleNamespace(id=7), None
+        messages = EventMessages(host, courier, QuickPainter(), RequestBudget(10**9))
+        director, began = Director(host), time.process_time()
+        while len([each for each in (await load(host, event.id)).tables.values() if each.opened]) < PEOPLE // 2:
+            now += 500
+            await director.sweep()
+        took, now = time.process_time() - began, now + times.MINUTE
+        host.ring()
+        await messages.sweep()
+    finally:
+        await db.close()
+    grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    requests = courier.post.await_count + courier.edit.await_count
+    named = f"a round of {PEOPLE:,} people in {SERVERS} servers"
+    return [
+        Figure(f"to pair and open {named}", took, "s cpu", 60),
+        Figure(f"memory that {named} adds", grown, "MB", 256),
+        Figure(f"requests of the event's messages for {named}", requests, "", 2 * SERVERS),
+    ]
 
 
 def bare_matchings(people: int) -> float:

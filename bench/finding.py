@@ -6,17 +6,22 @@ import asyncio
 import random
 import statistics
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 
 from bench.figures import Figure
+from bench.limits import Limited
 from bench.storage import folder
+from bot.app.client import Paddock
 from bot.collections import host_hooks
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding.matcher import ROUND, Candidate, match
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
+from bot.host.core.match import Match
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.shared.people import Location, Person
@@ -25,12 +30,18 @@ from bot.shared.settings import Settings
 from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from db import finding as store
-from db import matches
+from db import matches, outbox
 from db.connection import open_database
 from db.database import Database
 from db.finding import Reach, TicketRow
+from games.core.rng import Rng
+from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests.postgres import emptied, running
+from tests.pressing import decide
+from tests.sockets.loopback import loopback
+from tests.sockets.visiting import all_shown, visiting
+from tests.sockets.world import CHANNEL_ID, GUILD_ID
 
 MINUTE = 60_000
 PATIENCE = 15 * MINUTE
@@ -39,6 +50,7 @@ PEOPLE = 1_200
 """How many arrive in each simulation."""
 SERVERS = 20
 CROWD, RUNNING, TRIES = 5_000, 200, 12
+SURFACES, ROUNDS = 5, 3
 MOST_STORING = 500
 """In milliseconds: the tables follow at the next beat, half a second later, and have the rest of 1.5 s."""
 SPREAD, SURENESS = 5.0, (2.0, 6.5)
@@ -110,6 +122,8 @@ def figures() -> Iterable[Figure]:
     yield from _in_a_crowd()
     with folder() as path:
         yield asyncio.run(_press_to_match(str(path / "finding.db"), "sqlite"))
+    with folder() as path:
+        yield from asyncio.run(_press_to_surfaces(path / "surfaces.db"))
     with running() as server:
         yield asyncio.run(_press_to_match(asyncio.run(emptied(server)), "postgres"))
 
@@ -154,6 +168,70 @@ async def _press_to_match(address: str, engine: str) -> Figure:
         return await _measured(db, engine)
     finally:
         await db.close()
+
+
+async def _press_to_surfaces(database: Path) -> list[Figure]:
+    """From the last press of a ready check until five channels show the table, with a real client of a small Discord.
+
+    The small Discord keeps Discord's limits. Other matches stand in other channels.
+    """
+    here = Limited(limited=True)
+    here.world.places = tuple(CHANNEL_ID + number for number in range(RUNNING + SURFACES * ROUNDS))
+    took, requests = [], []
+    async with loopback(here), visiting(here, database, edit_interval=1.0) as bot:
+        host, finding, game = bot.services.host, bot.services.finding, GAMES["race_to_ace"]
+        for number in range(RUNNING):
+            pair = [Person(10_000 + 2 * number + seat, f"R{number}{seat}") for seat in (0, 1)]
+            place = Location(GUILD_ID, here.world.places[-1 - number])
+            await seat_and_start(host, Seating(game, pair, place, Terms(clock="relaxed"), game.Options()))
+        await all_shown(bot, every=0.1)
+        for number in range(ROUNDS):
+            people = [Person(1 + SURFACES * number + seat, f"P{number}{seat}") for seat in range(SURFACES)]
+            for seat, person in enumerate(people):
+                place = Location(GUILD_ID, here.world.places[SURFACES * number + seat])
+                await tickets.seek(finding, person, place, Wish(game, SURFACES, SURFACES))
+            await _until(bot, _is_asked)
+            (offer,) = await store.open_offers(bot.db)
+            press = (bot.now() - DISCORD_EPOCH) << 22
+            for seat, person in enumerate(people):
+                start = time.perf_counter()
+                match = await offers.answer(finding, offer.id, person, press + seat, yes=True)
+            assert match is not None
+            await _until(bot, partial(_shown_everywhere, match_id=match.id))
+            took.append(time.perf_counter() - start)
+            await all_shown(bot, every=0.1)
+            requests.append(await _requests_of_a_decision(here, bot, match))
+    name = f"last press to table on {SURFACES} surfaces beside {RUNNING} matches"
+    return [
+        Figure(name, statistics.median(took), "s", 1.5),
+        Figure(f"requests for one decision of a match with {SURFACES} surfaces", max(requests), "", 2 * SURFACES),
+    ]
+
+
+async def _until(bot: Paddock, true: Callable[[Paddock], Awaitable[bool]]) -> None:
+    while not await true(bot):  # noqa: ASYNC110 - no event says what stands in the database
+        await asyncio.sleep(0.01)
+
+
+async def _is_asked(bot: Paddock) -> bool:
+    return bool(await store.open_offers(bot.db)) and not await store.owed_notices(bot.db)
+
+
+async def _shown_everywhere(bot: Paddock, match_id: int) -> bool:
+    rows = await outbox.of_match(bot.db, match_id)
+    tables = [row for row in rows if row.surface.startswith("table")]
+    return len(tables) == SURFACES and not any(outbox.is_owed(row) for row in tables)
+
+
+async def _requests_of_a_decision(here: Limited, bot: Paddock, match: Match) -> int:
+    """Let somebody decide, and return how many requests that costs until every message shows it."""
+    before, (seat, *_) = len(here.requests), match.playing.to_act()
+    legal, person = match.playing.legal_actions(seat), match.seats[seat].player_id
+    assert person is not None
+    action = rookie(match.game, match.playing.view(seat), legal, Rng(5))
+    await decide(bot.services.host, match.id, person, match.question(seat), action.notation, before)
+    await all_shown(bot, every=0.1)
+    return len(here.requests) - before
 
 
 async def _measured(db: Database, engine: str) -> Figure:

@@ -1,6 +1,6 @@
 """Tickets of people who look for a match, offers to play, and the messages that show them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -125,12 +125,15 @@ def offer(row: OfferRow, people: Sequence[OfferedRow], tickets: Sequence[int]) -
     ]
 
 
-def end_offer(offer_id: int, why: str) -> list[Write]:
-    """End an open offer without a match; its tickets wait again. Conflicts if it has ended."""
+def end_offer(offer_id: int, why: str, staying: Iterable[int]) -> list[Write]:
+    """End an open offer without a match; the tickets that stay wait again. Conflicts if it has ended.
+
+    No write depends on another's being first: they are carried out in the order of their tables and rows.
+    """
     return [
         Write("end_offer", {"id": offer_id, "why": why}, 1),
         Write("close_offered", {"id": offer_id}),
-        Write("return_tickets", {"id": offer_id}),
+        *(Write("return_ticket", {"id": ticket}) for ticket in staying),
     ]
 
 
@@ -170,6 +173,8 @@ answer: Callable[[int, int, Answer, str], Write] = write(
     "answer_offer", "offer_id", "player_id", "answer", "nonce", expect=1
 )
 """Store an answer to an open offer; conflicts if there was one."""
+miss_offer: Callable[[int, int], Write] = write("miss_offer", "offer_id", "player_id", expect=1)
+"""Record that a person has not answered an offer that ends; conflicts if they have."""
 take_away: Callable[[NoticeRow], Write] = write_row("delete_notice")
 """Remove a message that has been edited for the last time, unless it owes another edit."""
 give_time: Callable[[int], Write] = write("give_offers_time", "until")

@@ -149,13 +149,13 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
         return None
     refusing = [each for each in people if each.answer == "no"]
     if refusing:
-        await _end(finding, offer, "declined", refusing)
+        await _end(finding, offer, people, "declined", refusing)
     elif len(people) < offer.people or await _blocked(finding, people):
-        await _end(finding, offer, "not-available", ())
+        await _end(finding, offer, people, "not-available", ())
     elif all(each.answer == "yes" for each in people):
         return await _open(finding, offer, people)
     elif offer.ends_at + GRACE <= now:
-        await _end(finding, offer, "missed", [each for each in people if not each.answer])
+        await _end(finding, offer, people, "missed", [each for each in people if not each.answer])
     return None
 
 
@@ -164,18 +164,21 @@ async def _blocked(finding: Finding, people: Sequence[OfferedRow]) -> bool:
     return any([await blocked_between(finding.host.db, one, other) for one, other in pairs])
 
 
-async def _end(finding: Finding, offer: OfferRow, why: str, leaving: Sequence[OfferedRow]) -> None:
+async def _end(
+    finding: Finding, offer: OfferRow, people: Sequence[OfferedRow], why: str, leaving: Sequence[OfferedRow]
+) -> None:
     """End an offer: whoever has not answered, or declined, loses the ticket, and the others wait on and go first."""
     now = finding.host.now()
     status: store.TicketStatus = "missed" if why == "missed" else "withdrawn"
     writes = []
     for each in leaving:
         if why == "missed" and each.ticket_id:
-            writes += [store.answer(offer.id, each.player_id, "missed", ""), store.miss(each.player_id, now)]
-    for ticket_id in {each.ticket_id for each in leaving if each.ticket_id}:
+            writes += [store.miss_offer(offer.id, each.player_id), store.miss(each.player_id, now)]
+    ending, asked = ({each.ticket_id for each in group if each.ticket_id} for group in (leaving, people))
+    for ticket_id in ending:
         writes += store.end_ticket(ticket_id, "offered", status, now)
     try:
-        await finding.commit(*writes, *store.end_offer(offer.id, why), store.renew(offer.id))
+        await finding.commit(*writes, *store.end_offer(offer.id, why, asked - ending), store.renew(offer.id))
     except Conflict:  # an answer came at this moment
         finding.alarm.at_once()
 
@@ -206,11 +209,11 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
             writes = [*store.match_offer(offer, people, match_id, host.now()), store.renew(offer.id)]
             match = await seat_and_start(host, seating, *writes, match_id=match_id)
     except Conflict:
-        await _end(finding, offer, "not-available", ())
+        await _end(finding, offer, people, "not-available", ())
         return None
     except Refusal as refused:  # a deck that cannot be played, or a lobby that has changed
         log.info("offer could not be opened", why=str(refused))
-        await _end(finding, offer, "not-available", people)
+        await _end(finding, offer, people, "not-available", people)
         return None
     finding.owing.at_once()
     return match

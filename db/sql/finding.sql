@@ -24,14 +24,17 @@ update offered set answer = :answer, nonce = :nonce
 where offer_id = :offer_id and player_id = :player_id and answer = ''
     and exists (select 1 from offers o where o.id = :offer_id and o.status = 'open');
 
+-- name: miss_offer(offer_id, player_id)!
+update offered set answer = 'missed' where offer_id = :offer_id and player_id = :player_id and answer = '';
+
 -- name: end_offer(id, why)!
 update offers set status = 'ended', why = :why where id = :id and status = 'open';
 
 -- name: close_offered(id)!
 update offered set open = 0 where offer_id = :id;
 
--- name: return_tickets(id)!
-update tickets set status = 'waiting', offer_id = null where offer_id = :id and status = 'offered';
+-- name: return_ticket(id)!
+update tickets set status = 'waiting', offer_id = null where id = :id and status = 'offered';
 
 -- name: match_offer(id, match_id)!
 -- Everybody has accepted, and nobody blocks another.

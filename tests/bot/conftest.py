@@ -22,6 +22,7 @@ from db.connection import open_database
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
+from tests.databases import address_of
 from tests.patience import settled
 from tests.pressing import decide
 
@@ -74,7 +75,7 @@ async def stop_all_tasks() -> None:
 
 @pytest.fixture
 async def office(tmp_path: Path) -> AsyncIterator[Office]:
-    settings = Settings(_env_file=None, database=str(tmp_path / "paddock.db"))
+    settings = Settings(_env_file=None, database=address_of(tmp_path / "paddock.db"))
     db = await open_database(settings.database)
     made = Office(Host(db, MatchCache(db), settings, now=lambda: made.time, luck=random.Random(3)))
     host_hooks.connect(made.host)

@@ -1,4 +1,4 @@
-"""Whole events in the preview, by what its page offers: a Swiss of six and a double elimination of four."""
+"""A whole event in the preview, by what its page offers: a double elimination of two people and two computers."""
 
 from __future__ import annotations
 
@@ -13,24 +13,25 @@ from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, Visitor, chromium
 pytestmark = [
     pytest.mark.proof,
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here: apt-get install chromium"),
-    pytest.mark.timeout(900),
+    pytest.mark.timeout(1800),
 ]
 expect.set_options(timeout=PATIENCE)
-ASIDE = re.compile("What happened|In words|Discard pile|Undo|Verify")
+ASIDE = re.compile(
+    "What happened|In words|Discard pile|Undo|Verify|More|Hint|How to play|Rematch|Film|Analysis|History"
+)
+"""The buttons of a hand and of an end that decide nothing."""
 MOST_PRESSES = 400
 
 
-@pytest.mark.parametrize(
-    ("format_", "people", "least"), [("swiss", ("Ada", "Ben", "Cleo"), "6"), ("double", ("Ada", "Ben"), "4")]
-)
-def test_an_event_from_its_announcement_to_its_end(
-    tmp_path: Path, format_: str, people: tuple[str, ...], least: str
-) -> None:
+def test_an_event_from_its_announcement_to_its_end(tmp_path: Path) -> None:
+    people, format_, least = ("Ada", "Ben"), "double", "4"
     with chromium() as browser, serving(tmp_path / "paddock.db") as (_, address):
         visitors = [Visitor.arrive(browser, address, name, DESKTOP) for name in people]
         ada = visitors[0]
         ada.command("tournament create")
-        ada.fill(game="Race to Ace", format=format_, when="in 40 min", name="Cup", computers="Yes", least=least)
+        # With the relaxed clock nobody is late, however slow the machine is.
+        chosen = {"game": "Race to Ace", "format": format_, "clock": "relaxed", "computers": "Yes", "least": least}
+        ada.fill(when="in 3 d", name="Cup", **chosen)
         announcement = message(ada, "Cup")
         for who in visitors:
             who.go("room")
@@ -40,7 +41,8 @@ def test_an_event_from_its_announcement_to_its_end(
         for _ in range(MOST_PRESSES):
             if message(ada, "Over.").count():
                 break
-            if not any(play(who) for who in visitors):
+            pressed = [play(who) for who in visitors]
+            if not any(pressed):
                 ada.page.wait_for_timeout(1_000)
         expect(message(ada, "Over.")).to_be_visible()
         assert ada.pictures(message(ada, "Over.")) == 1

@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -158,9 +159,11 @@ class Visitor:
     def pictures(self, inside: Locator, wide: int = 600) -> int:
         """Return the number of pictures of a message once all of them have come; none of them may be broken."""
         images = inside.locator("img")
-        for number in range(images.count()):
-            images.nth(number).scroll_into_view_if_needed()
-            self.page.wait_for_function(
-                f"image => image.complete && image.naturalWidth >= {wide}", arg=images.nth(number).element_handle()
-            )
+        # A message may be redrawn meanwhile, so no picture is held on to.
+        whole = f"images => images.every(image => image.complete && image.naturalWidth >= {wide})"
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not images.evaluate_all(whole):
+            assert time.monotonic() < deadline, "the pictures do not come"
+            images.evaluate_all("images => images.forEach(image => image.scrollIntoView())")
+            self.page.wait_for_timeout(50)
         return images.count()

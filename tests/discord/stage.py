@@ -241,7 +241,7 @@ class Stage:
     async def to_choice(self, match: Match) -> Match:
         """Wait while only choices are made for people; return the match as it asks a person to choose."""
         match = await self.again(match)
-        while closes_by_itself(match, match.playing.to_act()[0]):
+        while match.row.status == "playing" and closes_by_itself(match, match.playing.to_act()[0]):
             await self.wait(2)
             match = await self.again(match)
         return match

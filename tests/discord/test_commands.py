@@ -439,7 +439,10 @@ async def test_nasty_names_are_shown_unchanged(tmp_path: Path, monkeypatch: pyte
             match = await stage.to_choice(match)
             who = stage.asked(match)
             await stage.decide(who, await stage.hand(who))
-        match = await stage.rush(await stage.again(match))
+            match = await stage.again(match)
+            if match.row.status == "over":  # one kill may come early
+                break
+        match = await stage.rush(match)
         assert match.row.status == "over"
         first = everybody[0]
         for command in ("match status", "match history", "match replay", "match verify", "profile"):

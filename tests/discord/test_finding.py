@@ -80,6 +80,9 @@ async def test_each_server_sees_the_same_table_and_names_of_visitors_only(stage:
     sent = "\n".join(body for body in stage.bodies() if f"/channels/{arena.id}/" in body)
     assert str(stage.ada.id) not in sent
     assert str(stage.guild.id) not in sent
+    home = "\n".join(body for body in stage.bodies() if f"/channels/{stage.channel.id}/" in body)
+    assert "Xenia" in home
+    assert "Elsewhere" not in home, "the name of a server is never shown in another"
     hand = await xenia.click(tables[1], label="My hand")
     assert hand.response is not None
     assert hand.response.ephemeral
@@ -284,4 +287,4 @@ async def test_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage
     (ended,) = shown_in(stage, stage.channel)
     assert f"<@{stage.ben.id}> did not answer" in texts(ended)
     assert "I am here" not in texts(ended)
-    assert await store.counts(stage.bot.db) == {"tickets": 1, "offers": 0, "notices": 0}
+    assert dict(await store.counts(stage.bot.db)) == {"tickets": 1, "offers": 0, "notices": 0}

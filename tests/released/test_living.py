@@ -173,6 +173,7 @@ async def test_every_running_match_goes_on_and_ends(alive: Revived) -> None:
         verdict = await verify(alive.host, match.id)
         assert verdict.good
         assert verdict.older in (0, ply)
+        await settled(alive.host)
         book = await library.public_book(alive.host, after)
         assert book.decisions == after.row.ply
     await settled(alive.host)

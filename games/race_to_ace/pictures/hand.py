@@ -73,8 +73,9 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
     canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
     pips(canvas, "star", x + 5, y + 28, t.kills[seat], t.goal, size=10, gap=0.5)
     lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
+    step = min(40 if wide >= _ROOMY else 22, (wide - 8 - ART[0]) / max(1, len(lying) - 1))
     for place, (what, whose) in enumerate(lying):
-        left = x + 4 + place * (40 if wide >= _ROOMY else 22)
+        left = x + 4 + place * step
         canvas.place(f"played:{what.partition(':')[0]}", left, y + 41)
         if whose != NONE and wide >= _ROOMY:
             mark(canvas, whose, left + 20, y + 43, LEAST_MARK)

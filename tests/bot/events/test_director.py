@@ -5,20 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from contextlib import suppress
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.event_ui.moments import moment
 from bot.events import entering, managing
+from bot.events.course import rederived
 from bot.events.director import Director
 from bot.events.entering import Newcomer
-from bot.events.model import MOST_ATTEMPTS, Entry
-from bot.events.records import Draft
+from bot.events.model import MOST_ATTEMPTS, Entry, Rules
+from bot.events.records import Draft, ordered
+from bot.events.times import HOUR
+from bot.host.core.alarm import POLL
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match import agreements, resignation
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades
+from db.connection import open_database
 from db.database import Write
 from tests.bot.conftest import Office
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
@@ -183,10 +190,79 @@ async def test_who_may_enter(club: Club) -> None:
 
 
 async def test_an_event_crosses_a_change_of_summer_time(club: Club) -> None:
-    event = await club.announce(clock="relaxed")
-    before = event.starts
-    club.office.time += 3 * 24 * 60 * MINUTE
-    assert (await club.now()).event.starts == before, "moments are UTC: nothing moves"
+    """Announced in summer for 20:00 on a day in winter: that is an hour later in UTC, and check-in goes by it."""
+    zone = "Europe/Berlin"
+    club.office.time = at("2026-10-23 18:00", zone)
+    starts = moment("2026-10-25 20:00", club.office.time, zone)
+    assert starts == at("2026-10-25 19:00", "UTC") == club.office.time + 51 * HOUR, "the day has 25 hours"
+    rules = Rules("swiss", "race_to_ace", "Sunday", reliable=0)
+    club.event_id = (await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)).id
+    await club.enter(1, 2, 3, 4)
+    club.office.time = at("2026-10-25 19:29", zone)
+    assert (await club.sweep()).event.state == "open"
+    club.office.time += MINUTE
+    assert (await club.sweep()).event.state == "check-in"
+    await club.enter(1, 2, 3, 4)
+    club.office.time = at("2026-10-25 19:55", zone)
+    await club.sweep()
+    club.office.time = starts - 1
+    assert (await club.sweep()).event.state == "check-in"
+    club.office.time += 1
+    assert (await club.sweep()).event.state == "running"
+
+
+def at(when: str, zone: str) -> int:
+    return int(datetime.fromisoformat(when).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    ("typed", "now", "meant"),
+    [
+        ("2026-03-29 02:30", "2026-03-28 12:00", "2026-03-29 01:30"),  # that night has no 02:30
+        ("2026-10-25 02:30", "2026-10-24 12:00", "2026-10-25 00:30"),  # and that one has two
+        ("sunday 15:00", "2026-10-24 12:00", "2026-10-25 14:00"),
+        ("tomorrow 15:00", "2026-03-28 12:00", "2026-03-29 13:00"),
+    ],
+)
+def test_a_start_in_the_night_of_a_change_is_one_moment(typed: str, now: str, meant: str) -> None:
+    assert moment(typed, at(now, "Europe/Berlin"), "Europe/Berlin") == at(meant, "UTC")
+
+
+async def test_what_another_process_stores_is_noticed_within_a_minute(club: Club) -> None:
+    await club.announce(reliable=0)
+    await club.enter(1, 2, 3, 4)
+    await club.sweep()
+    host = club.office.host
+    elsewhere = Host(host.db, MatchCache(host.db), host.settings, now=lambda: club.office.time)
+    await managing.start_now(elsewhere, club.event_id, ORGANISER)
+    assert (await club.sweep()).event.state == "check-in", "nobody has told this process"
+    club.office.time += POLL
+    assert (await club.sweep()).event.state == "running"
+
+
+async def test_two_processes_hold_one_event_together(club: Club) -> None:
+    """Each has its own connection and memory; both look at every step at the same moment."""
+    host = club.office.host
+    db = await open_database(host.settings.database)
+    other = Director(Host(db, MatchCache(db, shared=True), host.settings, now=lambda: club.office.time))
+    host.cache = MatchCache(host.db, shared=True)
+    try:
+        await club.begin(4, rounds=2)
+        for _ in range(40):
+            other.host.ring()
+            host.ring()
+            await asyncio.gather(club.director.sweep(), other.sweep())
+            draft = await club.now()
+            if draft.event.state == "over":
+                break
+            await give_up(club, draft)
+    finally:
+        await db.close()
+    draft = await club.now()
+    assert (draft.event.state, len(draft.tables)) == ("over", 4)
+    stored = await host.db.fetch("matches_after", after=0, most=100)
+    assert {row[0] for row in stored} == {table.match_id for table in draft.tables.values()}
+    assert rederived(draft.event, *ordered(draft)) == []
 
 
 async def test_the_clock_jumps(club: Club) -> None:
@@ -385,12 +461,26 @@ async def test_a_replacement_takes_over_the_points(club: Club) -> None:
 
 
 async def test_the_organiser_leaves_and_others_go_on(club: Club) -> None:
-    event = await club.announce()
-    await managing.add_helper(club.office.host, event.id, ORGANISER, 55)
+    """The organiser, who also plays, deletes everything; a co-organiser and the managers have the event then."""
+    host = club.office.host
+    await club.announce(reliable=0)
+    await managing.add_helper(host, club.event_id, ORGANISER, 55)
+    await club.enter(1, 2, 3, 4, ORGANISER)
+    await privacy.forget(host.db, ORGANISER, club.office.time)
     draft = await club.now()
+    assert (draft.event.owner, draft.entries[5].state) == (0, "out")
+    assert not managing.may_manage(draft.event, ORGANISER, manager=False)
     assert managing.may_manage(draft.event, 55, manager=False)
     assert managing.may_manage(draft.event, 1, manager=True)
     assert not managing.may_manage(draft.event, 1, manager=False)
+    await managing.start_now(host, club.event_id, 55)
+    club.office.time += MINUTE
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    assert [each for table in draft.tables.values() for each in table.seats if each == 5] == []
+    record = await events.acts(host.db, club.event_id)
+    assert ORGANISER not in [act.player_id for act in record]
+    assert rederived(draft.event, *ordered(draft)) == []
 
 
 async def test_ending_early(club: Club) -> None:

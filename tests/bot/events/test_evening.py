@@ -54,7 +54,8 @@ async def test_a_small_evening(club: Club, tmp_path: Path) -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.timeout(900)
-async def test_an_evening_of_twenty_four(club: Club, tmp_path: Path) -> None:
-    await evening(club, 24, tmp_path / "log.json")
-    assert "5 rounds" in verified(tmp_path / "log.json")
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("people", "rounds"), [(24, 5), (200, 8)])
+async def test_an_evening(club: Club, tmp_path: Path, people: int, rounds: int) -> None:
+    await evening(club, people, tmp_path / "log.json")
+    assert f"{rounds} rounds" in verified(tmp_path / "log.json")

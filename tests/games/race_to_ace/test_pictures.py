@@ -149,6 +149,13 @@ def test_the_alt_texts_of_a_full_table_are_not_cut_off() -> None:
     assert all(line in GAME.describe(t.state.view(0), NAMES) for line in scene.alt.splitlines())
 
 
+def test_all_that_lies_in_front_of_one_of_five_pilots_stays_in_the_picture() -> None:
+    full = "radar<0+ecm visual<1+maneuver flameout golden-bird hot-stick"
+    t = Table(["radar guns"] + ["relight"] * 4, {4: full})
+    for scene in GAME.scenes(t.state.view(0), NAMES):
+        assert list(faults(scene, GAME.sprite)) == []
+
+
 def test_the_alt_text_for_a_seat_names_only_its_own_hand() -> None:
     t = Table(["radar guns*2 hot-stick", "golden-bird"])
     alt = " ".join(scene.alt for scene in GAME.scenes(t.state.view(0), NAMES))
