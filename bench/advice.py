@@ -1,34 +1,38 @@
 """Would people learn? Drivers whose worst decisions are replaced by an analysis play the same deals again.
 
-`python -m bench.advice GAME --deals 100`. A driver's match is analysed, its worst decision replaced by what would have
-been better, and the match played on by drivers; this is done up to three times, each time after the decision before.
-Seats take turns, and the interval is over the deals' differences.
+`python -m bench.advice GAME --deals 100`. The three worst decisions of a driver's match are replaced by what would have
+been better: the first of them, then the match is played on by drivers, and of what is left to decide the two worst are
+found, and so on. From every decision that is replaced, the match is played on many times, with the advice and without
+it, with the same luck: the difference is the gain. The analysis takes as long as on Discord, in time of the processor.
+Seats take turns, and the interval is over the deals' gains.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
 from math import sqrt
 from statistics import fmean, stdev
 
-from games.analysis.judge import Judgement, analysed
-from games.chronicle.placeholders import placeholders
-from games.chronicle.record import Record, steps
+from bot.workers.scribes import ANALYSIS
+from games.analysis.judge import analysed
+from games.chronicle.record import Record
 from games.contract.game import Game
-from games.contract.menus import labelled
 from games.core import Outcome, SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
 
 REPLACED = 3
+CONTINUED = 16
+"""How often a match is played on from a decision that is replaced, and from the advice."""
 Log = tuple[tuple[int, str], ...]
 
 
-def played(game: Game, seats: int, deal: int, begun: Log = ()) -> tuple[Record, Outcome]:
+def played(game: Game, seats: int, deal: int, begun: Log = (), luck: int = 0) -> tuple[Record, Outcome]:
     """Let drivers play a deal on from some decisions to its end."""
     setup = (SeatSetup(),) * seats
-    state, rng, log = game.new(setup, deal, game.Options()), Rng(deal + (len(begun) << 32)), list(begun)
+    state, rng, log = game.new(setup, deal, game.Options()), Rng(deal + (len(begun) << 32) + (luck << 48)), list(begun)
     for seat, notation in begun:
         state.apply(seat, game.parse(notation))
     while (outcome := state.outcome()) is None:
@@ -40,30 +44,30 @@ def played(game: Game, seats: int, deal: int, begun: Log = ()) -> tuple[Record, 
     return Record(game.key, setup, deal, options, tuple(log), ("A", "B", "C", "D", "E")[:seats]), outcome
 
 
-def advised(record: Record, worst: Judgement) -> Log:
-    """Return the decisions up to the worst one, with that one replaced."""
-    state = next(state for ply, (state, _) in enumerate(steps(record)) if ply == worst.ply)
-    assert state is not None
-    view, legal = state.view(worst.seat), state.legal_actions(worst.seat)
-    labels = labelled(record.played.menu(view, legal, placeholders(record.names)))
-    better = next(notation for notation, label in labels.items() if label == worst.better)
-    return (*record.log[: worst.ply], (worst.seat, better))
-
-
-def difference(game: Game, seats: int, deal: int) -> float:
-    """Return how much more of a deal one seat wins with advice."""
-    seat = deal % seats
+def gain(game: Game, seats: int, deal: int) -> tuple[float, int]:
+    """Return how much more of a deal one seat wins with advice, and how many decisions were replaced."""
+    seat, first, gained = deal % seats, 0, 0.0
     record, outcome = played(game, seats, deal)
-    before, first = share(outcome, seat), 0
-    for _ in range(REPLACED):
-        found = analysed(record, outcome, range(first), deal)
-        losses = [each for each in found.judgements if each.seat == seat and each.better]
+    for replaced in range(REPLACED):
+        others = [ply for ply, (who, _) in enumerate(record.log) if who != seat or ply < first]
+        start = time.process_time()
+        found = analysed(
+            record, outcome, others, deal, lambda start=start: (time.process_time() - start) * seats / ANALYSIS
+        )
+        losses = sorted((each for each in found.judgements if each.better), key=lambda each: -each.loss)
         if not losses:
-            break
-        worst = max(losses, key=lambda each: each.loss)
-        record, outcome = played(game, seats, deal, advised(record, worst))
+            return gained, replaced
+        worst = min(losses[: REPLACED - replaced], key=lambda each: each.ply)
+        before = record.log[: worst.ply]
+        one, other = ((*before, (seat, notation)) for notation in (worst.good[0], worst.action))
+        gained += fmean(
+            share(played(game, seats, deal, one, luck)[1], seat)
+            - share(played(game, seats, deal, other, luck)[1], seat)
+            for luck in range(1, CONTINUED + 1)
+        )
+        record, outcome = played(game, seats, deal, one)
         first = worst.ply + 1
-    return share(outcome, seat) - before
+    return gained, REPLACED
 
 
 def share(outcome: Outcome, seat: int) -> float:
@@ -77,12 +81,17 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     asked = parser.parse_args()
     gains: list[float] = []
+    replaced = 0
     for deal in range(asked.deals):
-        gains.append(difference(GAMES[asked.game], asked.seats, 70_000 + deal))
+        gained, decisions = gain(GAMES[asked.game], asked.seats, 70_000 + deal)
+        gains.append(gained)
+        replaced += decisions
         if len(gains) > 1 and (len(gains) % 10 == 0 or len(gains) == asked.deals):
             half = 1.96 * stdev(gains) / sqrt(len(gains))
             print(
-                f"{asked.game}: {100 * fmean(gains):+.1f} ± {100 * half:.1f} points in {len(gains)} deals", flush=True
+                f"{asked.game}: {100 * fmean(gains):+.1f} ± {100 * half:.1f} points in {len(gains)} deals, "
+                f"{replaced / len(gains):.1f} decisions replaced in each",
+                flush=True,
             )
 
 

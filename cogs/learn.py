@@ -26,11 +26,13 @@ class Learn(commands.Cog):
             await self.lessons.show_list(interaction)
 
     @app_commands.command(description="Solve a puzzle: one position, one question, unlimited tries")
-    @app_commands.describe(game="Start with the next puzzle of this game")
+    @app_commands.describe(game="Start with the next puzzle of this game", mine="Your own mistakes in analysed matches")
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
-    async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
+    async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "", mine: bool = False) -> None:
         """Start the easiest puzzle of a game that is not solved yet, of the game played last if none is named."""
-        if game:
+        if mine:
+            await self.lessons.show_mistakes(interaction)
+        elif game:
             await self.lessons.begin(interaction, game, "puzzle")
         else:
             await self.lessons.begin_puzzle(interaction)

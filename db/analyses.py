@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from db.database import Source
-from db.reading import read_one
+from db.reading import read_all, read_one
 from db.statements import Write
 
 
@@ -17,13 +17,18 @@ class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
 
 
 def keep(row: AnalysisRow) -> Write:
-    """Store an analysis, unless there is one or the match has been deleted."""
+    """Store an analysis in place of the one that there is, unless the match has been deleted."""
     return Write("insert_analysis", asdict(row))
 
 
 async def load(db: Source, match_id: int) -> AnalysisRow | None:
     """Return the analysis of a match, if it has been made."""
     return await read_one(AnalysisRow, db, "load_analysis", match_id=match_id)
+
+
+async def of_player(db: Source, player_id: int, most: int) -> list[AnalysisRow]:
+    """Return the analyses of the matches that a person played last and that have been analysed, the latest first."""
+    return await read_all(AnalysisRow, db, "analyses_of", player_id=player_id, most=most)
 
 
 def share(match_id: int, seat: int) -> Write:

@@ -80,8 +80,10 @@ def analysis_content(
     if viewer is not None and not turning:
         below.append(say("nothing-lost"))
     below.append(say("how-it-is-judged"))
-    rows = () if viewer is None else (_buttons(match, turning, shared=shared),)
-    return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), rows)
+    rows = [] if viewer is None else [_buttons(match, turning, shared=shared)]
+    if turning and not shared:
+        rows.insert(0, _again(match, turning))
+    return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), tuple(rows))
 
 
 def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
@@ -108,6 +110,7 @@ def _turning(match: Match, number: int, turn: Judgement) -> str:
         better=safe(named(turn.better, match.shown_names)),
         chance=f"{turn.chance:.0%}",
         loss=max(1, round(100 * turn.loss)),
+        reason=safe(named(turn.why, match.shown_names)) or "none",
     )
 
 
@@ -132,4 +135,15 @@ def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> Row
     text = "analysis" if shared else "share"
     label = say("analysis") if shared else say("share-analysis")
     row.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))
+    return row
+
+
+def _again(match: Match, turning: Sequence[Judgement]) -> Row:
+    """Return the buttons that lead from a turning point to a private game against computers, and to the puzzles."""
+    row: Row = ui.ActionRow()
+    for number, turn in enumerate(turning, 1):
+        there = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} t{turn.ply} o"))
+        row.add_item(ui.Button(label=say("try-again", number=number), emoji="🔁", custom_id=there))
+    puzzles = str(Press(PressKind.LESSON, 0, 0, "mine o"))
+    row.add_item(ui.Button(label=say("as-puzzles"), emoji="🧩", custom_id=puzzles))
     return row

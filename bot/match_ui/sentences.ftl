@@ -329,6 +329,8 @@ annulled-by-operator =
 analysis = Analysis
 share-analysis = Share in this channel
 show-turning-point = Show { $number }
+try-again = Try again { $number }
+as-puzzles = As puzzles
 # start, result: chances in percent; decisions, fortune: numbers with their signs, which add up to the difference.
 account =
     { "**" }{ $letter } · { $name }**: { $start } % → { $result } % · decisions { $decisions }, fortune { $fortune }{ $judged ->
@@ -337,7 +339,10 @@ account =
     }
 turning-point =
     { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }: you chose **{ $chosen }**
-    Better: **{ $better }** (−{ $loss })
+    Better: **{ $better }** (−{ $loss }){ $reason ->
+        [none] { "" }
+       *[other] { " " }· { $reason }
+    }
 nothing-lost = No decision of yours cost anything that can be measured.
 others-not-shared = -# The others have not shared their part.
 how-it-is-judged =

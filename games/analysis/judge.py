@@ -1,8 +1,8 @@
 """The judge replays a match and compares what was chosen with what could have been.
 
-The actions of a decision are compared in the same imagined worlds, a few more in every round until the time is used up.
-A loss counts only if it is larger than the worlds' differences explain. The largest are looked at again by an ace: if
-it does not clearly agree, nothing was lost.
+The actions of a decision are first compared right after it, in the same imagined worlds. Where another action looks
+clearly better, the match is played on from both, in new worlds, each with the same luck for both: the more it matters,
+the more often. What is found to be better is then confirmed by worlds that had no part in choosing it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -15,27 +15,34 @@ import msgspec
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
-from games.core import Action, Outcome, Seat, View
+from games.core import Action, Outcome, Seat, State, View
 from games.core.rng import Rng
-from games.cpu import Budget, think
 from games.cpu.chance import ChanceMap, Estimate, chance_map
 
-FORM = 1
+FORM = 2
 """The version of the stored form."""
 WORLDS = (4, 4, 8, 16)
-"""The worlds of each round, 32 in all."""
+"""The worlds of each round of the first comparison, 32 in all."""
 CLOSEST = 5
 """The number of actions that are compared after the first round, and what was chosen."""
 DOUBT = 1.3
 """How many standard errors a difference has to exceed."""
-REVIEWED = 5
-"""The number of each seat's largest losses that an ace looks at again."""
-ITERATIONS = 200
-"""The worlds that it searches for each, half of them for the chosen and half for the better action."""
-AGREED = 0.02
-"""The least gain that it has to find, too: a smaller one is within its own doubt."""
-FIRST_PART = 0.6
-"""The part of the time after which no further round begins."""
+CANDIDATES = 8
+"""The number of each seat's decisions from which the match is played on; half of them are left after each round."""
+RIVALS = 3
+"""The number of better-looking actions of each that are played on from."""
+FUTURES = (16, 32, 64)
+"""In how many worlds the match is played on in each round."""
+FINALS = 4
+"""The number of each seat's decisions that are left in the end."""
+CONFIRMED = 128
+"""And in how many more worlds they are confirmed."""
+ENOUGH = 24
+"""The least number of these worlds that confirm anything."""
+FIRST_PART = 0.4
+"""The part of the time after which no further round of the first comparison begins."""
+SECOND_PART = 0.7
+"""The part after which no candidate is looked at again before it is confirmed."""
 LEAST = 0.005
 """A smaller loss than this is none."""
 
@@ -55,7 +62,13 @@ class Judgement(msgspec.Struct, frozen=True, array_like=True):
     chosen: str
     """What was chosen, in the words of its button; names are placeholders."""
     better: str
-    """What would have been better; "" if nothing was lost."""
+    """What would have been better; "" if nothing was lost, or if it is not certain enough to be named."""
+    action: str = ""
+    """The notation of what was chosen, where something better is named."""
+    good: tuple[str, ...] = ()
+    """The notations of what would have been better, the best first."""
+    why: str = ""
+    """The consequences of the best one, as the game says them; may be empty."""
 
 
 class MatchAnalysis(msgspec.Struct, frozen=True):
@@ -83,12 +96,58 @@ class Question:
     """The places of the actions that are still compared."""
     spread: float = 0.0
     loss: float = 0.0
-    best: int = 0
+    rivals: list[int] = field(default_factory=list)
+    """The places of the actions that look better than what was chosen, the best first."""
+    better: list[int] = field(default_factory=list)
+    """Those of them that are certain to be better."""
 
     @property
     def seat(self) -> Seat:
         assert self.view.seat is not None, "a spectator decides nothing"
         return self.view.seat
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A decision from which the match is played on, by each of a few actions."""
+
+    question: Question
+    futures: dict[int, Estimate]
+    """The chances some decisions later, by the place of the action."""
+    rivals: list[int] = field(default_factory=list)
+    """Only for a final: the best one, and those that were nearly as good when it was found."""
+
+    @property
+    def looked_at(self) -> bool:
+        return bool(self.futures[self.question.chosen].each)
+
+    def gap(self, place: int) -> tuple[float, float]:
+        """Return how much better an action is than what was chosen, and its standard error."""
+        return _gap(self.futures[place], self.futures[self.question.chosen])
+
+    def best(self) -> int:
+        """Return the place of the action that looks best, right after it and later."""
+        now, later = self.question.estimates, self.futures
+        return max(self.question.rivals, key=lambda place: now[place].chance + later[place].chance)
+
+    def looks(self) -> float:
+        """Return how much seems to be lost: what a decision is ranked by, and no more."""
+        best, now = self.best(), self.question.estimates
+        return now[best].chance - now[self.question.chosen].chance + self.gap(best)[0]
+
+    def final(self) -> "Candidate":
+        """Return the comparison of the best action alone, in worlds that had no part in finding it."""
+        best = self.best()
+        half = max(0.0, self.gap(best)[0] / 2)
+        near = [place for place in self.question.rivals if place != best and self.gap(place)[0] > half]
+        return Candidate(self.question, {place: Estimate() for place in (best, self.question.chosen)}, [best, *near])
+
+    def conclude(self) -> None:
+        """Take what was found for what was lost, if it is certain enough."""
+        enough = len(self.futures[self.question.chosen].each) >= ENOUGH
+        gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
+        self.question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
+        self.question.better = self.rivals if self.question.loss else []
 
 
 def analysed(
@@ -109,9 +168,14 @@ def analysed(
             judge.compare(question, worlds)
     for question in questions:
         judge.conclude(question)
-    for question in sorted(questions, key=lambda question: -question.loss):
-        if judge.reviewed[question.seat] < REVIEWED and question.loss >= LEAST and used() < 1:
-            judge.review(question)
+    candidates = judge.candidates(questions)
+    for number, worlds in enumerate(FUTURES, 1):
+        judge.play_on(candidates, worlds, used, FIRST_PART + (SECOND_PART - FIRST_PART) * number / len(FUTURES))
+        candidates = judge.better_half(candidates)
+    finals = [candidate.final() for candidate in candidates]
+    judge.play_on(finals, CONFIRMED, used, 1.0)
+    for final in finals:
+        final.conclude()
     shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(record.names)))
     return MatchAnalysis(FORM, len(record.log), shares, tuple(map(judge.judgement, questions)))
 
@@ -123,7 +187,6 @@ class _Judge:
         self._record, self._game, self._luck = record, record.played, luck
         self._names = placeholders(record.names)
         self._map: ChanceMap = chance_map(record.game, len(record.names))
-        self.reviewed = [0] * len(record.names)
 
     def questions(self, forced: Collection[int]) -> Iterator[Question]:
         """Yield every decision with a choice that its player made."""
@@ -134,9 +197,8 @@ class _Judge:
             legal = [each for each in state.legal_actions(seat) if each.notation not in self._game.agreements]
             notations = [each.notation for each in legal]
             if len(legal) > 1 and notation in notations:
-                rng = Rng(
-                    (self._luck << 20) + ply
-                )  # each its own: an answer depends on nothing that is not in the view
+                # Each its own: an answer depends on nothing that is not in the view.
+                rng = Rng((self._luck << 20) + ply)
                 empty, places = [Estimate() for _ in legal], list(range(len(legal)))
                 yield Question(ply, state.view(seat), legal, notations.index(notation), rng, empty, places)
 
@@ -154,35 +216,93 @@ class _Judge:
         question.left = sorted({*ranked[:CLOSEST], question.chosen})
 
     def conclude(self, question: Question) -> None:
-        """Find the best action, and whether it was better than the chosen one by more than doubt allows."""
-        chosen = question.estimates[question.chosen]
-        question.best = max(question.left, key=lambda place: question.estimates[place].chance)
-        best = question.estimates[question.best]
-        gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
-        lost = best.chance - chosen.chance
-        question.loss = lost if lost >= LEAST and lost > DOUBT * stdev(gaps) / sqrt(len(gaps)) else 0.0
+        """Find what may be better than what was chosen, and whether it is by more than doubt allows."""
+        places = [place for place in question.left if place != question.chosen]
+        question.rivals = sorted(places, key=lambda place: -question.estimates[place].chance)[:RIVALS]
+        gap, doubt = _gap(question.estimates[question.rivals[0]], question.estimates[question.chosen])
+        question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
 
-    def review(self, question: Question) -> None:
-        """Let an ace compare the chosen action with the better one; the smaller loss counts."""
-        self.reviewed[question.seat] += 1
-        better, chosen = (question.legal[place].notation for place in (question.best, question.chosen))
-        luck, budget = Rng(question.rng.bits()), Budget(ITERATIONS)
-        thoughts = think(self._game, question.view, question.legal, luck, budget, among=(better, chosen))
-        worth = {thought.action.notation: thought.worth for thought in thoughts}
-        gain = worth[better] - worth[chosen]
-        question.loss = min(question.loss, gain) if gain >= AGREED else 0.0
+    def candidates(self, questions: Sequence[Question]) -> list[Candidate]:
+        """Return the decisions of each seat that look worst."""
+        found = []
+        for seat in range(len(self._record.names)):
+            own = sorted((each for each in questions if each.seat == seat), key=_looks, reverse=True)
+            for question in own[:CANDIDATES]:
+                places = [*question.rivals, question.chosen]
+                found.append(Candidate(question, {place: Estimate() for place in places}))
+        return found
+
+    def better_half(self, candidates: Sequence[Candidate]) -> list[Candidate]:
+        """Return the half of each seat's candidates that look worst now, but not fewer than `FINALS`."""
+        found = []
+        for seat in range(len(self._record.names)):
+            own = [
+                each for each in candidates if each.question.seat == seat and each.futures[each.question.chosen].each
+            ]
+            found += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
+        return found
+
+    def play_on(self, candidates: Sequence[Candidate], worlds: int, used: Callable[[], float], until: float) -> None:
+        """Play on in some more worlds, all candidates in turn, while there is time."""
+        for _ in range(worlds):
+            for candidate in candidates:
+                if used() > until:
+                    return
+                self._compare_futures(candidate)
+
+    def _compare_futures(self, candidate: Candidate) -> None:
+        question = candidate.question
+        world, luck = self._game.determinize(question.view, Rng(question.rng.bits())), question.rng.bits()
+        for place, estimate in candidate.futures.items():
+            future = world.copy()
+            future.apply(question.seat, question.legal[place])
+            self._go_on(future, Rng(luck))
+            estimate.add(self._game, future, question.seat, self._map)
+
+    def _go_on(self, future: State, rng: Rng) -> None:
+        """Let the fast policy decide for everybody, as many decisions as a computer's search looks ahead."""
+        left = self._game.search.rollout
+        while left and (asked := future.to_act()):
+            seat = asked[0] if len(asked) == 1 else rng.choice(asked)
+            legal = future.legal_actions(seat)
+            if len(legal) > 1:
+                left -= 1
+            future.apply(seat, self._game.playout(future, seat, legal, rng) if len(legal) > 1 else legal[0])
 
     def judgement(self, question: Question) -> Judgement:
-        """Return what is kept of a decision."""
+        """Return what is kept of a decision; something better is named only if that is certain enough."""
         chance = question.estimates[question.chosen].chance + question.loss
         lost = question.loss >= LEAST
-        labels = labelled(self._game.menu(question.view, question.legal, self._names)) if lost else {}
-        return Judgement(
+        judged = Judgement(
             question.ply,
             question.seat,
             round(min(1.0, chance), 3),
             round(question.loss, 3) if lost else 0.0,
             round(max(question.spread, question.loss), 3),
-            labels[question.legal[question.chosen].notation] if lost else "",
-            labels[question.legal[question.best].notation] if lost else "",
+            "",
+            "",
         )
+        if not question.better:
+            return judged
+        menu = self._game.menu(question.view, question.legal, self._names)
+        labels = labelled(menu)
+        chosen, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
+        return msgspec.structs.replace(
+            judged,
+            chosen=labels[chosen],
+            better=labels[good[0]],
+            action=chosen,
+            good=tuple(good),
+            why=next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), ""),
+        )
+
+
+def _gap(best: Estimate, chosen: Estimate) -> tuple[float, float]:
+    """Return the difference of two chances in the same worlds, and its standard error."""
+    gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
+    doubt = stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0
+    return best.chance - chosen.chance, doubt
+
+
+def _looks(question: Question) -> float:
+    return question.estimates[question.rivals[0]].chance - question.estimates[question.chosen].chance

@@ -25,6 +25,14 @@ log = structlog.get_logger()
 
 PATIENCE = 10.0
 """How many seconds somebody who asks waits for an analysis."""
+MOST = 40
+"""How many matches are looked through for a person's mistakes."""
+
+
+class _Form(msgspec.Struct):
+    """The part of an analysis that all forms have."""
+
+    form: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +58,34 @@ async def analysis(host: Host, match: Match) -> KeptAnalysis:
     """
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
-    kept = await analyses.load(host.db, match.id)
-    if kept is None:
+    found = _read(await analyses.load(host.db, match.id))
+    if found is None:
         await _wait(host, match)
-        kept = await analyses.load(host.db, match.id)
-        if kept is None:
+        found = _read(await analyses.load(host.db, match.id))
+        if found is None:
             raise Refusal(say("analysis-takes-long"))
-    found = msgspec.msgpack.decode(zlib.decompress(kept.data), type=MatchAnalysis)
-    if found.form != FORM:
-        raise Refusal(say("no-analysis"))
-    return KeptAnalysis(found, kept.shared)
+    return found
+
+
+async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalysis]]:
+    """Return the analyses of the matches that a person played last, the latest first, without those of older forms."""
+    found = []
+    for row in await analyses.of_player(host.db, person, MOST):
+        match, kept = await host.cache.get(row.match_id), _read(row)
+        seat = match.seat_of(person)
+        if kept is not None and seat is not None:
+            found.append((match, seat, kept.analysis))
+    return found
+
+
+def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
+    """Return what is stored; None if nothing is, or only something of another form, which is then made again."""
+    if row is None:
+        return None
+    data = zlib.decompress(row.data)
+    if msgspec.msgpack.decode(data, type=_Form).form != FORM:
+        return None
+    return KeptAnalysis(msgspec.msgpack.decode(data, type=MatchAnalysis), row.shared)
 
 
 async def share(host: Host, match: Match, seat: Seat) -> None:
