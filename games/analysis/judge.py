@@ -1,8 +1,9 @@
 """The judge replays a match and compares what was chosen with what could have been.
 
-The actions of a decision are first compared right after it, in the same imagined worlds. Where another action looks
-clearly better, the match is played on from both, in new worlds, each with the same luck for both: the more it matters,
-the more often. What is found to be better is then confirmed by worlds that had no part in choosing it.
+The actions of a decision are first compared right after it, in the same imagined worlds. From those that look best, and
+from what was chosen, the match is then played on in new worlds, each with the same luck for all of them, and the more
+often the more a decision seems to have cost. What is found to be better is confirmed by worlds that had no part in
+finding it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -27,14 +28,12 @@ CLOSEST = 5
 """The number of actions that are compared after the first round, and what was chosen."""
 DOUBT = 1.3
 """How many standard errors a difference has to exceed."""
-CANDIDATES = 8
-"""The number of each seat's decisions from which the match is played on; half of them are left after each round."""
 RIVALS = 3
-"""The number of better-looking actions of each that are played on from."""
-FUTURES = (16, 32, 64)
-"""In how many worlds the match is played on in each round."""
+"""The number of other actions of each decision from which the match is played on: those that look best."""
+FUTURES = (8, 16, 32, 64)
+"""In how many worlds it is played on in each round; after it half of each seat's decisions are left."""
 FINALS = 4
-"""The number of each seat's decisions that are left in the end."""
+"""The least number of them."""
 CONFIRMED = 128
 """And in how many more worlds they are confirmed."""
 ENOUGH = 24
@@ -106,6 +105,14 @@ class Question:
         assert self.view.seat is not None, "a spectator decides nothing"
         return self.view.seat
 
+    def gap(self) -> float:
+        """Return how much better the action that looks best is right after it, so far as is known."""
+        return self.estimates[self.rivals[0]].chance - self.estimates[self.chosen].chance
+
+    def candidate(self) -> "Candidate":
+        """Return the comparison of what was chosen with the actions that look best."""
+        return Candidate(self, {place: Estimate() for place in (*self.rivals, self.chosen)})
+
 
 @dataclass(slots=True)
 class Candidate:
@@ -168,7 +175,7 @@ def analysed(
             judge.compare(question, worlds)
     for question in questions:
         judge.conclude(question)
-    candidates = judge.candidates(questions)
+    candidates = [question.candidate() for question in sorted(questions, key=Question.gap, reverse=True)]
     for number, worlds in enumerate(FUTURES, 1):
         judge.play_on(candidates, worlds, used, FIRST_PART + (SECOND_PART - FIRST_PART) * number / len(FUTURES))
         candidates = judge.better_half(candidates)
@@ -221,16 +228,6 @@ class _Judge:
         question.rivals = sorted(places, key=lambda place: -question.estimates[place].chance)[:RIVALS]
         gap, doubt = _gap(question.estimates[question.rivals[0]], question.estimates[question.chosen])
         question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
-
-    def candidates(self, questions: Sequence[Question]) -> list[Candidate]:
-        """Return the decisions of each seat that look worst."""
-        found = []
-        for seat in range(len(self._record.names)):
-            own = sorted((each for each in questions if each.seat == seat), key=_looks, reverse=True)
-            for question in own[:CANDIDATES]:
-                places = [*question.rivals, question.chosen]
-                found.append(Candidate(question, {place: Estimate() for place in places}))
-        return found
 
     def better_half(self, candidates: Sequence[Candidate]) -> list[Candidate]:
         """Return the half of each seat's candidates that look worst now, but not fewer than `FINALS`."""
@@ -302,7 +299,3 @@ def _gap(best: Estimate, chosen: Estimate) -> tuple[float, float]:
     gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
     doubt = stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0
     return best.chance - chosen.chance, doubt
-
-
-def _looks(question: Question) -> float:
-    return question.estimates[question.rivals[0]].chance - question.estimates[question.chosen].chance
