@@ -22,8 +22,8 @@ from games.cpu.chance import ChanceMap, Estimate, chance_map
 
 FORM = 2
 """The version of the stored form."""
-WORLDS = (4, 4, 8, 16)
-"""The worlds of each round of the first comparison, 32 in all."""
+WORLDS = (2, 6, 8, 16)
+"""The worlds of each round of the first comparison, 32 in all. What time leaves out of the first is not judged."""
 CLOSEST = 5
 """The number of actions that are compared after the first round, and what was chosen."""
 DOUBT = 1.3
@@ -169,10 +169,11 @@ def analysed(
     judge = _Judge(record, luck)
     questions = list(judge.questions(forced))
     for number, worlds in enumerate(WORLDS):
-        if number and used() > FIRST_PART:
-            break
         for question in questions:
+            if used() > (FIRST_PART if number else 1.0):
+                break
             judge.compare(question, worlds)
+    questions = [question for question in questions if question.estimates[question.chosen].each]
     for question in questions:
         judge.conclude(question)
     candidates = [question.candidate() for question in sorted(questions, key=Question.gap, reverse=True)]

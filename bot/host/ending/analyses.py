@@ -58,13 +58,18 @@ async def analysis(host: Host, match: Match) -> KeptAnalysis:
     """
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
-    found = _read(await analyses.load(host.db, match.id))
+    found = await stored(host, match)
     if found is None:
         await _wait(host, match)
-        found = _read(await analyses.load(host.db, match.id))
+        found = await stored(host, match)
         if found is None:
             raise Refusal(say("analysis-takes-long"))
     return found
+
+
+async def stored(host: Host, match: Match) -> KeptAnalysis | None:
+    """Return the analysis of a match if it has been made."""
+    return _read(await analyses.load(host.db, match.id))
 
 
 async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalysis]]:
