@@ -2,9 +2,10 @@
 
 `python -m bench.advice GAME --deals 100`. The three worst decisions of a driver's match are replaced by what would have
 been better: the first of them, then the match is played on by drivers, and of what is left to decide the two worst are
-found, and so on. From every decision that is replaced, the match is played on many times, with the advice and without
-it, with the same luck: the difference is the gain. The analysis takes as long as on Discord, in time of the processor.
-Seats take turns, and the interval is over the deals' gains.
+found, and so on. From every decision that is replaced, the match is played on to its end many times, with the advice
+and without it, with the same luck: the difference is the gain. What the seat could not know is dealt anew each time, which
+takes most of the chance out of the gains; with `--as-dealt` it stays as it was. The analysis takes as long as on
+Discord, in time of the processor. Seats take turns, and the interval is over the deals' gains.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from bot.workers.scribes import ANALYSIS
-from games.analysis.judge import analysed
+from games.analysis.judge import Judgement, analysed
 from games.chronicle.record import Record
 from games.contract.game import Game
-from games.core import Outcome, SeatSetup
+from games.core import Outcome, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
@@ -29,22 +30,46 @@ CONTINUED = 16
 Log = tuple[tuple[int, str], ...]
 
 
-def played(game: Game, seats: int, deal: int, begun: Log = (), luck: int = 0) -> tuple[Record, Outcome]:
+def played(game: Game, seats: int, deal: int, begun: Log = ()) -> tuple[Record, Outcome]:
     """Let drivers play a deal on from some decisions to its end."""
-    setup = (SeatSetup(),) * seats
-    state, rng, log = game.new(setup, deal, game.Options()), Rng(deal + (len(begun) << 32) + (luck << 48)), list(begun)
+    state = after(game, seats, deal, begun)
+    log, outcome = played_on(game, state, Rng(deal + (len(begun) << 32)))
+    options, names = game.Options().model_dump_json(), ("A", "B", "C", "D", "E")[:seats]
+    return Record(game.key, (SeatSetup(),) * seats, deal, options, (*begun, *log), names), outcome
+
+
+def after(game: Game, seats: int, deal: int, begun: Log) -> State:
+    """Return the position of a deal after some decisions."""
+    state = game.new((SeatSetup(),) * seats, deal, game.Options())
     for seat, notation in begun:
         state.apply(seat, game.parse(notation))
+    return state
+
+
+def played_on(game: Game, state: State, rng: Rng) -> tuple[list[tuple[int, str]], Outcome]:
+    """Let drivers play a position on to the end of its match."""
+    log = []
     while (outcome := state.outcome()) is None:
         seat = rng.choice(state.to_act())
         action = choose(game, state.view(seat), state.legal_actions(seat), "driver", rng)
         log.append((seat, action.notation))
         state.apply(seat, action)
-    options = game.Options().model_dump_json()
-    return Record(game.key, setup, deal, options, tuple(log), ("A", "B", "C", "D", "E")[:seats]), outcome
+    return log, outcome
 
 
-def gain(game: Game, seats: int, deal: int) -> tuple[float, int]:
+def difference(game: Game, state: State, seat: int, worst: Judgement, luck: int, *, as_dealt: bool) -> float:
+    """Return how much more of one match a seat wins with the advice, from the position of the decision."""
+    world = state if as_dealt else game.determinize(state.view(seat), Rng(luck))
+    shares = []
+    for notation in (worst.good[0], worst.action):
+        future = world.copy()
+        future.apply(seat, game.parse(notation))
+        outcome = played_on(game, future, Rng(luck))[1]
+        shares.append((seat in outcome.winners) / len(outcome.winners))
+    return shares[0] - shares[1]
+
+
+def gain(game: Game, seats: int, deal: int, *, as_dealt: bool) -> tuple[float, int]:
     """Return how much more of a deal one seat wins with advice, and how many decisions were replaced."""
     seat, first, gained = deal % seats, 0, 0.0
     record, outcome = played(game, seats, deal)
@@ -59,19 +84,12 @@ def gain(game: Game, seats: int, deal: int) -> tuple[float, int]:
             return gained, replaced
         worst = min(losses[: REPLACED - replaced], key=lambda each: each.ply)
         before = record.log[: worst.ply]
-        one, other = ((*before, (seat, notation)) for notation in (worst.good[0], worst.action))
-        gained += fmean(
-            share(played(game, seats, deal, one, luck)[1], seat)
-            - share(played(game, seats, deal, other, luck)[1], seat)
-            for luck in range(1, CONTINUED + 1)
-        )
-        record, outcome = played(game, seats, deal, one)
+        state = after(game, seats, deal, before)
+        lucks = range(1, CONTINUED + 1)
+        gained += fmean(difference(game, state, seat, worst, luck, as_dealt=as_dealt) for luck in lucks)
+        record, outcome = played(game, seats, deal, (*before, (seat, worst.good[0])))
         first = worst.ply + 1
     return gained, REPLACED
-
-
-def share(outcome: Outcome, seat: int) -> float:
-    return (seat in outcome.winners) / len(outcome.winners)
 
 
 def main() -> None:
@@ -79,11 +97,12 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--as-dealt", action="store_true")
     asked = parser.parse_args()
     gains: list[float] = []
     replaced = 0
     for deal in range(asked.deals):
-        gained, decisions = gain(GAMES[asked.game], asked.seats, 70_000 + deal)
+        gained, decisions = gain(GAMES[asked.game], asked.seats, 70_000 + deal, as_dealt=asked.as_dealt)
         gains.append(gained)
         replaced += decisions
         if len(gains) > 1 and (len(gains) % 10 == 0 or len(gains) == asked.deals):

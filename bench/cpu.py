@@ -91,7 +91,7 @@ async def longest(asked: list[CpuTask]) -> float:
 
 
 def analysed(key: str) -> float:
-    """Return how long the judge takes for a match, given the time that it has in a worker, in seconds of a processor."""
+    """Return how long the judge takes for a match, given the time that it has in a worker, in its own seconds."""
     times = []
     for deal in range(3):
         record, outcome = played(GAMES[key], min(4, GAMES[key].seats[-1]), deal)
