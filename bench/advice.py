@@ -3,8 +3,8 @@
 `python -m bench.advice GAME --deals 100`. The three worst decisions of a driver's match are replaced by what would have
 been better: the first of them, then the match is played on by drivers, and of what is left to decide the two worst are
 found, and so on. From every decision that is replaced, the match is played on to its end many times, with the advice
-and without it, with the same luck: the difference is the gain. What the seat could not know is dealt anew each time, which
-takes most of the chance out of the gains; with `--as-dealt` it stays as it was. The analysis takes as long as on
+and without it, with the same luck: the difference is the gain. What the seat could not know is dealt anew each time,
+which takes most of the chance out of the gains; with `--as-dealt` it stays as it was. The analysis takes as long as on
 Discord, in time of the processor. Seats take turns, and the interval is over the deals' gains.
 """
 

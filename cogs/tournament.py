@@ -147,8 +147,3 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
     @manage.autocomplete("event")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await self.pages.suggestions(interaction.guild_id or 0, typed))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Tournaments(bot))

@@ -1,14 +1,11 @@
 """Achievements: each is awarded to a person once."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class AchievementRow(msgspec.Struct, frozen=True):
+class AchievementRow(Record, frozen=True):
     """A row of `achievements`."""
 
     player_id: int
@@ -17,7 +14,7 @@ class AchievementRow(msgspec.Struct, frozen=True):
     cause: str
 
 
-class FirstRow(msgspec.Struct, frozen=True):
+class FirstRow(Record, frozen=True):
     """A row of `server_firsts`: an achievement that a person was the first on a server to earn."""
 
     guild_id: int
@@ -28,12 +25,12 @@ class FirstRow(msgspec.Struct, frozen=True):
 
 def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
     """Record that a person has earned an achievement, and by what; does nothing if they already had it."""
-    return Write("award_achievement", asdict(AchievementRow(player_id, name, moment, cause)))
+    return AchievementRow(player_id, name, moment, cause).write("award_achievement")
 
 
 def first(guild_id: int, name: str, player_id: int, moment: int) -> Write:
     """Record who is the first on a server to earn an achievement; does nothing if another person was."""
-    return Write("award_first", asdict(FirstRow(guild_id, name, player_id, moment)))
+    return FirstRow(guild_id, name, player_id, moment).write("award_first")
 
 
 async def of_player(db: Source, player_id: int) -> dict[str, int]:

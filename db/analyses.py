@@ -1,14 +1,11 @@
 """Analyses: how the decisions of finished matches were judged."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
+class AnalysisRow(Record, frozen=True, gc=False):
     """A row of `analyses`."""
 
     match_id: int
@@ -18,7 +15,7 @@ class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
 
 def keep(row: AnalysisRow) -> Write:
     """Store an analysis in place of the one that there is, unless the match has been deleted."""
-    return Write("insert_analysis", asdict(row))
+    return row.write("insert_analysis")
 
 
 async def load(db: Source, match_id: int) -> AnalysisRow | None:

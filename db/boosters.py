@@ -1,17 +1,16 @@
 """Boosters: earned, stored unopened, opened once."""
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 ANY_GAME = ""
 """The game of a booster for which the person may choose one when opening it."""
 
 
-class BoosterRow(msgspec.Struct, frozen=True):
+class BoosterRow(Record, frozen=True):
     """A row of `boosters`."""
 
     id: int
@@ -26,12 +25,12 @@ class BoosterRow(msgspec.Struct, frozen=True):
 
 def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) -> Write:
     """Record that a person has earned a booster; conflicts if this cause has already earned them one."""
-    return Write("insert_booster", asdict(BoosterRow(booster_id, player_id, game, cause, moment)))
+    return BoosterRow(booster_id, player_id, game, cause, moment).write("insert_booster")
 
 
 def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
     """Record what was in a booster; conflicts if it has already been opened."""
-    return Write("open_booster", asdict(replace(row, game=game, opened_at=moment, contents=contents)), expect=1)
+    return replace(row, game=game, opened_at=moment, contents=contents).write("open_booster", expect=1)
 
 
 def turned(row: BoosterRow, cards: int) -> Write:

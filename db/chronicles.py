@@ -1,18 +1,15 @@
 """Chronicles: the pictures and sentences of finished matches."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 EVERYBODY = -1
 """In place of a seat: for everybody to see."""
 
 
-class ChronicleRow(msgspec.Struct, frozen=True, gc=False):
+class ChronicleRow(Record, frozen=True, gc=False):
     """A row of `chronicles`."""
 
     match_id: int
@@ -22,7 +19,7 @@ class ChronicleRow(msgspec.Struct, frozen=True, gc=False):
 
 def keep(row: ChronicleRow) -> Write:
     """Store a chronicle, unless it is already stored or its match has been deleted."""
-    return Write("insert_chronicle", asdict(row))
+    return row.write("insert_chronicle")
 
 
 async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None:

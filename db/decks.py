@@ -1,15 +1,12 @@
 """The decks that people have built."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 from db.stored import read_or
 
 
-class DeckRow(msgspec.Struct, frozen=True):
+class DeckRow(Record, frozen=True):
     """A row of `decks`."""
 
     id: int
@@ -29,7 +26,7 @@ class DeckRow(msgspec.Struct, frozen=True):
         return read_or([], list[str], "decks.cards", self.cards)
 
 
-class DeckMatch(msgspec.Struct, frozen=True):
+class DeckMatch(Record, frozen=True):
     """A match in which a deck was played: whether it won, and who played what against it."""
 
     won: int
@@ -41,26 +38,26 @@ class DeckMatch(msgspec.Struct, frozen=True):
 
 def add(row: DeckRow) -> list[Write]:
     """Insert a new deck; conflicts if the person already has one of this name."""
-    return [*([_no_default(row)] if row.is_default else []), Write("insert_deck", asdict(row))]
+    return [*([_no_default(row)] if row.is_default else []), row.write("insert_deck")]
 
 
 def save(row: DeckRow) -> Write:
     """Update name and cards of a deck; conflicts if its revision has changed since it was read."""
-    return Write("save_deck", asdict(row), expect=1)
+    return row.write("save_deck", expect=1)
 
 
 def delete(row: DeckRow) -> Write:
     """Delete a deck."""
-    return Write("delete_deck", asdict(row), expect=1)
+    return row.write("delete_deck", expect=1)
 
 
 def make_default(row: DeckRow) -> list[Write]:
     """Make a deck its owner's default for the game, instead of any other."""
-    return [_no_default(row), Write("make_deck_default", asdict(row), expect=1)]
+    return [_no_default(row), row.write("make_deck_default", expect=1)]
 
 
 def _no_default(row: DeckRow) -> Write:
-    return Write("no_default_deck", asdict(row))
+    return row.write("no_default_deck")
 
 
 async def load(db: Source, deck_id: int) -> DeckRow | None:

@@ -1,14 +1,11 @@
 """What people have gained from, and lost to, each other in rated matches."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class EncounterRow(msgspec.Struct, frozen=True):
+class EncounterRow(Record, frozen=True):
     """A row of `encounters`: how many points a person has won from another on one server, or on all (scope 0)."""
 
     scope: int
@@ -29,7 +26,7 @@ async def between(db: Source, scope: int, game: str, pace: str, player: int, opp
 
 def save(row: EncounterRow) -> Write:
     """Store what has moved between two people, from one side."""
-    return Write("save_encounter", asdict(row))
+    return row.write("save_encounter")
 
 
 def clear(game: str, pace: str) -> Write:

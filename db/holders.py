@@ -1,17 +1,14 @@
 """Which process holds which shards: the lock that keeps a second bot out of the same database."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""
 
 
-class HolderRow(msgspec.Struct, frozen=True):
+class HolderRow(Record, frozen=True):
     """A row of `holders`."""
 
     shard: int
@@ -28,7 +25,7 @@ class HolderRow(msgspec.Struct, frozen=True):
 
 def hold(row: HolderRow) -> Write:
     """Record that a process holds a shard; conflicts if another one does."""
-    return Write("hold_shard", asdict(row), expect=1)
+    return row.write("hold_shard", expect=1)
 
 
 def beat(mark: str, shards: int) -> Write:

@@ -1,14 +1,11 @@
 """Looks that people own and wear, and applause for showcases."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class LookRow(msgspec.Struct, frozen=True):
+class LookRow(Record, frozen=True):
     """A row of `looks`."""
 
     player_id: int
@@ -19,7 +16,7 @@ class LookRow(msgspec.Struct, frozen=True):
 
 def own(row: LookRow) -> Write:
     """Record that a person owns a look; does nothing if they already do."""
-    return Write("own_look", asdict(row))
+    return row.write("own_look")
 
 
 def wear(row: LookRow, kind: str) -> list[Write]:

@@ -2,13 +2,10 @@
 
 from typing import Final, Literal
 
-import msgspec
-from msgspec.structs import asdict
-
 from db import kept
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -32,7 +29,7 @@ What = Literal[
 Kind = Literal["undo", "abort", "time", "pause"]
 
 
-class InvitationRow(msgspec.Struct, frozen=True):
+class InvitationRow(Record, frozen=True):
     """A row of `invitations`: a person who was invited and has not answered."""
 
     match_id: int
@@ -41,7 +38,7 @@ class InvitationRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class IncidentRow(msgspec.Struct, frozen=True):
+class IncidentRow(Record, frozen=True):
     """A row of `incidents`: what happened in a match beside the game's own decisions."""
 
     match_id: int
@@ -53,7 +50,7 @@ class IncidentRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class ProposalRow(msgspec.Struct, frozen=True):
+class ProposalRow(Record, frozen=True):
     """A row of `proposals`: what a player proposes to all others."""
 
     match_id: int
@@ -69,7 +66,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
         return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
-class UndoneRow(msgspec.Struct, frozen=True):
+class UndoneRow(Record, frozen=True):
     """A row of `undone`: a decision that was taken back."""
 
     match_id: int
@@ -82,7 +79,7 @@ class UndoneRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class RemovalRow(msgspec.Struct, frozen=True):
+class RemovalRow(Record, frozen=True):
     """A row of `removals`: a person who was removed from a lobby."""
 
     match_id: int
@@ -90,14 +87,14 @@ class RemovalRow(msgspec.Struct, frozen=True):
     until: int
 
 
-class DigestRow(msgspec.Struct, frozen=True):
+class DigestRow(Record, frozen=True):
     """A row of `digests`: when a person last got a digest."""
 
     player_id: int
     sent_at: int
 
 
-class Meeting(msgspec.Struct, frozen=True):
+class Meeting(Record, frozen=True):
     """A rated match that two people had with each other."""
 
     match_id: int
@@ -108,7 +105,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
 def invite(row: InvitationRow) -> Write:
     """Invite a person."""
-    return Write("insert_invitation", asdict(row), expect=1)
+    return row.write("insert_invitation", expect=1)
 
 
 def answered(match_id: int, player_id: int) -> Write:
@@ -123,7 +120,7 @@ def uninvite_all(match_id: int) -> Write:
 
 def note(row: IncidentRow) -> Write:
     """Store an incident."""
-    return Write("insert_incident", asdict(row), expect=1)
+    return row.write("insert_incident", expect=1)
 
 
 async def invited(db: Source, match_id: int) -> list[InvitationRow]:
@@ -145,7 +142,7 @@ async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting
 
 def propose(row: ProposalRow) -> Write:
     """Store a proposal, or who has agreed to it; it replaces an older one."""
-    return Write("save_proposal", asdict(row))
+    return row.write("save_proposal")
 
 
 def withdraw(match_id: int) -> Write:
@@ -168,7 +165,7 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
 
 def remove(match_id: int, player_id: int, until: int) -> Write:
     """Record that a person was removed from a lobby, and until when they cannot come back."""
-    return Write("insert_removal", asdict(RemovalRow(match_id, player_id, until)))
+    return RemovalRow(match_id, player_id, until).write("insert_removal")
 
 
 async def removed_until(db: Source, match_id: int, player_id: int) -> int:
@@ -200,7 +197,7 @@ async def missed_checks(db: Source, player_id: int) -> int:
 
 def digested(player_id: int, moment: int) -> Write:
     """Store when a person got a digest."""
-    return Write("save_digest", asdict(DigestRow(player_id, moment)))
+    return DigestRow(player_id, moment).write("save_digest")
 
 
 async def last_digest(db: Source, player_id: int) -> int:

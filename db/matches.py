@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict
-
 from db import outbox
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -17,7 +14,7 @@ Cause = Literal["player", "cpu", "clock", "forced"]
 SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
-class MatchRow(msgspec.Struct, frozen=True, gc=False):
+class MatchRow(Record, frozen=True, gc=False):
     """A row of `matches`; the migration that creates it explains the columns."""
 
     id: int
@@ -32,18 +29,18 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     commitment: str
     options: str
     terms: str
-    state: bytes | None
-    recent: str
-    revision: int
-    ply: int
     asked_at: int
-    wake_at: int | None
-    deadline: int | None
     created_at: int
-    started_at: int | None
-    ended_at: int | None
-    outcome: str | None
-    rematch_of: int | None
+    state: bytes | None = None
+    recent: str = "[]"
+    revision: int = 0
+    ply: int = 0
+    wake_at: int | None = None
+    deadline: int | None = None
+    started_at: int | None = None
+    ended_at: int | None = None
+    outcome: str | None = None
+    rematch_of: int | None = None
     clocks: str = "[]"
     paused: int = 0
     undone: int = 0
@@ -54,7 +51,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     tables: str = "[]"
 
 
-class SeatRow(msgspec.Struct, frozen=True, gc=False):
+class SeatRow(Record, frozen=True, gc=False):
     """A row of `seats`: who sits where, with which deck."""
 
     match_id: int
@@ -69,7 +66,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     nonce: str = ""
 
 
-class ActionRow(msgspec.Struct, frozen=True, gc=False):
+class ActionRow(Record, frozen=True, gc=False):
     """A row of `actions`: one decision."""
 
     match_id: int
@@ -81,7 +78,7 @@ class ActionRow(msgspec.Struct, frozen=True, gc=False):
     at: int
 
 
-class Sighting(msgspec.Struct, frozen=True):
+class Sighting(Record, frozen=True):
     """A match in a person's list."""
 
     id: int
@@ -90,7 +87,7 @@ class Sighting(msgspec.Struct, frozen=True):
     channel_id: int
 
 
-class StoredMatch(msgspec.Struct, frozen=True):
+class StoredMatch(Record, frozen=True):
     """A match in the list of all matches."""
 
     id: int
@@ -98,7 +95,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     status: Status
 
 
-class LivePlace(msgspec.Struct, frozen=True):
+class LivePlace(Record, frozen=True):
     """A channel with a lobby or a running match."""
 
     guild_id: int
@@ -111,8 +108,8 @@ def open_lobby(match: MatchRow, seats: Sequence[SeatRow], nonce: str = "") -> li
     Without a nonce that message is the answer to a command.
     """
     return [
-        Write("insert_match", asdict(match)),
-        *(Write("insert_seat", asdict(seat)) for seat in seats),
+        match.write("insert_match"),
+        *(seat.write("insert_seat") for seat in seats),
         outbox.add(match.id, "table", match.channel_id, match.revision, nonce or outbox.of_an_answer(match.id)),
     ]
 
@@ -122,15 +119,15 @@ def save(match: MatchRow) -> list[Write]:
 
     Conflicts if the stored row has changed meanwhile.
     """
-    return [Write("save_match", asdict(match), expect=1), outbox.want(match.id, match.revision)]
+    return [match.write("save_match", expect=1), outbox.want(match.id, match.revision)]
 
 
 def decide(match: MatchRow, action: ActionRow) -> list[Write]:
     """Store a decision: the position after it, its log entry, and that every message owes a redraw."""
     query = "decide_match" if match.status == "playing" else "decide_last"
     return [
-        Write(query, asdict(match), expect=1),
-        Write("insert_action", asdict(action)),
+        match.write(query, expect=1),
+        action.write("insert_action"),
         outbox.want(match.id, match.revision),
     ]
 
@@ -141,8 +138,8 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
         return []
     old, new = {seat.seat: seat for seat in before}, {seat.seat: seat for seat in after}
     writes = [Write("delete_seat", {"match_id": old[n].match_id, "seat": n}, 1) for n in old.keys() - new.keys()]
-    writes += [Write("save_seat", asdict(new[n]), 1) for n in old.keys() & new.keys() if old[n] != new[n]]
-    writes += [Write("insert_seat", asdict(new[n]), 1) for n in sorted(new.keys() - old.keys())]
+    writes += [new[n].write("save_seat", expect=1) for n in old.keys() & new.keys() if old[n] != new[n]]
+    writes += [new[n].write("insert_seat", expect=1) for n in sorted(new.keys() - old.keys())]
     return writes
 
 
@@ -210,11 +207,6 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
 async def open_lobbies(db: Source, guild_id: int) -> list[int]:
     """Return the lobbies of a server, the newest first."""
     return await read_all(int, db, "open_lobbies", guild_id=guild_id)
-
-
-async def rematch_of(db: Source, match_id: int) -> int | None:
-    """Return the match that was opened as the rematch of another."""
-    return await read_one(int, db, "rematch_of", id=match_id)
 
 
 async def rematch_cancelled(db: Source, match_id: int, opened_by: int) -> int | None:

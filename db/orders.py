@@ -2,17 +2,15 @@
 
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Database, Source
+from db.queries import names_in
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 What = Literal["end", "purge"]
 
 
-class OrderRow(msgspec.Struct, frozen=True):
+class OrderRow(Record, frozen=True):
     """A row of `orders`."""
 
     match_id: int
@@ -22,7 +20,7 @@ class OrderRow(msgspec.Struct, frozen=True):
 
 def give(order: OrderRow) -> Write:
     """Note what is wanted, in place of an earlier order for the same match."""
-    return Write("give_order", asdict(order))
+    return order.write("give_order")
 
 
 def remove(match_id: int) -> Write:
@@ -46,24 +44,4 @@ async def purge(db: Database, match_id: int) -> None:
     What people got by it, ratings and cards, stays theirs.
     """
     async with db.transaction() as tx:
-        await tx.run(*(Write(query, {"match_id": match_id}) for query in _PURGE))
-        await tx.run(Write("purge_match", {"match_id": match_id}))
-
-
-_PURGE = (
-    "purge_rematches",
-    "purge_undone",
-    "purge_actions",
-    "leave_traces_of_messages",
-    "purge_outbox",
-    "purge_traces",
-    "purge_invitations",
-    "purge_incidents",
-    "purge_proposals",
-    "purge_removals",
-    "purge_results",
-    "purge_reports",
-    "purge_chronicles",
-    "purge_seats",
-    "remove_order",
-)
+        await tx.run(*(Write(query, {"match_id": match_id}) for query in names_in("purge.sql")))

@@ -1,15 +1,14 @@
 """The messages that show a match, and the redraws they are owed."""
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 
-class SurfaceRow(msgspec.Struct, frozen=True):
+class SurfaceRow(Record, frozen=True):
     """A row of `outbox`: a message that owes a redraw as long as `shown` is less than `wanted`."""
 
     match_id: int
@@ -39,13 +38,13 @@ def want(match_id: int, revision: int) -> Write:
 
 def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
     """Add a message to a match; does nothing if it already has it."""
-    return Write("add_surface", asdict(SurfaceRow(match_id, surface, channel_id, None, wanted, -1, None, nonce)))
+    return SurfaceRow(match_id, surface, channel_id, None, wanted, -1, None, nonce).write("add_surface")
 
 
 def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:
     """Store the channel and id of a message."""
     after = replace(row, channel_id=channel_id, message_id=message_id, shown=shown, posted_at=moment)
-    return Write("posted_surface", asdict(after))
+    return after.write("posted_surface")
 
 
 def shown(match_id: int, surface: str, revision: int) -> Write:

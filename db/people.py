@@ -1,14 +1,11 @@
 """People and servers, with their settings."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class PlayerRow(msgspec.Struct, frozen=True):
+class PlayerRow(Record, frozen=True):
     """A person who has played or changed a setting."""
 
     id: int
@@ -19,12 +16,12 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 def seen(player_id: int, name: str, moment: int) -> Write:
     """Store the name under which a person was last seen."""
-    return Write("seen_player", asdict(PlayerRow(player_id, name, "{}", moment)))
+    return PlayerRow(player_id, name, "{}", moment).write("seen_player")
 
 
 def save_player_settings(player_id: int, name: str, settings: str, moment: int) -> Write:
     """Store a person's settings."""
-    return Write("save_player_settings", asdict(PlayerRow(player_id, name, settings, moment)), expect=1)
+    return PlayerRow(player_id, name, settings, moment).write("save_player_settings", expect=1)
 
 
 def save_guild(guild_id: int, settings: str, moment: int) -> Write:

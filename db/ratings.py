@@ -6,13 +6,12 @@ each value, and how many fall into blocks of 64 and 4,096 values; a rank is the 
 
 from typing import Literal, get_args
 
-import msgspec
 from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Source
 from db.reading import read_all, read_one
-from db.statements import SqlValue, Write
+from db.statements import Record, SqlValue, Write
 
 Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -22,7 +21,7 @@ BLOCK, SUPERBLOCK = 64, 4096
 WIDTHS = (1, BLOCK, SUPERBLOCK)
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(Record, frozen=True):
     """One leaderboard: a server or all (`scope` 0), a game, its pace, and a season or all time ("")."""
 
     scope: int
@@ -31,7 +30,7 @@ class Board(msgspec.Struct, frozen=True):
     season: str
 
 
-class StandingRow(msgspec.Struct, frozen=True):
+class StandingRow(Record, frozen=True):
     """A player's standing on one leaderboard."""
 
     scope: int
@@ -58,7 +57,7 @@ class StandingRow(msgspec.Struct, frozen=True):
         return Board(self.scope, self.game, self.pace, self.season)
 
 
-class ResultRow(msgspec.Struct, frozen=True):
+class ResultRow(Record, frozen=True):
     """The result of one seat of a match."""
 
     match_id: int
@@ -90,7 +89,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     """The deviation after the match; None also for matches that were counted before it was stored."""
 
 
-class BoardLine(msgspec.Struct, frozen=True):
+class BoardLine(Record, frozen=True):
     """One row of a leaderboard; `value` is the figure it is sorted by."""
 
     player_id: int
@@ -104,7 +103,7 @@ class BoardLine(msgspec.Struct, frozen=True):
     at: int
 
 
-class RatedResult(msgspec.Struct, frozen=True):
+class RatedResult(Record, frozen=True):
     """A person's result in a rated match."""
 
     game: str
@@ -112,7 +111,7 @@ class RatedResult(msgspec.Struct, frozen=True):
     won: int
 
 
-class PlayedSeat(msgspec.Struct, frozen=True):
+class PlayedSeat(Record, frozen=True):
     """A person's seat in a match that changed ratings, with what tells of traded wins."""
 
     match_id: int
@@ -129,7 +128,7 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     annulled: int
 
 
-class AnnulledSeat(msgspec.Struct, frozen=True):
+class AnnulledSeat(Record, frozen=True):
     """A seat in an annulled match."""
 
     match_id: int
@@ -139,7 +138,7 @@ class AnnulledSeat(msgspec.Struct, frozen=True):
     """None if they have deleted their data."""
 
 
-class BestWin(msgspec.Struct, frozen=True):
+class BestWin(Record, frozen=True):
     """The strongest opponent that a person has beaten in a rated match."""
 
     game: str
@@ -151,7 +150,7 @@ class BestWin(msgspec.Struct, frozen=True):
     """The opponent's, before the match."""
 
 
-class Rank(msgspec.Struct, frozen=True):
+class Rank(Record, frozen=True):
     """A player's rank by one figure; equal figures share the better rank."""
 
     rank: int
@@ -171,7 +170,7 @@ async def standings(db: Source, scope: int, season: str, player_id: int) -> list
 
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
     """Store a standing, and update the counts of every figure that has changed."""
-    writes = [Write("save_standing", asdict(after))]
+    writes = [after.write("save_standing")]
     old, new = _buckets(before), _buckets(after)
     writes += [_count(after, key, -1) for key in old if key not in new]
     writes += [_count(after, key, 1) for key in new if key not in old]
@@ -180,7 +179,7 @@ def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]
 
 def remove_standing(row: StandingRow) -> list[Write]:
     """Remove a player from a board."""
-    return [Write("delete_standing", asdict(row), expect=1), *(_count(row, key, -1) for key in _buckets(row))]
+    return [row.write("delete_standing", expect=1), *(_count(row, key, -1) for key in _buckets(row))]
 
 
 def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
@@ -193,8 +192,7 @@ def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
 
 def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write:
     figure, width, bucket = where
-    place: dict[str, SqlValue] = {"figure": figure, "width": width, "bucket": bucket, "step": step}
-    return Write("count_rank", asdict(row.board) | place)
+    return row.board.write("count_rank", figure=figure, width=width, bucket=bucket, step=step)
 
 
 async def take_off(db: Database, board: Board, moment: int) -> None:
@@ -214,7 +212,7 @@ def clear(game: str, pace: Pace) -> list[Write]:
 
 def enter_standing(row: StandingRow) -> Write:
     """Store a standing that is not counted yet; see `count_again`."""
-    return Write("save_standing", asdict(row))
+    return row.write("save_standing")
 
 
 def count_again(game: str, pace: Pace) -> Write:
@@ -224,7 +222,7 @@ def count_again(game: str, pace: Pace) -> Write:
 
 def save_result(row: ResultRow) -> Write:
     """Store a seat's result; conflicts if the match has already been counted."""
-    return Write("insert_result", asdict(row))
+    return row.write("insert_result")
 
 
 def save_rating(row: ResultRow) -> Write:

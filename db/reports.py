@@ -1,14 +1,11 @@
 """What players report about others in finished matches."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class ReportRow(msgspec.Struct, frozen=True):
+class ReportRow(Record, frozen=True):
     """A row of `reports`."""
 
     match_id: int
@@ -21,7 +18,7 @@ class ReportRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class Reported(msgspec.Struct, frozen=True):
+class Reported(Record, frozen=True):
     """A report, as managers read it."""
 
     match_id: int
@@ -34,7 +31,7 @@ class Reported(msgspec.Struct, frozen=True):
 
 def add(row: ReportRow) -> Write:
     """Store a report; conflicts if this person has already reported somebody in the match."""
-    return Write("insert_report", asdict(row))
+    return row.write("insert_report")
 
 
 async def since(db: Source, moment: int, guild_id: int, most: int) -> list[Reported]:

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import asdict
 
 Engine = Literal["sqlite", "postgres"]
 SqlValue: TypeAlias = int | float | str | bytes | None
@@ -15,6 +16,14 @@ class Write(msgspec.Struct, frozen=True, gc=False):
     query: str
     values: dict[str, SqlValue] = {}
     expect: int | None = None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A row of a table, or of a query's result, under the names of its columns."""
+
+    def write(self, query: str, *, expect: int | None = None, **more: SqlValue) -> Write:
+        """Return the write that carries out a query with the values of this row and `more`."""
+        return Write(query, asdict(self) | more, expect)
 
 
 class Conflict(Exception):

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterable
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 NOBODY = 0
 
 
-class TraceRow(msgspec.Struct, frozen=True):
+class TraceRow(Record, frozen=True):
     """A row of `traces`."""
 
     message_id: int
@@ -23,7 +20,7 @@ class TraceRow(msgspec.Struct, frozen=True):
     gone: int = 0
 
 
-class Stray(msgspec.Struct, frozen=True):
+class Stray(Record, frozen=True):
     """A message to be deleted."""
 
     message_id: int
@@ -41,7 +38,7 @@ def of_match(message_id: int, channel_id: int, guild_id: int, match_id: int) -> 
 
 
 def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, player_id: int) -> Write:
-    return Write("leave_trace", asdict(TraceRow(message_id, channel_id, guild_id, match_id, player_id)))
+    return TraceRow(message_id, channel_id, guild_id, match_id, player_id).write("leave_trace")
 
 
 def remove(message_id: int) -> Write:

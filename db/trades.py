@@ -7,14 +7,13 @@ have confirmed the same version, the cards change hands in the transaction that 
 from collections.abc import Sequence
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from db import kept, ledger
 from db.database import Source
 from db.ledger import LedgerEntry
 from db.reading import read_all, read_one
-from db.statements import Write
+from db.statements import Record, Write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -24,7 +23,7 @@ Gifts = tuple[dict[str, int], dict[str, int]]
 BOTH = 3
 
 
-class TradeRow(msgspec.Struct, frozen=True):
+class TradeRow(Record, frozen=True):
     """A row of `trades`."""
 
     id: int
@@ -54,7 +53,7 @@ class TradeRow(msgspec.Struct, frozen=True):
         return bool(self.confirmed & _bit(side))
 
 
-class TradeCardRow(msgspec.Struct, frozen=True):
+class TradeCardRow(Record, frozen=True):
     """A row of `trade_cards`: how many of a card one side gives in one version of a trade."""
 
     trade_id: int
@@ -71,7 +70,7 @@ def _bit(side: int) -> int:
 def offer(trade: TradeRow, gifts: Gifts) -> list[Write]:
     """Store the first version of a trade, offered by side 0; conflicts if that side does not have the cards."""
     first = replace(trade, status="open", version=1, confirmed=0, holds=_bit(0))
-    return [Write("insert_trade", asdict(first)), *_cards(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
+    return [first.write("insert_trade"), *_cards(first, gifts), *_enter(first), *_reserve(first, 0, gifts)]
 
 
 def amend(trade: TradeRow, side: Side, before: Gifts, gifts: Gifts, expires_at: int) -> list[Write]:
@@ -113,12 +112,12 @@ def end(trade: TradeRow, gifts: Gifts, how: Ending, moment: int) -> list[Write]:
 
 def _change(before: TradeRow, after: TradeRow) -> Write:
     guard = {"old_version": before.version, "old_confirmed": before.confirmed, "old_holds": before.holds}
-    return Write("change_trade", asdict(after) | guard, expect=1)
+    return after.write("change_trade", expect=1, **guard)
 
 
 def _cards(trade: TradeRow, gifts: Gifts) -> list[Write]:
     return [
-        Write("insert_trade_card", asdict(TradeCardRow(trade.id, trade.version, side, item, amount)))
+        TradeCardRow(trade.id, trade.version, side, item, amount).write("insert_trade_card")
         for side, cards in enumerate(gifts)
         for item, amount in sorted(cards.items())
     ]

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class ShowcaseRow(msgspec.Struct, frozen=True):
+class ShowcaseRow(Record, frozen=True):
     """A row of `showcases`: a card in a person's profile."""
 
     player_id: int
@@ -19,7 +16,7 @@ class ShowcaseRow(msgspec.Struct, frozen=True):
     item: str
 
 
-class WishRow(msgspec.Struct, frozen=True):
+class WishRow(Record, frozen=True):
     """A row of `wishes`: a card that a person looks for."""
 
     player_id: int
@@ -28,7 +25,7 @@ class WishRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class SwapperRow(msgspec.Struct, frozen=True):
+class SwapperRow(Record, frozen=True):
     """A row of `swappers`: a person who shares their wishes and spare cards with a server."""
 
     guild_id: int
@@ -36,7 +33,7 @@ class SwapperRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class Spare(msgspec.Struct, frozen=True):
+class Spare(Record, frozen=True):
     """How many unpromised copies of a card a person has."""
 
     player_id: int
@@ -47,7 +44,7 @@ class Spare(msgspec.Struct, frozen=True):
 def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
     """Store a person's showcase: cards as (game, key), in this order."""
     rows = [ShowcaseRow(player_id, place, game, item) for place, (game, item) in enumerate(cards, 1)]
-    return [Write("clear_showcase", {"player_id": player_id}), *(Write("insert_showcase", asdict(row)) for row in rows)]
+    return [Write("clear_showcase", {"player_id": player_id}), *(row.write("insert_showcase") for row in rows)]
 
 
 async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
@@ -57,7 +54,7 @@ async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
 
 def wish(row: WishRow) -> Write:
     """Add a card to a person's wish list."""
-    return Write("insert_wish", asdict(row))
+    return row.write("insert_wish")
 
 
 def unwish(player_id: int, game: str, item: str) -> Write:
@@ -72,7 +69,7 @@ async def of_player(db: Source, player_id: int, game: str) -> list[str]:
 
 def share(row: SwapperRow) -> Write:
     """Record that a person shares their wishes and spare cards with a server."""
-    return Write("insert_swapper", asdict(row))
+    return row.write("insert_swapper")
 
 
 def unshare(guild_id: int, player_id: int) -> Write:

@@ -150,8 +150,5 @@ def safe(text: str) -> str:
     """Escape a text that contains names which people chose, so that Discord shows it verbatim."""
     if _MARKED.search(text) is None:
         return text
-    return discord.utils.escape_mentions(_MARKDOWN.sub(_escaped, text))
-
-
-def _escaped(match: re.Match[str]) -> str:
-    return match["url"] or "\\" + match["markdown"]
+    escaped = _MARKDOWN.sub(lambda found: found["url"] or "\\" + found["markdown"], text)
+    return discord.utils.escape_mentions(escaped)

@@ -70,15 +70,12 @@ class Address(Protocol):
 
     def act(self, notation: str, /) -> str:
         """Write the custom id of an action."""
-        ...
 
     def browse(self, spot: MenuPath, /) -> str:
         """Write the custom id of a place in the menu."""
-        ...
 
     def pick(self, spot: MenuPath, /) -> str:
         """Write the custom id of a list."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

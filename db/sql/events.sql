@@ -121,27 +121,3 @@ select {HelperRow} from event_helpers where player_id = :player_id order by even
 
 -- name: event_pauses_of(player_id)
 select {EventPauseRow} from event_pauses where player_id = :player_id;
-
--- name: revise_events_of(player_id)!
--- A change of the event that is under way begins again without the name.
-update events set revision = revision + 1 where id in (select event_id from event_entries where player_id = :player_id);
-
--- name: owe_event_messages_of(player_id)!
-update event_messages set wanted = (select e.revision from events e where e.id = event_messages.event_id)
-where event_id in (select event_id from event_entries where player_id = :player_id);
-
--- name: forget_entries(player_id, name)!
--- The results stay, without a name.
-update event_entries set player_id = null, name = :name where player_id = :player_id;
-
--- name: forget_event_acts(player_id)!
-update event_acts set player_id = null where player_id = :player_id;
-
--- name: forget_event_helper(player_id)!
-delete from event_helpers where player_id = :player_id;
-
--- name: forget_event_pause(player_id)!
-delete from event_pauses where player_id = :player_id;
-
--- name: forget_event_owner(player_id)!
-update events set owner_id = 0 where owner_id = :player_id;

@@ -38,9 +38,11 @@ async def give_up(club: Club, draft: Draft) -> None:
                 decided = await events.decided(club.office.host.db, match.id)
                 if match.row.status != "playing" or len(decided) == len(match.seats):
                     break
+                if match.by_computer(match.playing.to_act()[0]):
+                    break
                 match = await club.office.act(match)
             if match.row.status == "playing":
-                person = match.seats[match.playing.to_act()[0]].player_id
+                person = next(seat.player_id for seat in match.seats if not match.by_computer(seat.seat))
                 assert person is not None
                 await resignation.resign(club.office.host, match.id, person)
             await settled(club.office.host)
