@@ -30,6 +30,16 @@ CONTINUED = 16
 Log = tuple[tuple[int, str], ...]
 
 
+class Stopwatch:
+    """Measures the part of some seconds of the processor that is used up."""
+
+    def __init__(self, seconds: float) -> None:
+        self._start, self._seconds = time.process_time(), seconds
+
+    def spent(self) -> float:
+        return (time.process_time() - self._start) / self._seconds
+
+
 def played(game: Game, seats: int, deal: int, begun: Log = ()) -> tuple[Record, Outcome]:
     """Let drivers play a deal on from some decisions to its end."""
     state = after(game, seats, deal, begun)
@@ -75,10 +85,7 @@ def gain(game: Game, seats: int, deal: int, *, as_dealt: bool) -> tuple[float, i
     record, outcome = played(game, seats, deal)
     for replaced in range(REPLACED):
         others = [ply for ply, (who, _) in enumerate(record.log) if who != seat or ply < first]
-        start = time.process_time()
-        found = analysed(
-            record, outcome, others, deal, lambda start=start: (time.process_time() - start) * seats / ANALYSIS
-        )
+        found = analysed(record, outcome, others, deal, Stopwatch(ANALYSIS / seats).spent)
         losses = sorted((each for each in found.judgements if each.better), key=lambda each: -each.loss)
         if not losses:
             return gained, replaced

@@ -15,7 +15,7 @@ import discord
 import simcord
 import structlog
 
-from bench.advice import played
+from bench.advice import Stopwatch, played
 from bench.figures import Figure
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import passes_by_itself
@@ -96,7 +96,7 @@ def analysed(key: str) -> float:
     for deal in range(3):
         record, outcome = played(GAMES[key], min(4, GAMES[key].seats[-1]), deal)
         start = time.process_time()
-        judge(record, outcome, (), deal, lambda start=start: (time.process_time() - start) / ANALYSIS)
+        judge(record, outcome, (), deal, Stopwatch(ANALYSIS).spent)
         times.append(time.process_time() - start)
     return max(times)
 

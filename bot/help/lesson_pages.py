@@ -65,11 +65,6 @@ class Place:
     def names(self) -> tuple[str, ...]:
         return learner_names(self.exercise.seat, len(self.moment().state.scores()), self.name)
 
-    @property
-    def progress(self) -> str:
-        """Return the name under which progress is stored."""
-        return progress_key(self.match_id, self.exercise.key)
-
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
         return moment(self.game, self.exercise, self.log)

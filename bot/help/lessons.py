@@ -16,7 +16,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.help.lesson_list import game_list, overview
-from bot.help.lesson_pages import Place, last_page, page, slip_page
+from bot.help.lesson_pages import Place, last_page, page, progress_key, slip_page
 from bot.help.own_positions import exercise_from, own_mistakes
 from bot.help.sentences import say
 from bot.host.core.host import Host
@@ -77,19 +77,18 @@ class Lessons:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Handle a press on a lesson, a puzzle or their list."""
         words, match_id = press.text.split(" ", 3), press.match_id
-        if words[0] == "mine" and len(words) == 4:
+        if words == ["mine"]:
+            await self.show_mistakes(interaction)
+            return
+        if words[0] == "mine":
             match_id, words = parse_code(words[1]) or 0, [*words[2:], "n"]
         key = words[1] if words[0] == "list" and len(words) > 1 else words[0]
         if words[0] == "list":
             face = await self._listed(interaction.user, words[1:])
-        elif words[0] == "mine":
-            face = await own_mistakes(self.host, interaction.user.id)
         else:
-            person = interaction.user
-            place = await self._place(person, key, words[1] if len(words) > 2 else "", match_id)
+            place = await self._place(interaction.user, key, words[1] if len(words) > 2 else "", match_id)
             face = await self._done(*place, press.question, words[2:])
-        anew = words[1:] == ["o"] or words[2:] == ["o"]
-        await (answer_with if anew else turn_into)(interaction, self.painter, key, face)
+        await (answer_with if words[2:] == ["o"] else turn_into)(interaction, self.painter, key, face)
 
     async def show_mistakes(self, interaction: Interaction) -> None:
         """Answer with the turning points of the person's own matches, as puzzles."""
@@ -138,13 +137,13 @@ class Lessons:
     async def _place(self, person: discord.abc.User, key: str, name: str, match_id: int = 0) -> tuple[Place, LessonRow]:
         """Return how far a person is in an exercise; if the rules have changed since, it begins again."""
         exercise = await self._exercise(person.id, key, name, match_id)
-        place = Place(key, exercise, (), person.display_name, match_id)
-        row = await progress.load(self.host.db, person.id, key, place.progress)
+        stored = progress_key(match_id, name)
+        row = await progress.load(self.host.db, person.id, key, stored)
         if row is None:
-            await self.host.db.commit(progress.begin(person.id, key, place.progress, self.host.now()))
-            row = await progress.load(self.host.db, person.id, key, place.progress)
+            await self.host.db.commit(progress.begin(person.id, key, stored, self.host.now()))
+            row = await progress.load(self.host.db, person.id, key, stored)
             assert row is not None
-        place = replace(place, log=row.log)
+        place = Place(key, exercise, row.log, person.display_name, match_id)
         try:
             place.moment()
         except IllegalAction:

@@ -24,11 +24,11 @@ from bot.shared.refusal import Refusal
 from db import lessons as progress
 from db import matches
 from games.analysis.account import turning_points
-from games.analysis.judge import Judgement, MatchAnalysis
+from games.analysis.judge import Judgement
 from games.chronicle.placeholders import named
 from games.contract.lesson import Exercise, Lesson
 from games.contract.puzzle import Puzzle
-from games.core import IllegalAction, Seat
+from games.core import IllegalAction
 from games.core.rng import Rng
 
 AGAIN, MISTAKE = "t", "m"
@@ -48,60 +48,42 @@ async def exercise_from(host: Host, match_id: int, person: int, name: str) -> Ex
     seat = match.seat_of(person)
     if seat is None or match.row.status != "over" or not number.isdecimal():
         raise Refusal(say("not-your-position"))
-    ply = int(number)
-    position = await _position(host, match, seat, ply)
-    seed = match_id * NUMBERS + ply
-    if kind == AGAIN:
-        return Lesson(
-            key=name,
-            title=say("try-again-title", number=ply + 1),
-            seed=seed,
-            seat=seat,
-            position=position,
-            opponent=OPPONENT,
-            farewell=say("try-again-end"),
-        )
-    analysis = (await analyses.analysis(host, match)).analysis
-    turn = next((turn for turn in turning_points(analysis, seat) if turn.ply == ply), None)
-    if turn is None:
-        raise Refusal(say("not-your-position"))
-    return _mistake(turn, name, seed, position, learner_names(seat, len(match.seats), match.names[seat]))
-
-
-async def _position(host: Host, match: Match, seat: Seat, ply: int) -> bytes:
-    """Return a position that the seat could believe to be in before a decision."""
-    log = await matches.actions(host.db, match.id)
+    ply, steps = int(number), replay(match, await matches.actions(host.db, match.id))
     try:
-        state = next((state for state, _ in islice(replay(match, log), ply, None)), None)
+        state = next((state for state, _ in islice(steps, ply, None)), None)
     except IllegalAction:
         state = None
     if state is None or seat not in state.to_act():
         raise Refusal(say("not-your-position"))
-    return match.game.determinize(state.view(seat), Rng(match.id * NUMBERS + ply)).dump()
-
-
-def _mistake(turn: Judgement, name: str, seed: int, position: bytes, names: Sequence[str]) -> Puzzle:
-    points = max(1, round(100 * turn.loss))
+    seed = match_id * NUMBERS + ply
+    position = match.game.determinize(state.view(seat), Rng(seed)).dump()
+    if kind == AGAIN:
+        title, end = say("try-again-title", number=ply + 1), say("try-again-end")
+        return Lesson(key=name, title=title, seed=seed, seat=seat, position=position, opponent=OPPONENT, farewell=end)
+    analysis = (await analyses.analysis(host, match)).analysis
+    turn = next((turn for turn in turning_points(analysis, seat) if turn.ply == ply), None)
+    if turn is None:
+        raise Refusal(say("not-your-position"))
+    points, names = _points(turn), learner_names(seat, len(match.seats), match.names[seat])
+    better, reason = named(turn.better, names), named(turn.why, names)
     return Puzzle(
         key=name,
-        title=say("mistake-title", number=turn.ply + 1),
+        title=say("mistake-title", number=ply + 1),
         seed=seed,
-        seat=turn.seat,
+        seat=seat,
         position=position,
         question=say("what-is-better", loss=points),
         goal="",
         moves=1,
         lines=turn.good,
         wrong={turn.action: say("chosen-then"), "*": say("costs-too")},
-        solved=say(
-            "why-better",
-            better=named(turn.better, names),
-            loss=points,
-            chance=f"{turn.chance:.0%}",
-            reason=named(turn.why, names),
-        ).strip(),
+        solved=say("why-better", better=better, loss=points, chance=f"{turn.chance:.0%}", reason=reason).strip(),
         chance=0.0,
     )
+
+
+def _points(turn: Judgement) -> int:
+    return max(1, round(100 * turn.loss))
 
 
 async def own_mistakes(host: Host, person: int) -> Content:
@@ -116,12 +98,12 @@ async def own_mistakes(host: Host, person: int) -> Content:
         discord.SelectOption(
             label=say("mistake-of", game=match.game.title, number=turn.ply + 1),
             value=f"{code(match.id)} {match.game.key} {MISTAKE}{turn.ply}",
-            description=say("mistake-in", code=code(match.id), loss=max(1, round(100 * turn.loss))),
+            description=say("mistake-in", code=code(match.id), loss=_points(turn)),
             emoji="✅" if progress_key(match.id, f"{MISTAKE}{turn.ply}") in solved else "⬜",
         )
         for match, turn in turns[:LISTED]
     ]
-    lines = [say("mistakes-heading"), say("about-mistakes", count=len(turns), matches=len(found)), *_habits(found)]
+    lines = [say("mistakes-heading"), say("about-mistakes", count=len(turns), matches=len(found)), *_habits(turns)]
     menu: ui.Select[ui.LayoutView] = ui.Select(
         custom_id=str(Press(PressKind.LESSON, 0, text="mine")), placeholder=say("solve-puzzle"), options=options
     )
@@ -129,16 +111,14 @@ async def own_mistakes(host: Host, person: int) -> Content:
     return Content("\n".join(lines), COLOUR, rows=(ui.ActionRow(menu), ui.ActionRow(back)))
 
 
-def _habits(found: Sequence[tuple[Match, Seat, MatchAnalysis]]) -> list[str]:
-    """Say for each game what a person chose most often where something else was better, with its count."""
-    chosen: dict[str, Counter[str]] = {}
-    for match, seat, analysis in found:
-        counts = chosen.setdefault(match.game.title, Counter())
-        turns = [named(turn.chosen, match.shown_names) for turn in turning_points(analysis, seat)]
-        counts.update(label.partition(" › ")[0] for label in turns)
-    lines = []
-    for title, counts in chosen.items():
-        what, count = next(iter(counts.most_common(1)), ("", 0))
-        if count >= HABIT:
-            lines.append(say("habit", game=title, choice=safe(what), count=count, turns=counts.total()))
-    return lines
+def _habits(turns: Sequence[tuple[Match, Judgement]]) -> list[str]:
+    """Say what a person chose most often where something else was better, with its count."""
+    games = Counter(match.game.title for match, _ in turns)
+    chosen = Counter(
+        (match.game.title, named(turn.chosen, match.shown_names).partition(" › ")[0]) for match, turn in turns
+    )
+    return [
+        say("habit", game=title, choice=safe(what), count=count, turns=games[title])
+        for (title, what), count in chosen.most_common(len(games))
+        if count >= HABIT
+    ]

@@ -16,8 +16,7 @@ from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
 from bot.host.ending import analyses, library, replay, verification
 from bot.host.match import agreements, resignation
-from bot.match_ui.analysis_pages import AnalysisPages
-from bot.match_ui.chance_bars import bars
+from bot.match_ui.analysis_pages import AnalysisPages, bars
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter

@@ -15,7 +15,7 @@ from bot.host.core.match_setup import nonces_of
 from bot.host.core.recent import recent_lines
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
-from bot.match_ui.chance_bars import watchers_bars
+from bot.match_ui.analysis_pages import watchers_bars
 from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say

@@ -6,7 +6,7 @@ often the more a decision seems to have cost. What is found to be better is conf
 finding it.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import stdev
@@ -58,9 +58,9 @@ class Judgement(msgspec.Struct, frozen=True, array_like=True):
     """How much less it was with the action that was chosen."""
     spread: float
     """How much less it was with the worst one."""
-    chosen: str
+    chosen: str = ""
     """What was chosen, in the words of its button; names are placeholders."""
-    better: str
+    better: str = ""
     """What would have been better; "" if nothing was lost, or if it is not certain enough to be named."""
     action: str = ""
     """The notation of what was chosen, where something better is named."""
@@ -105,14 +105,6 @@ class Question:
         assert self.view.seat is not None, "a spectator decides nothing"
         return self.view.seat
 
-    def gap(self) -> float:
-        """Return how much better the action that looks best is right after it, so far as is known."""
-        return self.estimates[self.rivals[0]].chance - self.estimates[self.chosen].chance
-
-    def candidate(self) -> "Candidate":
-        """Return the comparison of what was chosen with the actions that look best."""
-        return Candidate(self, {place: Estimate() for place in (*self.rivals, self.chosen)})
-
 
 @dataclass(slots=True)
 class Candidate:
@@ -124,23 +116,19 @@ class Candidate:
     rivals: list[int] = field(default_factory=list)
     """Only for a final: the best one, and those that were nearly as good when it was found."""
 
-    @property
-    def looked_at(self) -> bool:
-        return bool(self.futures[self.question.chosen].each)
-
     def gap(self, place: int) -> tuple[float, float]:
         """Return how much better an action is than what was chosen, and its standard error."""
         return _gap(self.futures[place], self.futures[self.question.chosen])
 
     def best(self) -> int:
         """Return the place of the action that looks best, right after it and later."""
-        now, later = self.question.estimates, self.futures
-        return max(self.question.rivals, key=lambda place: now[place].chance + later[place].chance)
+        now, chosen = self.question.estimates, self.question.chosen
+        return max(self.question.rivals, key=lambda place: _gap(now[place], now[chosen])[0] + self.gap(place)[0])
 
     def looks(self) -> float:
         """Return how much seems to be lost: what a decision is ranked by, and no more."""
         best, now = self.best(), self.question.estimates
-        return now[best].chance - now[self.question.chosen].chance + self.gap(best)[0]
+        return _gap(now[best], now[self.question.chosen])[0] + self.gap(best)[0]
 
     def final(self) -> "Candidate":
         """Return the comparison of the best action alone, in worlds that had no part in finding it."""
@@ -176,7 +164,8 @@ def analysed(
     questions = [question for question in questions if question.estimates[question.chosen].each]
     for question in questions:
         judge.conclude(question)
-    candidates = [question.candidate() for question in sorted(questions, key=Question.gap, reverse=True)]
+    compared = [Candidate(each, {place: Estimate() for place in (*each.rivals, each.chosen)}) for each in questions]
+    candidates = sorted(compared, key=Candidate.looks, reverse=True)
     for number, worlds in enumerate(FUTURES, 1):
         judge.play_on(candidates, worlds, used, FIRST_PART + (SECOND_PART - FIRST_PART) * number / len(FUTURES))
         candidates = judge.better_half(candidates)
@@ -213,11 +202,7 @@ class _Judge:
     def compare(self, question: Question, worlds: int) -> None:
         """Try the actions in some more worlds, each with the same luck for all of them."""
         for _ in range(worlds):
-            world = self._game.determinize(question.view, Rng(question.rng.bits()))
-            for place in question.left:
-                future = world.copy()
-                future.apply(question.seat, question.legal[place])
-                question.estimates[place].add(self._game, future, question.seat, self._map)
+            self._try({place: question.estimates[place] for place in question.left}, question, 0)
         chances = [question.estimates[place].chance for place in question.left]
         question.spread = max(question.spread, max(chances) - min(chances))
         ranked = sorted(question.left, key=lambda place: -question.estimates[place].chance)
@@ -234,9 +219,7 @@ class _Judge:
         """Return the half of each seat's candidates that look worst now, but not fewer than `FINALS`."""
         found = []
         for seat in range(len(self._record.names)):
-            own = [
-                each for each in candidates if each.question.seat == seat and each.futures[each.question.chosen].each
-            ]
+            own = [each for each in candidates if each.question.seat == seat]
             found += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
         return found
 
@@ -246,20 +229,19 @@ class _Judge:
             for candidate in candidates:
                 if used() > until:
                     return
-                self._compare_futures(candidate)
+                self._try(candidate.futures, candidate.question, self._game.search.rollout)
 
-    def _compare_futures(self, candidate: Candidate) -> None:
-        question = candidate.question
+    def _try(self, estimates: Mapping[int, Estimate], question: Question, ahead: int) -> None:
+        """Try some actions in one more world, with the same luck for all, and play `ahead` more decisions."""
         world, luck = self._game.determinize(question.view, Rng(question.rng.bits())), question.rng.bits()
-        for place, estimate in candidate.futures.items():
+        for place, estimate in estimates.items():
             future = world.copy()
             future.apply(question.seat, question.legal[place])
-            self._go_on(future, Rng(luck))
+            self._go_on(future, Rng(luck), ahead)
             estimate.add(self._game, future, question.seat, self._map)
 
-    def _go_on(self, future: State, rng: Rng) -> None:
-        """Let the fast policy decide for everybody, as many decisions as a computer's search looks ahead."""
-        left = self._game.search.rollout
+    def _go_on(self, future: State, rng: Rng, left: int) -> None:
+        """Let the fast policy decide for everybody."""
         while left and (asked := future.to_act()):
             seat = asked[0] if len(asked) == 1 else rng.choice(asked)
             legal = future.legal_actions(seat)
@@ -270,33 +252,19 @@ class _Judge:
     def judgement(self, question: Question) -> Judgement:
         """Return what is kept of a decision; something better is named only if that is certain enough."""
         chance = question.estimates[question.chosen].chance + question.loss
-        lost = question.loss >= LEAST
-        judged = Judgement(
-            question.ply,
-            question.seat,
-            round(min(1.0, chance), 3),
-            round(question.loss, 3) if lost else 0.0,
-            round(max(question.spread, question.loss), 3),
-            "",
-            "",
-        )
+        rounded = (round(min(1.0, chance), 3), round(question.loss, 3), round(max(question.spread, question.loss), 3))
         if not question.better:
-            return judged
+            return Judgement(question.ply, question.seat, *rounded)
         menu = self._game.menu(question.view, question.legal, self._names)
         labels = labelled(menu)
-        chosen, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
-        return msgspec.structs.replace(
-            judged,
-            chosen=labels[chosen],
-            better=labels[good[0]],
-            action=chosen,
-            good=tuple(good),
-            why=next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), ""),
-        )
+        action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
+        why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), "")
+        words = (labels[action], labels[good[0]], action)
+        return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why)
 
 
 def _gap(best: Estimate, chosen: Estimate) -> tuple[float, float]:
     """Return the difference of two chances in the same worlds, and its standard error."""
     gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
     doubt = stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0
-    return best.chance - chosen.chance, doubt
+    return (best.chance - chosen.chance if gaps else 0.0), doubt

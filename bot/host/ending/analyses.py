@@ -29,12 +29,6 @@ MOST = 40
 """How many matches are looked through for a person's mistakes."""
 
 
-class _Form(msgspec.Struct):
-    """The part of an analysis that all forms have."""
-
-    form: int
-
-
 @dataclass(frozen=True, slots=True)
 class KeptAnalysis:
     """The analysis of a match, and whose parts everybody may see."""
@@ -87,10 +81,11 @@ def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
     """Return what is stored; None if nothing is, or only something of another form, which is then made again."""
     if row is None:
         return None
-    data = zlib.decompress(row.data)
-    if msgspec.msgpack.decode(data, type=_Form).form != FORM:
+    try:
+        found = msgspec.msgpack.decode(zlib.decompress(row.data), type=MatchAnalysis)
+    except msgspec.ValidationError:
         return None
-    return KeptAnalysis(msgspec.msgpack.decode(data, type=MatchAnalysis), row.shared)
+    return KeptAnalysis(found, row.shared) if found.form == FORM else None
 
 
 async def share(host: Host, match: Match, seat: Seat) -> None:

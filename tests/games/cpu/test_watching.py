@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.analysis.watching import chances
 from games.core import SeatSetup
 from games.core.rng import Rng
+from games.cpu.chance import chances
 from games.registry import GAMES
 
 
