@@ -1,8 +1,9 @@
 """Analyses: how the decisions of finished matches were judged."""
 
-from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from collections.abc import Callable
+
+from db.reading import OneRow, Rows, one_row, rows
+from db.statements import Record, Write, write_row
 
 
 class AnalysisRow(Record, frozen=True, gc=False):
@@ -13,19 +14,12 @@ class AnalysisRow(Record, frozen=True, gc=False):
     data: bytes
 
 
-def keep(row: AnalysisRow) -> Write:
-    """Store an analysis in place of the one that there is, unless the match has been deleted."""
-    return row.write("insert_analysis")
-
-
-async def load(db: Source, match_id: int) -> AnalysisRow | None:
-    """Return the analysis of a match, if it has been made."""
-    return await read_one(AnalysisRow, db, "load_analysis", match_id=match_id)
-
-
-async def of_player(db: Source, player_id: int, most: int) -> list[AnalysisRow]:
-    """Return the analyses of the matches that a person played last and that have been analysed, the latest first."""
-    return await read_all(AnalysisRow, db, "analyses_of", player_id=player_id, most=most)
+keep: Callable[[AnalysisRow], Write] = write_row("insert_analysis")
+"""Store an analysis in place of the one that there is, unless the match has been deleted."""
+load: OneRow[[int], AnalysisRow] = one_row(AnalysisRow, "load_analysis", "match_id")
+"""The analysis of a match, if it has been made."""
+of_player: Rows[[int, int], AnalysisRow] = rows(AnalysisRow, "analyses_of", "player_id", "most")
+"""The analyses of the matches that a person played last and that have been analysed, the latest first."""
 
 
 def share(match_id: int, seat: int) -> Write:

@@ -89,7 +89,7 @@ class Content:
     def digest(self) -> bytes:
         """Return a hash of everything it shows: the same content need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
-        return _hash((self.above, self.scenes, self.below, rows))
+        return _hash((self.above, self.picture_digests, self.below, rows))
 
     @cached_property
     def picture_digests(self) -> tuple[bytes, ...]:
