@@ -15,10 +15,13 @@ import discord
 import simcord
 import structlog
 
+from bench.advice import Stopwatch, played
 from bench.figures import Figure
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import passes_by_itself
 from bot.workers.cpu import Brain, CpuTask, InlineBrain, ProcessBrain
+from bot.workers.scribes import ANALYSIS
+from games.analysis.judge import analysed as judge
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu import Budget, think
@@ -35,6 +38,8 @@ def figures() -> Iterable[Figure]:
         yield Figure(f"{key}: worlds searched, two seats", searched(key), "worlds/s", 3_000, "more")
     asked = [question(key) for key in GAMES]
     yield Figure("an ace answers, longest", asyncio.run(longest(asked)), "s", 2)
+    for key in GAMES:
+        yield Figure(f"{key}: a match is analysed, four drivers or fewer, longest of three", analysed(key), "s", 3)
     answered = watch_answers()
     rounds = [asyncio.run(both(answered)) for _ in range(3)]
     thinking, quiet = (statistics.median(one[n] for one in rounds) for n in (0, 1))
@@ -82,6 +87,17 @@ async def longest(asked: list[CpuTask]) -> float:
             times.append(time.perf_counter() - start)
     finally:
         brain.close()
+    return max(times)
+
+
+def analysed(key: str) -> float:
+    """Return how long the judge takes for a match, given the time that it has in a worker, in its own seconds."""
+    times = []
+    for deal in range(3):
+        record, outcome = played(GAMES[key], min(4, GAMES[key].seats[-1]), deal)
+        start = time.process_time()
+        judge(record, outcome, (), deal, Stopwatch(ANALYSIS).spent)
+        times.append(time.process_time() - start)
     return max(times)
 
 

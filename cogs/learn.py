@@ -26,9 +26,11 @@ class Learn(commands.Cog):
 
     @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
-    async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
+    async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "", mine: bool = False) -> None:
         """Start the easiest puzzle of a game that is not solved yet, of the game played last if none is named."""
-        if game:
+        if mine:
+            await self.lessons.show_mistakes(interaction)
+        elif game:
             await self.lessons.begin(interaction, game, "puzzle")
         else:
             await self.lessons.begin_puzzle(interaction)

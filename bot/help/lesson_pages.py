@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import pairwise
 
 import discord
 from discord import ui
@@ -17,10 +18,13 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
+from bot.host.lobby.lobby import CPU_NAMES
+from bot.shared.ids import code
 from games.contract.game import Game
-from games.contract.lesson import LEARNER, Exercise, Lesson
+from games.contract.lesson import Exercise, Lesson
 from games.contract.menus import Choice, Menu, Style, labelled
-from games.contract.puzzle import NAMES, Puzzle
+from games.contract.puzzle import Puzzle
+from games.core import Seat
 from games.registry import GAMES
 from games.teaching.lessons import (
     LESSONS,
@@ -48,6 +52,8 @@ class Place:
     exercise: Exercise
     log: tuple[str, ...]
     name: str
+    match_id: int = 0
+    """The match from which the exercise is taken; 0 for one of a catalogue."""
     shown: bool = False
     """Whether the right choice stays marked while the menu is looked through."""
 
@@ -56,9 +62,8 @@ class Place:
         return GAMES[self.key]
 
     @property
-    def names(self) -> tuple[str, str]:
-        """Return the names of the seats: the opponent's as in the texts, the learner's never the same."""
-        return (say("you") if self.name == NAMES[1] else self.name), NAMES[1]
+    def names(self) -> tuple[str, ...]:
+        return learner_names(self.exercise.seat, len(self.moment().state.scores()), self.name)
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
@@ -67,13 +72,25 @@ class Place:
     def says(self, verb: str, rest: str = "") -> str:
         """Write the custom id of a button that does something with the exercise at this point."""
         text = f"{self.key} {self.exercise.key} {verb} {rest}".rstrip()
-        return str(Press(PressKind.LESSON, 0, len(self.log), text))
+        return str(Press(PressKind.LESSON, self.match_id, len(self.log), text))
 
     def __call__(self, kind: PressKind, text: str) -> str:
         """Write the custom id of a component of the game's menu."""
         if kind is PressKind.BROWSE:
             return self.says("v" if self.shown else "b", text)
         return self.says("a", text) if kind is PressKind.ACT else self.says("s", text or "-")
+
+
+def progress_key(match_id: int, name: str) -> str:
+    """Return the name under which progress in an exercise is stored, which may be from a match."""
+    return f"{code(match_id)} {name}" if match_id else name
+
+
+def learner_names(seat: Seat, seats: int, name: str) -> tuple[str, ...]:
+    """Return the names of the seats: the computers' as in the texts, the learner's never the same."""
+    names = list(CPU_NAMES[: seats - 1])
+    names.insert(seat, say("you") if name in names else name)
+    return tuple(names)
 
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
@@ -83,9 +100,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     if now.over:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
-    menu = place.game.menu(state.view(LEARNER), state.legal_actions(LEARNER), place.names)
+    menu = place.game.menu(state.view(place.exercise.seat), state.legal_actions(place.exercise.seat), place.names)
     here, spot = at(menu, spot)
-    legal = [action.notation for action in state.legal_actions(LEARNER)]
+    legal = [action.notation for action in state.legal_actions(place.exercise.seat)]
     idea = advice(place.exercise, place.log, legal)
     below = [f"💡 **{safe(idea)}**"] if idea else []
     if shown:
@@ -117,19 +134,20 @@ def last_page(place: Place, reward: str = "") -> Content:
         lines = [say("solved", text=safe(exercise.solved))]
     else:
         assert isinstance(exercise, Lesson)
-        lost = outcome is not None and LEARNER not in outcome.winners
+        lost = outcome is not None and exercise.seat not in outcome.winners
         lines = [say("lost")] if lost else []
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
     lines += [reward] if reward else []
     lines.append(say("about-rookies"))
     following = after(place.key, exercise)
-    next_ = Place(place.key, following, (), place.name) if following is not None else None
-    buttons = (
-        [_button(next_.says("n"), say("next-exercise", title=next_.exercise.title), "▶️", discord.ButtonStyle.primary)]
-        if next_
-        else []
-    )
+    buttons = []
+    if place.match_id:
+        buttons.append(_button(lesson_id("mine"), say("my-mistakes"), "🧩", discord.ButtonStyle.primary))
+    elif following is not None:
+        next_ = Place(place.key, following, (), place.name)
+        label = say("next-exercise", title=following.title)
+        buttons.append(_button(next_.says("n"), label, "▶️", discord.ButtonStyle.primary))
     buttons += [
         rookie_button(place.key),
         _button(place.says("x"), say("play-again")),
@@ -141,8 +159,7 @@ def last_page(place: Place, reward: str = "") -> Content:
 def after(key: str, exercise: Exercise) -> Exercise | None:
     """Return the exercise after this one: the lessons come in their order, then the puzzles."""
     all_: list[Exercise] = [*LESSONS.get(key, ()), *PUZZLES.get(key, ())]
-    following = all_.index(exercise) + 1
-    return all_[following] if following < len(all_) else None
+    return next((later for earlier, later in pairwise(all_) if earlier == exercise), None)
 
 
 def way_on(place: Place) -> str:
@@ -202,7 +219,7 @@ def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
 
 def _label(place: Place, notation: str) -> str:
     state = place.moment().state
-    menu = place.game.menu(state.view(LEARNER), state.legal_actions(LEARNER), place.names)
+    menu = place.game.menu(state.view(place.exercise.seat), state.legal_actions(place.exercise.seat), place.names)
     return labelled(menu)[notation]
 
 
@@ -232,13 +249,13 @@ def _content(
     heading = [_title(place), *([safe(comment)] if comment else [])]
     room = ROOM - sum(map(_height, heading))
     above = "\n".join([*heading, *_happened(place, now, room, first=triumph)])
-    scenes = tuple(game.scenes(now.state.view(LEARNER), place.names))
+    scenes = tuple(game.scenes(now.state.view(place.exercise.seat), place.names))
     return Content(above, game.colour, scenes, below, tuple(buttons))
 
 
 def _happened(place: Place, now: Moment, room: int, *, first: bool) -> list[str]:
     """Return the latest events in words, or the `first` ones, as many as there is room for."""
-    known = [event for event in now.events if event.audience is None or LEARNER in event.audience]
+    known = [event for event in now.events if event.audience is None or place.exercise.seat in event.audience]
     news = filter(place.game.is_news, known)
     sentences = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
     lines: list[str] = []

@@ -4,7 +4,8 @@ Every choice is stored, so a lesson continues after a restart; everything else f
 the exercise and the number of choices so far: a press on an old button shows the current page.
 """
 
-from dataclasses import dataclass, replace
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
 
 import discord
 import structlog
@@ -15,17 +16,19 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.help.lesson_list import game_list, overview
-from bot.help.lesson_pages import Place, last_page, page, slip_page
+from bot.help.lesson_pages import Place, last_page, page, progress_key, slip_page
+from bot.help.own_positions import exercise_from, own_mistakes
 from bot.help.sentences import say
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
+from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from db import lessons as progress
 from db.database import Conflict
 from db.lessons import LessonRow
-from games.contract.lesson import LEARNER, Exercise
+from games.contract.lesson import Exercise
 from games.core import IllegalAction
-from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, judge
+from games.teaching.lessons import LESSONS, PUZZLES, REMEMBERED, exercise_of, judge
 
 log = structlog.get_logger()
 
@@ -36,6 +39,8 @@ class Lessons:
 
     host: Host
     painter: Painter
+    _own: OrderedDict[tuple[int, int, str], Exercise] = field(default_factory=OrderedDict)
+    """Exercises from matches, by person, match and name."""
 
     async def begin(self, interaction: Interaction, key: str, kind: str = "lesson") -> None:
         """Answer with the first unfinished lesson (or puzzle) of a game; if all are finished, with the list.
@@ -49,7 +54,7 @@ class Lessons:
         rows = await progress.of_player(self.host.db, person.id)
         done = {row.name for row in rows if row.game == key and row.finished_at is not None}
         first = next((exercise for exercise in offered if exercise.key not in done), None)
-        face = game_list(key, rows) if first is None else await self._stands(person, key, first)
+        face = game_list(key, rows) if first is None else await self._stands(person, key, first.key)
         await answer_with(interaction, self.painter, key, face)
 
     async def begin_puzzle(self, interaction: Interaction) -> None:
@@ -71,31 +76,35 @@ class Lessons:
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Handle a press on a lesson, a puzzle or their list."""
-        words = press.text.split(" ", 3)
+        words, match_id = press.text.split(" ", 3), press.match_id
+        if words == ["mine"]:
+            await self.show_mistakes(interaction)
+            return
+        if words[0] == "mine":
+            match_id, words = parse_code(words[1]) or 0, [*words[2:], "n"]
         key = words[1] if words[0] == "list" and len(words) > 1 else words[0]
         if words[0] == "list":
             face = await self._listed(interaction.user, words[1:])
         else:
-            exercise = exercise_of(key, words[1]) if len(words) > 2 else None
-            if exercise is None:
-                raise Refusal(say("lesson-is-gone"))
-            face = await self._done(interaction.user, key, exercise, press.question, words[2:])
-        await turn_into(interaction, self.painter, key, face)
+            place = await self._place(interaction.user, key, words[1] if len(words) > 2 else "", match_id)
+            face = await self._done(*place, press.question, words[2:])
+        await (answer_with if words[2:] == ["o"] else turn_into)(interaction, self.painter, key, face)
+
+    async def show_mistakes(self, interaction: Interaction) -> None:
+        """Answer with the turning points of the person's own matches, as puzzles."""
+        await answer_with(interaction, self.painter, "", await own_mistakes(self.host, interaction.user.id))
 
     async def _listed(self, person: discord.abc.User, words: list[str]) -> Content:
         match words:
-            case [key, name] if (exercise := exercise_of(key, name)) is not None:
-                return await self._stands(person, key, exercise)
+            case [key, name] if exercise_of(key, name) is not None:
+                return await self._stands(person, key, name)
             case [key, *_] if key in LESSONS or key in PUZZLES:
                 return game_list(key, await progress.of_player(self.host.db, person.id))
             case _:
                 return overview(await progress.of_player(self.host.db, person.id))
 
-    async def _done(
-        self, person: discord.abc.User, key: str, exercise: Exercise, number: int, words: list[str]
-    ) -> Content:
+    async def _done(self, place: Place, row: LessonRow, number: int, words: list[str]) -> Content:
         """Carry out one verb of a page; a press on an outdated page shows the current one."""
-        place, row = await self._place(person, key, exercise)
         if words[0] == "x" or number != len(place.log):
             return await self._move(place, row, ()) if words[0] == "x" else _face(place)
         match words:
@@ -118,21 +127,23 @@ class Lessons:
             case _:
                 return _face(place)
 
-    async def _stands(self, person: discord.abc.User, key: str, exercise: Exercise) -> Content:
+    async def _stands(self, person: discord.abc.User, key: str, name: str) -> Content:
         """Show the current page of a person's lesson; a finished one begins again."""
-        place, row = await self._place(person, key, exercise)
+        place, row = await self._place(person, key, name)
         if place.moment().over:
             return await self._move(place, row, ())
         return _face(place)
 
-    async def _place(self, person: discord.abc.User, key: str, exercise: Exercise) -> tuple[Place, LessonRow]:
-        """Return how far a person is; if the rules have changed since, the lesson begins again."""
-        row = await progress.load(self.host.db, person.id, key, exercise.key)
+    async def _place(self, person: discord.abc.User, key: str, name: str, match_id: int = 0) -> tuple[Place, LessonRow]:
+        """Return how far a person is in an exercise; if the rules have changed since, it begins again."""
+        exercise = await self._exercise(person.id, key, name, match_id)
+        stored = progress_key(match_id, name)
+        row = await progress.load(self.host.db, person.id, key, stored)
         if row is None:
-            await self.host.db.commit(progress.begin(person.id, key, exercise.key, self.host.now()))
-            row = await progress.load(self.host.db, person.id, key, exercise.key)
+            await self.host.db.commit(progress.begin(person.id, key, stored, self.host.now()))
+            row = await progress.load(self.host.db, person.id, key, stored)
             assert row is not None
-        place = Place(key, exercise, row.log, person.display_name)
+        place = Place(key, exercise, row.log, person.display_name, match_id)
         try:
             place.moment()
         except IllegalAction:
@@ -142,10 +153,22 @@ class Lessons:
             place = replace(place, log=())
         return place, row
 
+    async def _exercise(self, person: int, key: str, name: str, match_id: int) -> Exercise:
+        """Return a lesson or puzzle of a game, or one that is made from a person's own match."""
+        where = (person, match_id, name)
+        exercise = self._own.get(where) if match_id else exercise_of(key, name)
+        if exercise is None and match_id:
+            exercise = self._own[where] = await exercise_from(self.host, match_id, person, name)
+            if len(self._own) > REMEMBERED:
+                self._own.popitem(last=False)
+        if exercise is None:
+            raise Refusal(say("lesson-is-gone"))
+        return exercise
+
     async def _choose(self, place: Place, row: LessonRow, notation: str, *, anyway: bool = False) -> Content:
         """Carry out a good choice, or explain a bad one."""
         now = place.moment()
-        legal = [action.notation for action in now.state.legal_actions(LEARNER)]
+        legal = [action.notation for action in now.state.legal_actions(place.exercise.seat)]
         if now.over or notation not in legal:
             return _face(place)
         verdict = judge(place.game, place.exercise, place.log, now.state, notation)

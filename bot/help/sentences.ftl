@@ -130,3 +130,29 @@ bad-choice =
 then = { $earlier }, then { $later }
 solved = 🎉 **Solved.** { $text }
 next-exercise = Next: { $title }
+
+## Positions of one's own matches
+
+try-again-title = Try again · decision { $number }
+try-again-end = This was only for you: it counts for nothing. What you could not see in the match had been dealt anew.
+mistake-title = What would have been better? · decision { $number }
+what-is-better = Here you gave away { $loss } points of your chance. What would have been better?
+chosen-then = That is what you chose in the match.
+costs-too = Something else was better.
+# reason: what the game says about the better choice, may be empty; chance: with it, in percent.
+why-better = { $better } was better by { $loss } points, with a chance of { $chance }. { $reason }
+my-mistakes = My mistakes
+mistakes-heading = ## My mistakes
+about-mistakes =
+    The turning points of { $matches ->
+        [one] your analysed match
+       *[other] your last { $matches } analysed matches
+    }: { $count ->
+        [one] one puzzle
+       *[other] { $count } puzzles
+    } that only you see.
+mistake-of = { $game } · decision { $number }
+mistake-in = Match { $code }, −{ $loss } points
+habit = **{ $game }:** in { $count } of { $turns } you chose **{ $choice }**.
+no-mistakes = There is nothing here yet. Press **Analysis** below a match that has ended: its turning points become your puzzles.
+not-your-position = Only who decided there can go back to that decision, and only while the match can be replayed.

@@ -1,4 +1,7 @@
-"""The analysis of a finished match on Discord: a chart, what decisions and fortune added up to, and turning points."""
+"""The analysis of a finished match on Discord: a chart, what decisions and fortune added up to, and turning points.
+
+Those who watch see bars of chances, but never in a match that is being played for ratings.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +20,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import analyses
 from bot.host.ending.analyses import KeptAnalysis
+from bot.host.ending.eligibility import is_official
 from bot.match_ui.match_scenes import name_key
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
@@ -28,11 +32,15 @@ from games.analysis.account import account, column_of, course, turning_points
 from games.analysis.judge import Judgement
 from games.chronicle.placeholders import named
 from games.core import Seat
+from games.cpu.chance import chances
 from games.look.marks import SEAT_LETTERS
 from games.look.moods import mood_of
 from games.look.scene import Scene
 
 Interaction = discord.Interaction[discord.Client]
+
+STEPS = 10
+"""The length of a bar."""
 
 
 @dataclass(slots=True)
@@ -80,8 +88,10 @@ def analysis_content(
     if viewer is not None and not turning:
         below.append(say("nothing-lost"))
     below.append(say("how-it-is-judged"))
-    rows = () if viewer is None else (_buttons(match, turning, shared=shared),)
-    return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), rows)
+    rows = [] if viewer is None else [_buttons(match, turning, shared=shared)]
+    if turning and not shared:
+        rows.insert(0, _again(match, turning))
+    return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), tuple(rows))
 
 
 def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
@@ -108,6 +118,7 @@ def _turning(match: Match, number: int, turn: Judgement) -> str:
         better=safe(named(turn.better, match.shown_names)),
         chance=f"{turn.chance:.0%}",
         loss=max(1, round(100 * turn.loss)),
+        reason=safe(named(turn.why, match.shown_names)) or "none",
     )
 
 
@@ -133,3 +144,32 @@ def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> Row
     label = say("analysis") if shared else say("share-analysis")
     row.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))
     return row
+
+
+def _again(match: Match, turning: Sequence[Judgement]) -> Row:
+    """Return the buttons that lead from a turning point to a private game against computers, and to the puzzles."""
+    row: Row = ui.ActionRow()
+    for number, turn in enumerate(turning, 1):
+        there = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} t{turn.ply} o"))
+        row.add_item(ui.Button(label=say("try-again", number=number), emoji="🔁", custom_id=there))
+    puzzles = str(Press(PressKind.LESSON, 0, 0, "mine"))
+    row.add_item(ui.Button(label=say("as-puzzles"), emoji="🧩", custom_id=puzzles))
+    return row
+
+
+def watchers_bars(match: Match, seat: Seat | None) -> list[str]:
+    """Return the bars of a running match by what everybody sees; none for its players, nor in one that is rated."""
+    if seat is not None or match.row.status != "playing" or is_official(match):
+        return []
+    found = chances(match.game, match.playing.view(None), len(match.seats), match.row.ply)
+    return [say("chances-by-what-all-see"), *bars(match, found)]
+
+
+def bars(match: Match, found: Sequence[int]) -> list[str]:
+    """Return a line for each seat, with its chance in hundredths."""
+    lines = []
+    for seat, chance in enumerate(found):
+        full, name = round(STEPS * chance / 100), safe(match.shown_names[seat])
+        bar = "▰" * full + "▱" * (STEPS - full)
+        lines.append(say("chance-bar", letter=SEAT_LETTERS[seat], name=name, bar=bar, chance=chance))
+    return lines

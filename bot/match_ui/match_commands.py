@@ -14,9 +14,9 @@ from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
-from bot.host.ending import library, replay, verification
+from bot.host.ending import analyses, library, replay, verification
 from bot.host.match import agreements, resignation
-from bot.match_ui.analysis_pages import AnalysisPages
+from bot.match_ui.analysis_pages import AnalysisPages, bars
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
@@ -27,6 +27,7 @@ from bot.pictures.picture import Painter
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
+from games.analysis.account import course
 from games.core import Event, IllegalAction, Seat
 
 Interaction = discord.Interaction[discord.Client]
@@ -230,6 +231,10 @@ class MatchCommands:
         notes = history_notes(match, log, incidents, None, over=True)
         above[2:2] = [f"> {safe(line)}" for line in notes.before[ply]]
         above += [f"> {safe(line)}" for line in notes.after[ply]]
+        kept = await analyses.stored(self.host, match)
+        if kept is not None:
+            found = [course(kept.analysis, each.seat, match.row.ply + 1)[ply] for each in match.seats]
+            above += [say("chances-judged"), *bars(match, found)]
         names = match.shown_names
         scenes = (own or book).scenes(ply, drawn_names(names), names)
         return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))

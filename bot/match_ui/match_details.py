@@ -15,6 +15,7 @@ from bot.host.core.match_setup import nonces_of
 from bot.host.core.recent import recent_lines
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
+from bot.match_ui.analysis_pages import watchers_bars
 from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say
@@ -91,7 +92,8 @@ class MatchDetails:
             undo = str(Press(PressKind.AFTER, match.id, text="undo"))
             buttons.append(ui.Button(label=say("undo"), style=SECONDARY, custom_id=undo))
         scenes = scenes_of(match, match.playing.view(None))
-        return Content(turn_line(match, seat), match.game.colour, scenes, small_title(match), (ui.ActionRow(*buttons),))
+        above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
+        return Content(above, match.game.colour, scenes, small_title(match), (ui.ActionRow(*buttons),))
 
 
 def in_words(match: Match, seat: Seat | None) -> str:

@@ -335,6 +335,8 @@ annulled-by-operator =
 analysis = Analysis
 share-analysis = Share in this channel
 show-turning-point = Show { $number }
+try-again = Try again { $number }
+as-puzzles = As puzzles
 # start, result: chances in percent; decisions, fortune: numbers with their signs, which add up to the difference.
 account =
     { "**" }{ $letter } · { $name }**: { $start } % → { $result } % · decisions { $decisions }, fortune { $fortune }{ $judged ->
@@ -343,11 +345,18 @@ account =
     }
 turning-point =
     { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }: you chose **{ $chosen }**
-    Better: **{ $better }** (−{ $loss })
+    Better: **{ $better }** (−{ $loss }){ $reason ->
+        [none] { "" }
+       *[other] { " " }· { $reason }
+    }
 nothing-lost = No decision of yours cost anything that can be measured.
 others-not-shared = -# The others have not shared their part.
 how-it-is-judged =
     -# Each decision is judged by what its seat knew. Fortune is everything else: cards, dice, and what others did. Accuracy is 100 where nothing was lost, 80 after 5 points, 40 after 20.
+# For those who watch: by the public view, or after the end by the analysis.
+chances-by-what-all-see = -# Chances to win, by what everybody can see:
+chances-judged = -# Chances to win, by what each seat knew:
+chance-bar = { $bar } { $letter } · { $name } { $chance } %
 analysis-not-yours = Only who played in the match can share their part of the analysis.
 
 ## Finding people, and the next match

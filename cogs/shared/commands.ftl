@@ -102,6 +102,7 @@ command-learn = Learn a game in a few minutes, with lessons that only you see
 option-learn-game = The game to start with
 command-puzzle = Solve a puzzle: one position, one question, unlimited tries
 option-puzzle-game = Start with the next puzzle of this game
+option-puzzle-mine = Your own mistakes in matches that you have had analysed
 
 ## /match
 

@@ -1,11 +1,12 @@
 """The judge replays a match and compares what was chosen with what could have been.
 
-The actions of a decision are compared in the same imagined worlds, a few more in every round until the time is used up.
-A loss counts only if it is larger than the worlds' differences explain. The largest are looked at again by an ace: if
-it does not clearly agree, nothing was lost.
+The actions of a decision are first compared right after it, in the same imagined worlds. From those that look best, and
+from what was chosen, the match is then played on in new worlds, each with the same luck for all of them, and the more
+often the more a decision seems to have cost. What is found to be better is confirmed by worlds that had no part in
+finding it.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import stdev
@@ -15,27 +16,32 @@ import msgspec
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
-from games.core import Action, Outcome, Seat, View
+from games.core import Action, Outcome, Seat, State, View
 from games.core.rng import Rng
-from games.cpu import Budget, think
 from games.cpu.chance import ChanceMap, Estimate, chance_map
 
-FORM = 1
+FORM = 2
 """The version of the stored form."""
-WORLDS = (4, 4, 8, 16)
-"""The worlds of each round, 32 in all."""
+WORLDS = (2, 6, 8, 16)
+"""The worlds of each round of the first comparison, 32 in all. What time leaves out of the first is not judged."""
 CLOSEST = 5
 """The number of actions that are compared after the first round, and what was chosen."""
 DOUBT = 1.3
 """How many standard errors a difference has to exceed."""
-REVIEWED = 5
-"""The number of each seat's largest losses that an ace looks at again."""
-ITERATIONS = 200
-"""The worlds that it searches for each, half of them for the chosen and half for the better action."""
-AGREED = 0.02
-"""The least gain that it has to find, too: a smaller one is within its own doubt."""
-FIRST_PART = 0.6
-"""The part of the time after which no further round begins."""
+RIVALS = 3
+"""The number of other actions of each decision from which the match is played on: those that look best."""
+FUTURES = (8, 16, 32, 64)
+"""In how many worlds it is played on in each round; after it half of each seat's decisions are left."""
+FINALS = 4
+"""The least number of them."""
+CONFIRMED = 128
+"""And in how many more worlds they are confirmed."""
+ENOUGH = 24
+"""The least number of these worlds that confirm anything."""
+FIRST_PART = 0.4
+"""The part of the time after which no further round of the first comparison begins."""
+SECOND_PART = 0.7
+"""The part after which no candidate is looked at again before it is confirmed."""
 LEAST = 0.005
 """A smaller loss than this is none."""
 
@@ -52,10 +58,16 @@ class Judgement(msgspec.Struct, frozen=True, array_like=True):
     """How much less it was with the action that was chosen."""
     spread: float
     """How much less it was with the worst one."""
-    chosen: str
+    chosen: str = ""
     """What was chosen, in the words of its button; names are placeholders."""
-    better: str
-    """What would have been better; "" if nothing was lost."""
+    better: str = ""
+    """What would have been better; "" if nothing was lost, or if it is not certain enough to be named."""
+    action: str = ""
+    """The notation of what was chosen, where something better is named."""
+    good: tuple[str, ...] = ()
+    """The notations of what would have been better, the best first."""
+    why: str = ""
+    """The consequences of the best one, as the game says them; may be empty."""
 
 
 class MatchAnalysis(msgspec.Struct, frozen=True):
@@ -83,12 +95,54 @@ class Question:
     """The places of the actions that are still compared."""
     spread: float = 0.0
     loss: float = 0.0
-    best: int = 0
+    rivals: list[int] = field(default_factory=list)
+    """The places of the actions that look better than what was chosen, the best first."""
+    better: list[int] = field(default_factory=list)
+    """Those of them that are certain to be better."""
 
     @property
     def seat(self) -> Seat:
         assert self.view.seat is not None, "a spectator decides nothing"
         return self.view.seat
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A decision from which the match is played on, by each of a few actions."""
+
+    question: Question
+    futures: dict[int, Estimate]
+    """The chances some decisions later, by the place of the action."""
+    rivals: list[int] = field(default_factory=list)
+    """Only for a final: the best one, and those that were nearly as good when it was found."""
+
+    def gap(self, place: int) -> tuple[float, float]:
+        """Return how much better an action is than what was chosen, and its standard error."""
+        return _gap(self.futures[place], self.futures[self.question.chosen])
+
+    def best(self) -> int:
+        """Return the place of the action that looks best, right after it and later."""
+        now, chosen = self.question.estimates, self.question.chosen
+        return max(self.question.rivals, key=lambda place: _gap(now[place], now[chosen])[0] + self.gap(place)[0])
+
+    def looks(self) -> float:
+        """Return how much seems to be lost: what a decision is ranked by, and no more."""
+        best, now = self.best(), self.question.estimates
+        return _gap(now[best], now[self.question.chosen])[0] + self.gap(best)[0]
+
+    def final(self) -> "Candidate":
+        """Return the comparison of the best action alone, in worlds that had no part in finding it."""
+        best = self.best()
+        half = max(0.0, self.gap(best)[0] / 2)
+        near = [place for place in self.question.rivals if place != best and self.gap(place)[0] > half]
+        return Candidate(self.question, {place: Estimate() for place in (best, self.question.chosen)}, [best, *near])
+
+    def conclude(self) -> None:
+        """Take what was found for what was lost, if it is certain enough."""
+        enough = len(self.futures[self.question.chosen].each) >= ENOUGH
+        gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
+        self.question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
+        self.question.better = self.rivals if self.question.loss else []
 
 
 def analysed(
@@ -103,15 +157,22 @@ def analysed(
     judge = _Judge(record, luck)
     questions = list(judge.questions(forced))
     for number, worlds in enumerate(WORLDS):
-        if number and used() > FIRST_PART:
-            break
         for question in questions:
+            if used() > (FIRST_PART if number else 1.0):
+                break
             judge.compare(question, worlds)
+    questions = [question for question in questions if question.estimates[question.chosen].each]
     for question in questions:
         judge.conclude(question)
-    for question in sorted(questions, key=lambda question: -question.loss):
-        if judge.reviewed[question.seat] < REVIEWED and question.loss >= LEAST and used() < 1:
-            judge.review(question)
+    compared = [Candidate(each, {place: Estimate() for place in (*each.rivals, each.chosen)}) for each in questions]
+    candidates = sorted(compared, key=Candidate.looks, reverse=True)
+    for number, worlds in enumerate(FUTURES, 1):
+        judge.play_on(candidates, worlds, used, FIRST_PART + (SECOND_PART - FIRST_PART) * number / len(FUTURES))
+        candidates = judge.better_half(candidates)
+    finals = [candidate.final() for candidate in candidates]
+    judge.play_on(finals, CONFIRMED, used, 1.0)
+    for final in finals:
+        final.conclude()
     shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(record.names)))
     return MatchAnalysis(FORM, len(record.log), shares, tuple(map(judge.judgement, questions)))
 
@@ -123,7 +184,6 @@ class _Judge:
         self._record, self._game, self._luck = record, record.played, luck
         self._names = placeholders(record.names)
         self._map: ChanceMap = chance_map(record.game, len(record.names))
-        self.reviewed = [0] * len(record.names)
 
     def questions(self, forced: Collection[int]) -> Iterator[Question]:
         """Yield every decision with a choice that its player made."""
@@ -134,55 +194,77 @@ class _Judge:
             legal = [each for each in state.legal_actions(seat) if each.notation not in self._game.agreements]
             notations = [each.notation for each in legal]
             if len(legal) > 1 and notation in notations:
-                rng = Rng(
-                    (self._luck << 20) + ply
-                )  # each its own: an answer depends on nothing that is not in the view
+                # Each its own: an answer depends on nothing that is not in the view.
+                rng = Rng((self._luck << 20) + ply)
                 empty, places = [Estimate() for _ in legal], list(range(len(legal)))
                 yield Question(ply, state.view(seat), legal, notations.index(notation), rng, empty, places)
 
     def compare(self, question: Question, worlds: int) -> None:
         """Try the actions in some more worlds, each with the same luck for all of them."""
         for _ in range(worlds):
-            world = self._game.determinize(question.view, Rng(question.rng.bits()))
-            for place in question.left:
-                future = world.copy()
-                future.apply(question.seat, question.legal[place])
-                question.estimates[place].add(self._game, future, question.seat, self._map)
+            self._try({place: question.estimates[place] for place in question.left}, question, 0)
         chances = [question.estimates[place].chance for place in question.left]
         question.spread = max(question.spread, max(chances) - min(chances))
         ranked = sorted(question.left, key=lambda place: -question.estimates[place].chance)
         question.left = sorted({*ranked[:CLOSEST], question.chosen})
 
     def conclude(self, question: Question) -> None:
-        """Find the best action, and whether it was better than the chosen one by more than doubt allows."""
-        chosen = question.estimates[question.chosen]
-        question.best = max(question.left, key=lambda place: question.estimates[place].chance)
-        best = question.estimates[question.best]
-        gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
-        lost = best.chance - chosen.chance
-        question.loss = lost if lost >= LEAST and lost > DOUBT * stdev(gaps) / sqrt(len(gaps)) else 0.0
+        """Find what may be better than what was chosen, and whether it is by more than doubt allows."""
+        places = [place for place in question.left if place != question.chosen]
+        question.rivals = sorted(places, key=lambda place: -question.estimates[place].chance)[:RIVALS]
+        gap, doubt = _gap(question.estimates[question.rivals[0]], question.estimates[question.chosen])
+        question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
 
-    def review(self, question: Question) -> None:
-        """Let an ace compare the chosen action with the better one; the smaller loss counts."""
-        self.reviewed[question.seat] += 1
-        better, chosen = (question.legal[place].notation for place in (question.best, question.chosen))
-        luck, budget = Rng(question.rng.bits()), Budget(ITERATIONS)
-        thoughts = think(self._game, question.view, question.legal, luck, budget, among=(better, chosen))
-        worth = {thought.action.notation: thought.worth for thought in thoughts}
-        gain = worth[better] - worth[chosen]
-        question.loss = min(question.loss, gain) if gain >= AGREED else 0.0
+    def better_half(self, candidates: Sequence[Candidate]) -> list[Candidate]:
+        """Return the half of each seat's candidates that look worst now, but not fewer than `FINALS`."""
+        found = []
+        for seat in range(len(self._record.names)):
+            own = [each for each in candidates if each.question.seat == seat]
+            found += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
+        return found
+
+    def play_on(self, candidates: Sequence[Candidate], worlds: int, used: Callable[[], float], until: float) -> None:
+        """Play on in some more worlds, all candidates in turn, while there is time."""
+        for _ in range(worlds):
+            for candidate in candidates:
+                if used() > until:
+                    return
+                self._try(candidate.futures, candidate.question, self._game.search.rollout)
+
+    def _try(self, estimates: Mapping[int, Estimate], question: Question, ahead: int) -> None:
+        """Try some actions in one more world, with the same luck for all, and play `ahead` more decisions."""
+        world, luck = self._game.determinize(question.view, Rng(question.rng.bits())), question.rng.bits()
+        for place, estimate in estimates.items():
+            future = world.copy()
+            future.apply(question.seat, question.legal[place])
+            self._go_on(future, Rng(luck), ahead)
+            estimate.add(self._game, future, question.seat, self._map)
+
+    def _go_on(self, future: State, rng: Rng, left: int) -> None:
+        """Let the fast policy decide for everybody."""
+        while left and (asked := future.to_act()):
+            seat = asked[0] if len(asked) == 1 else rng.choice(asked)
+            legal = future.legal_actions(seat)
+            if len(legal) > 1:
+                left -= 1
+            future.apply(seat, self._game.playout(future, seat, legal, rng) if len(legal) > 1 else legal[0])
 
     def judgement(self, question: Question) -> Judgement:
-        """Return what is kept of a decision."""
+        """Return what is kept of a decision; something better is named only if that is certain enough."""
         chance = question.estimates[question.chosen].chance + question.loss
-        lost = question.loss >= LEAST
-        labels = labelled(self._game.menu(question.view, question.legal, self._names)) if lost else {}
-        return Judgement(
-            question.ply,
-            question.seat,
-            round(min(1.0, chance), 3),
-            round(question.loss, 3) if lost else 0.0,
-            round(max(question.spread, question.loss), 3),
-            labels[question.legal[question.chosen].notation] if lost else "",
-            labels[question.legal[question.best].notation] if lost else "",
-        )
+        rounded = (round(min(1.0, chance), 3), round(question.loss, 3), round(max(question.spread, question.loss), 3))
+        if not question.better:
+            return Judgement(question.ply, question.seat, *rounded)
+        menu = self._game.menu(question.view, question.legal, self._names)
+        labels = labelled(menu)
+        action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
+        why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), "")
+        words = (labels[action], labels[good[0]], action)
+        return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why)
+
+
+def _gap(best: Estimate, chosen: Estimate) -> tuple[float, float]:
+    """Return the difference of two chances in the same worlds, and its standard error."""
+    gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
+    doubt = stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0
+    return (best.chance - chosen.chance if gaps else 0.0), doubt

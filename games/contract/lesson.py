@@ -12,9 +12,10 @@ from fnmatch import fnmatchcase
 import msgspec
 
 from games.contract.catalogues import read_rows
+from games.core import Seat
 
 LEARNER = 0
-"""The learner's seat; the computer has the next one."""
+"""The learner's seat in a catalogue; the computer has the next one."""
 
 
 class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,6 +28,10 @@ class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     options: dict[str, object] = {}
     before: tuple[str, ...] = ()
     """What happens before the learner begins: seats and notations, such as `1 pass`."""
+    seat: Seat = LEARNER
+    """The learner's."""
+    position: bytes = b""
+    """A stored position in which it begins, instead of a new match between two."""
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

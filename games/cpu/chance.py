@@ -14,7 +14,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.game import Game
-from games.core import Seat, SeatSetup, State
+from games.core import Seat, SeatSetup, State, View
 from games.core.rng import Rng
 
 Signs: TypeAlias = tuple[float, ...]
@@ -23,6 +23,8 @@ Signs: TypeAlias = tuple[float, ...]
 MAPS = Path(__file__).parent / "chances"
 SURE = 0.01
 """No evaluation counts as more certain than this far from 0 or 1, unless the match is over."""
+GLANCES = 12
+"""The number of worlds that are imagined for those who watch."""
 LONGEST = 4_000
 """The maximum number of decisions of a match that is played on."""
 
@@ -133,6 +135,19 @@ def result(world: State, seat: Seat) -> float | None:
     """Return a seat's part of the victory, or None while the match runs."""
     outcome = world.outcome()
     return None if outcome is None else (seat in outcome.winners) / len(outcome.winners)
+
+
+def chances(game: Game, view: View, seats: int, luck: int) -> tuple[int, ...]:
+    """Return every seat's chance in hundredths by what a view shows, 100 together; the same luck gives the same."""
+    estimates, rng = [Estimate() for _ in range(seats)], Rng(luck)
+    for _ in range(GLANCES):
+        world = game.determinize(view, Rng(rng.bits()))
+        for seat, estimate in enumerate(estimates):
+            estimate.add(game, world, seat, chance_map(game.key, seats))
+    total = sum(estimate.chance for estimate in estimates) or 1.0
+    rounded = [round(100 * estimate.chance / total) for estimate in estimates]
+    rounded[rounded.index(max(rounded))] += 100 - sum(rounded)
+    return tuple(rounded)
 
 
 PROBES = 3

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from games.contract.game import Game
-from games.contract.lesson import LEARNER, Exercise, Lesson, LessonStep, any_fits, fits
+from games.contract.lesson import Exercise, Lesson, LessonStep, any_fits, fits
 from games.contract.puzzle import NAMES, Puzzle
 from games.core import Action, Event, Seat, SeatSetup, State
 from games.core.rng import Rng
@@ -80,7 +80,7 @@ _walks: OrderedDict[tuple[str, str, tuple[str, ...]], _Walk] = OrderedDict()
 def _walk(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
     place = (game.key, exercise.key, log)
     walk = _walks.get(place)
-    if walk is None or walk.exercise is not exercise:
+    if walk is None or walk.exercise != exercise:
         walk = _begun(game, exercise) if not log else _gone_on(game, exercise, log)
         _walks[place] = walk
     _walks.move_to_end(place)
@@ -90,7 +90,8 @@ def _walk(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
 
 
 def _begun(game: Game, exercise: Exercise) -> _Walk:
-    state = game.new([SeatSetup()] * 2, exercise.seed, game.Options.model_validate(exercise.options))
+    options = game.Options.model_validate(exercise.options)
+    state = game.load(exercise.position) if exercise.position else game.new([SeatSetup()] * 2, exercise.seed, options)
     rng = Rng(exercise.seed)
     events = [*state.opening, *_follow(game, state, exercise.before)]
     if step_of(exercise, ()) is None:
@@ -101,7 +102,7 @@ def _begun(game: Game, exercise: Exercise) -> _Walk:
 def _gone_on(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
     before = _walk(game, exercise, log[:-1])
     state, rng, step = before.state.copy(), Rng.resume(before.luck), step_of(exercise, log[:-1])
-    events = _follow(game, state, (f"{LEARNER} {log[-1]}",))
+    events = _follow(game, state, (f"{exercise.seat} {log[-1]}",))
     if step is not None:
         events += _follow(game, state, step.then)
     if step_of(exercise, log) is None:
@@ -112,7 +113,7 @@ def _gone_on(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
 def tried(game: Game, exercise: Exercise, log: Sequence[str], notation: str) -> Moment:
     """Return the immediate result of a choice, before the opponents answer. Raises `IllegalAction`."""
     state = moment(game, exercise, log).state
-    events = _follow(game, state, (f"{LEARNER} {notation}",))
+    events = _follow(game, state, (f"{exercise.seat} {notation}",))
     return Moment(state, events, over=False)
 
 
@@ -130,9 +131,9 @@ def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, nota
         if notation == step.right:
             return Feedback(good=True)
         return Feedback(good=False, says=_why(step.wrong, notation), final=True)
-    others = [action.notation for action in state.legal_actions(LEARNER) if action.notation != notation]
+    others = [action.notation for action in state.legal_actions(exercise.seat) if action.notation != notation]
     for slip in exercise.slips:
-        if fits(notation, slip.chose) and any_fits(others, slip.may) and _reads(game, state, slip.tells):
+        if fits(notation, slip.chose) and any_fits(others, slip.may) and _reads(game, state, exercise.seat, slip.tells):
             return Feedback(good=False, says=slip.why)
     return Feedback(good=True)
 
@@ -148,11 +149,11 @@ def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
     return next((each.say for each in exercise.advice if any_fits(legal, each.may)), "")
 
 
-def _reads(game: Game, state: State, line: str) -> bool:
+def _reads(game: Game, state: State, seat: Seat, line: str) -> bool:
     """Whether a line of the position in words, or of the menu's prompt, matches `line`."""
     if line == "*":
         return True
-    view, legal = state.view(LEARNER), state.legal_actions(LEARNER)
+    view, legal = state.view(seat), state.legal_actions(seat)
     lines = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
     return any(fnmatchcase(each, line) for each in lines)
 
@@ -202,25 +203,26 @@ def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Even
     others decide once per choice of the learner.
     """
     events: list[Event] = []
+    learner = exercise.seat
     if isinstance(exercise, Puzzle):
-        while (asked := state.to_act()) and LEARNER not in asked:
+        while not exercise.position and (asked := state.to_act()) and learner not in asked:
             events += state.apply(asked[0], replies(exercise, state.legal_actions(asked[0]))[0])
         return events
     assert isinstance(exercise, Lesson)
     if not exercise.opponent:
         return events
     asked = state.to_act()
-    for seat in asked if LEARNER in asked else ():
-        if seat != LEARNER and seat in state.to_act():
+    for seat in asked if learner in asked else ():
+        if seat != learner and seat in state.to_act():
             events += state.apply(seat, _decide(game, exercise, state, seat, rng))
-    while (asked := state.to_act()) and not (LEARNER in asked and _has_choice(game, state)):
-        seat = next((seat for seat in asked if seat != LEARNER), LEARNER)
+    while (asked := state.to_act()) and not (learner in asked and _has_choice(game, state, learner)):
+        seat = next((seat for seat in asked if seat != learner), learner)
         events += state.apply(seat, _decide(game, exercise, state, seat, rng))
     return events
 
 
-def _has_choice(game: Game, state: State) -> bool:
-    legal = state.legal_actions(LEARNER)
+def _has_choice(game: Game, state: State, seat: Seat) -> bool:
+    legal = state.legal_actions(seat)
     return len(legal) > 1 or legal[0].notation not in game.passes
 
 

@@ -25,6 +25,8 @@ log = structlog.get_logger()
 
 PATIENCE = 10.0
 """How many seconds somebody who asks waits for an analysis."""
+MOST = 40
+"""How many matches are looked through for a person's mistakes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +52,40 @@ async def analysis(host: Host, match: Match) -> KeptAnalysis:
     """
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
-    kept = await analyses.load(host.db, match.id)
-    if kept is None:
+    found = await stored(host, match)
+    if found is None:
         await _wait(host, match)
-        kept = await analyses.load(host.db, match.id)
-        if kept is None:
+        found = await stored(host, match)
+        if found is None:
             raise Refusal(say("analysis-takes-long"))
-    found = msgspec.msgpack.decode(zlib.decompress(kept.data), type=MatchAnalysis)
-    if found.form != FORM:
-        raise Refusal(say("no-analysis"))
-    return KeptAnalysis(found, kept.shared)
+    return found
+
+
+async def stored(host: Host, match: Match) -> KeptAnalysis | None:
+    """Return the analysis of a match if it has been made."""
+    return _read(await analyses.load(host.db, match.id))
+
+
+async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalysis]]:
+    """Return the analyses of the matches that a person played last, the latest first, without those of older forms."""
+    found = []
+    for row in await analyses.of_player(host.db, person, MOST):
+        match, kept = await host.cache.get(row.match_id), _read(row)
+        seat = match.seat_of(person)
+        if kept is not None and seat is not None:
+            found.append((match, seat, kept.analysis))
+    return found
+
+
+def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
+    """Return what is stored; None if nothing is, or only something of another form, which is then made again."""
+    if row is None:
+        return None
+    try:
+        found = msgspec.msgpack.decode(zlib.decompress(row.data), type=MatchAnalysis)
+    except msgspec.ValidationError:
+        return None
+    return KeptAnalysis(found, row.shared) if found.form == FORM else None
 
 
 async def share(host: Host, match: Match, seat: Seat) -> None:

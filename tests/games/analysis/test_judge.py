@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from itertools import count
 
 import pytest
 
 from games.analysis.account import account, turning_points
-from games.analysis.judge import MatchAnalysis, analysed
+from games.analysis.judge import ENOUGH, Candidate, MatchAnalysis, Question, analysed
 from games.chronicle.record import Record, steps
 from games.core import Event, Outcome, SeatSetup, State
 from games.core.rng import Rng
-from games.cpu import Thought, choose
+from games.cpu import choose
+from games.cpu.chance import Estimate, log_odds
 from games.registry import GAMES
 
 
@@ -31,8 +32,9 @@ def played(key: str, seed: int, levels: tuple[str, ...] = ("driver", "rookie")) 
 
 
 def quickly(record: Record, outcome: Outcome, forced: frozenset[int] = frozenset(), luck: int = 3) -> MatchAnalysis:
-    """Judge a match in the first round of worlds only, with one part of the time left for an ace."""
-    return analysed(record, outcome, forced, luck, lambda: 0.9)
+    """Judge a match in few worlds: the time that seems to be used up is counted by how often it is asked for."""
+    asked = count(410)
+    return analysed(record, outcome, forced, luck, lambda: next(asked) / 1000)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -83,25 +85,43 @@ def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch)
     assert different > 10, "the positions that are compared differ"
 
 
-def test_an_ace_takes_back_what_it_would_have_chosen_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+VIEW = GAMES["race_to_ace"].new([SeatSetup()] * 2, 1, GAMES["race_to_ace"].Options()).view(0)
+
+
+def final(best: Sequence[float], chosen: Sequence[float]) -> Question:
+    """What becomes of a decision that looked bad, by its chances in the worlds that confirm it."""
+    question = Question(0, VIEW, (), 0, Rng(1), [], loss=0.2)
+    candidate = Candidate(question, {0: Estimate(), 1: Estimate()}, [1])
+    for place, chances in ((0, chosen), (1, best)):
+        for chance in chances:
+            candidate.futures[place].each.append(chance)
+            candidate.futures[place]._odds.append(log_odds(chance))
+    candidate.conclude()
+    return question
+
+
+def test_only_what_fresh_worlds_confirm_is_lost() -> None:
+    clear = final([0.6, 0.5] * ENOUGH, [0.5, 0.4] * ENOUGH)
+    assert clear.better == [1]
+    assert 0.05 < clear.loss < 0.15
+    within_doubt = final([0.9, 0.1] * (ENOUGH // 2) + [0.5], [0.1, 0.9] * (ENOUGH // 2) + [0.4])
+    too_few = final([0.6] * (ENOUGH - 1), [0.5] * (ENOUGH - 1))
+    for doubtful in (within_doubt, too_few):
+        assert (doubtful.loss, doubtful.better) == (0.0, [])
+
+
+def test_without_time_to_confirm_it_nothing_is_named() -> None:
     record, outcome = played("race_to_ace", 4)
     assert any(each.better for each in quickly(record, outcome).judgements)
-
-    def agrees(*args: Any, among: tuple[str, str]) -> list[Thought]:
-        chosen = among[-1]
-        return [
-            Thought(action, 1, float(action.notation == chosen))
-            for action in sorted(args[2], key=lambda action: action.notation != chosen)
-            if action.notation in among
-        ]
-
-    monkeypatch.setattr("games.analysis.judge.think", agrees)
-    monkeypatch.setattr("games.analysis.judge.REVIEWED", 1000)
-    assert not any(each.better for each in quickly(record, outcome).judgements)
+    hurried = analysed(record, outcome, (), 3, lambda: 0.9)
+    assert not any(each.better for each in hurried.judgements)
+    assert account(hurried, 1).decisions < 0
 
 
 def test_turning_points_name_what_people_read_on_the_buttons() -> None:
     record, outcome = played("race_to_ace", 4)
     for turn in turning_points(quickly(record, outcome), 1):
         assert turn.chosen != turn.better
+        assert record.log[turn.ply] == (1, turn.action)
+        assert turn.action not in turn.good
         assert "Ada" not in turn.chosen + turn.better, "names are placeholders: people may be forgotten"

@@ -88,13 +88,15 @@ async def test_a_failure_is_answered_and_can_be_tried_again(office: Office, trou
     assert (await analyses.analysis(office.host, match)).analysis == FOUND
 
 
-async def test_an_analysis_of_another_form_is_not_shown(office: Office) -> None:
+async def test_an_analysis_of_another_form_is_made_again_and_stays_shared(office: Office) -> None:
+    office.host.scribe = Judge()
     match = await office.finish(await office.begin(kills=1))
-    other = msgspec.structs.replace(FOUND, form=FORM + 1)
-    data = zlib.compress(msgspec.msgpack.encode(other))
-    await office.host.db.commit(stored.keep(AnalysisRow(match.id, 0, data)))
-    with pytest.raises(Refusal, match="cannot be analysed"):
-        await analyses.analysis(office.host, match)
+    other = zlib.compress(msgspec.msgpack.encode({"form": FORM - 1, "judgements": [[3, 0, "as it once was"]]}))
+    await office.host.db.commit(stored.keep(AnalysisRow(match.id, 1, other)))
+    assert await analyses.latest(office.host, ADA.id) == []
+    kept = await analyses.analysis(office.host, match)
+    assert (kept.analysis, kept.shared) == (FOUND, 1)
+    assert await analyses.latest(office.host, ADA.id) == [(match, match.seat_for(ADA.id), FOUND)]
 
 
 async def test_a_judge_at_work_ends_with_the_program(office: Office) -> None:
