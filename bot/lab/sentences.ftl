@@ -53,3 +53,12 @@ tenth = promised { $promised }, won { $won } of { $positions ->
         [one] one position
        *[other] { $positions } positions
     }
+
+## The report of `paddock ladder`
+
+ladder = { $game }, ratings with { $iterations } worlds for an ace's decision; a driver is the measure:
+rung = { $level }: { $rating } ± { $give }
+duel = { $stronger } beats { $weaker }: { $share } of { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }

@@ -87,22 +87,38 @@ def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budge
     return think(game, view, legal, rng, budget)[0].action
 
 
+Judge = Callable[[State, Seat], float]
+"""Returns what a world at the end of an iteration is worth to a seat, from 0.0 to 1.0."""
+Imagine = Callable[[View, Rng], State]
+"""Returns a world that a view allows."""
+
+
 def think(
-    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, among: Collection[str] = ()
+    game: Game,
+    view: View,
+    legal: Sequence[Action],
+    rng: Rng,
+    budget: Budget,
+    among: Collection[str] = (),
+    *,
+    imagine: Imagine | None = None,
+    judge: Judge | None = None,
 ) -> list[Thought]:
     """Search for as long as `budget` allows; return the results, the most visited action first.
 
-    With notations in `among`, only these actions are searched; otherwise those that look best.
+    With notations in `among`, only these actions are searched; otherwise those that look best. Worlds come from
+    `imagine` and are judged by `judge`, by default the game's `determinize` and `evaluate`.
     """
     assert view.seat is not None, "a spectator has nothing to decide"
+    imagine = imagine or game.determinize
     listed = dict.fromkeys(among, 0.5) or _short_list(game, view, legal, rng)
-    search = _Search(game, view.seat, listed)
+    search = _Search(game, view.seat, listed, judge or game.evaluate)
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
     for finished in range(1, rounds + 1):
         while budget.used(done) < finished / rounds:
-            world, luck = game.determinize(view, Rng(rng.bits())), rng.bits()
+            world, luck = imagine(view, Rng(rng.bits())), rng.bits()
             # The rest of the budget, too small for all candidates, goes to the first ones.
             for notation in field[: budget.iterations - done]:
                 search.iterate(world.copy(), notation, Rng(luck))
@@ -147,6 +163,7 @@ class _Search:
         "_game",
         "_glances",
         "_how",
+        "_judge",
         "_me",
         "_rng",
         "_root",
@@ -156,10 +173,11 @@ class _Search:
         "candidates",
     )
 
-    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float]) -> None:
+    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float], judge: Judge) -> None:
         self.candidates = {notation: Arm() for notation in glances}
         self._glances = glances
         self._game = game
+        self._judge = judge
         self._me = me
         self._first = ""
         self._rng = Rng(0)
@@ -279,7 +297,7 @@ class _Search:
             state.apply(seat, game.playout(state, seat, legal, rng))
 
     def _learn(self, state: State, path: Path) -> None:
-        worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
+        worth = {seat: self._judge(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
         if not state.to_act():
             # Of two ways to the same result the shorter one is better for the winner, the longer one for the loser.
             patience = FADING * len(path)
