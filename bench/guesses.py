@@ -1,7 +1,7 @@
-"""How well computers guess hidden cards of Race to Ace, and the table by which they do: `python -m bench.guesses`.
+"""The table by which computers guess hidden cards of Race to Ace: `python -m bench.guesses` prints it.
 
-The table is fitted to matches of drivers: a card's factor for a sign is such that pilots with that sign hold as many of
-the card, on average, as expected. `figures` measures it on other matches, those of the fast policy.
+It is fitted to matches of drivers: a card's factor for a sign is such that pilots with that sign hold as many of the
+card, on average, as expected.
 """
 
 from __future__ import annotations

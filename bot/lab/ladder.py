@@ -62,10 +62,10 @@ def climbed(
         file = kept and kept / f"{game.key}-{'-'.join(pair)}.jsonl"
         reports[pair] = simulate(what, matches, processes, file)
         played(matches)
-    return rated(game, iterations, reports)
+    return rated(game, reports)
 
 
-def rated(game: Game, iterations: int, reports: Mapping[Pair, TrialStatistics]) -> Ladder:
+def rated(game: Game, reports: Mapping[Pair, TrialStatistics]) -> Ladder:
     """Return the ladder by some matches, its rungs in the order of their ratings."""
     ratings = fitted({pair: report.matches for pair, report in reports.items()})
     luck = random.Random(0)
@@ -77,8 +77,8 @@ def rated(game: Game, iterations: int, reports: Mapping[Pair, TrialStatistics]) 
     duels = []
     for (strong, weak), report in reports.items():
         share, give = report.won(0)
-        duels.append(Duel(strong, weak, len(report.matches), round(share, 4), round(give, 4)))
-    return Ladder(game.key, game.version, iterations, tuple(rungs), tuple(duels))
+        duels.append(Duel(strong, weak, len(report.matches), round(share, 4), round(give, 4), report.trial.iterations))
+    return Ladder(game.key, game.version, tuple(rungs), tuple(duels))
 
 
 def fitted(matches: Mapping[Pair, Sequence[PlayedMatch]]) -> dict[str, float]:
@@ -120,9 +120,10 @@ def lines(found: Ladder) -> list[str]:
             weaker=duel.weaker,
             share=f"{duel.share:.1%} ± {duel.give:.1%}",
             matches=duel.matches,
+            worlds=duel.worlds,
         )
         for duel in found.duels
     ]
-    head = say("ladder", game=GAMES[found.game].title, iterations=found.iterations)
+    head = say("ladder", game=GAMES[found.game].title)
     rungs = [say("rung", level=rung.level, rating=rung.rating, give=rung.give) for rung in reversed(found.rungs)]
     return [head, *rungs, *duels]

@@ -56,9 +56,9 @@ tenth = promised { $promised }, won { $won } of { $positions ->
 
 ## The report of `paddock ladder`
 
-ladder = { $game }, ratings with { $iterations } worlds for an ace's decision; a driver is the measure:
+ladder = { $game }, ratings:
 rung = { $level }: { $rating } ± { $give }
 duel = { $stronger } beats { $weaker }: { $share } of { $matches ->
         [one] one match
        *[other] { $matches } matches
-    }
+    }, { $worlds } worlds for an ace's decision

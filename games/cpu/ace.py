@@ -87,8 +87,6 @@ def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budge
     return think(game, view, legal, rng, budget)[0].action
 
 
-Judge = Callable[[State, Seat], float]
-"""Returns what a world at the end of an iteration is worth to a seat, from 0.0 to 1.0."""
 Imagine = Callable[[View, Rng], State]
 """Returns a world that a view allows."""
 
@@ -100,19 +98,17 @@ def think(
     rng: Rng,
     budget: Budget,
     among: Collection[str] = (),
-    *,
     imagine: Imagine | None = None,
-    judge: Judge | None = None,
 ) -> list[Thought]:
     """Search for as long as `budget` allows; return the results, the most visited action first.
 
     With notations in `among`, only these actions are searched; otherwise those that look best. Worlds come from
-    `imagine` and are judged by `judge`, by default the game's `determinize` and `evaluate`.
+    `imagine`, by default the game's `determinize`.
     """
     assert view.seat is not None, "a spectator has nothing to decide"
     imagine = imagine or game.determinize
     listed = dict.fromkeys(among, 0.5) or _short_list(game, view, legal, rng)
-    search = _Search(game, view.seat, listed, judge or game.evaluate)
+    search = _Search(game, view.seat, listed)
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
@@ -163,7 +159,6 @@ class _Search:
         "_game",
         "_glances",
         "_how",
-        "_judge",
         "_me",
         "_rng",
         "_root",
@@ -173,11 +168,10 @@ class _Search:
         "candidates",
     )
 
-    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float], judge: Judge) -> None:
+    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float]) -> None:
         self.candidates = {notation: Arm() for notation in glances}
         self._glances = glances
         self._game = game
-        self._judge = judge
         self._me = me
         self._first = ""
         self._rng = Rng(0)
@@ -297,7 +291,7 @@ class _Search:
             state.apply(seat, game.playout(state, seat, legal, rng))
 
     def _learn(self, state: State, path: Path) -> None:
-        worth = {seat: self._judge(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
+        worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
         if not state.to_act():
             # Of two ways to the same result the shorter one is better for the winner, the longer one for the loser.
             patience = FADING * len(path)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from games.cpu.levels import STEP, between, step_of
+from games.cpu.levels import LEVELS, STEP, between, step_of
 
 LADDERS = Path(__file__).parent / "ladders"
 ANCHOR = "driver"
@@ -36,6 +36,8 @@ class Duel(msgspec.Struct, frozen=True, array_like=True):
     """The share of the stronger one's wins."""
     give: float
     """Half the width of the share's 95 % interval."""
+    worlds: int
+    """How many worlds an ace searched for a decision."""
 
 
 class Ladder(msgspec.Struct, frozen=True):
@@ -44,8 +46,6 @@ class Ladder(msgspec.Struct, frozen=True):
     game: str
     version: int
     """That of the rules."""
-    iterations: int
-    """How many worlds an ace searched for a decision."""
     rungs: tuple[Rung, ...]
     duels: tuple[Duel, ...]
 
@@ -67,11 +67,9 @@ class Ladder(msgspec.Struct, frozen=True):
 def ladder(game: str) -> Ladder:
     """Return the ladder of a game; a game without one has only a driver's rung."""
     if not (LADDERS / f"{game}.json").exists():
-        return Ladder(game, 0, 0, (Rung(ANCHOR, START, 0),), ())
+        return Ladder(game, 0, (Rung(ANCHOR, START, 0),), ())
     return msgspec.json.decode((LADDERS / f"{game}.json").read_bytes(), type=Ladder)
 
 
-MEASURED = tuple(
-    between(step) for step in (0, STEP // 4, STEP // 2, 3 * STEP // 4, STEP, 3 * STEP // 2, 2 * STEP, 3 * STEP)
-)
-"""The levels that are on a ladder, the weakest first: where strength rises steeply, there are more of them."""
+MEASURED = (LEVELS[0], between(STEP // 2), *LEVELS[1:])
+"""The levels that are on a ladder, the weakest first; between the first two there is much room."""

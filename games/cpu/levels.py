@@ -13,8 +13,7 @@ from typing import Literal, get_args
 from games.contract.game import Game
 from games.core import Action, Seat, View
 from games.core.rng import Rng
-from games.cpu.ace import Budget, ace, glances
-from games.cpu.champion import champion
+from games.cpu.ace import Budget, ace, glances, think
 
 Level = Literal["rookie", "driver", "ace", "champion"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -26,6 +25,8 @@ STEP = 100
 ENOUGH = Budget()
 WORLDS = 1
 """The number of states that a driver imagines per decision: it believes its first guess."""
+LONGER = 5
+"""How many times as many worlds as an ace a champion may search; the caller gives it as much more time."""
 ATTENTION = 10
 """A rookie pays attention at one decision in this many; at the others it picks at random."""
 
@@ -83,6 +84,12 @@ def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: B
     worth = glances(game, view, legal, rng, WORLDS)
     best = max(worth)
     return rng.choice([action for action, value in zip(legal, worth, strict=True) if value == best])
+
+
+def champion(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget = ENOUGH) -> Action:
+    """Search longer than an ace, in worlds that are as likely as the game can infer."""
+    longer = Budget(budget.iterations * LONGER, budget.spent)
+    return think(game, view, legal, rng, longer, imagine=game.imagine)[0].action
 
 
 def _seat(view: View) -> Seat:

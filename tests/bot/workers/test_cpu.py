@@ -58,6 +58,31 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
         brain.close()
 
 
+async def test_nobody_waits_behind_a_champion() -> None:
+    """A champion thinks on as long as nobody stops it, and an ace with the only other process answers."""
+    brain = ProcessBrain(0.2, 1, champions=3_600)
+    try:
+        champion = asyncio.create_task(brain.choose(question("champion", "acceleration")))
+        async with asyncio.timeout(HANGS):
+            assert await brain.choose(question()) in question().legal
+        assert not champion.done()
+        assert brain.waiting == 1
+        champion.cancel()
+    finally:
+        for pid in brain._champions.workers._pool._processes:
+            os.kill(pid, signal.SIGKILL)
+        brain.close()
+
+
+@pytest.mark.parametrize("level", ["champion", "fair-150", "fair-50"])
+async def test_every_level_answers(level: str) -> None:
+    brain = ProcessBrain(0.2, 1, champions=0.2)
+    try:
+        assert await brain.choose(question(level)) in question().legal
+    finally:
+        brain.close()
+
+
 async def test_there_are_never_more_processes_than_allowed() -> None:
     brain = ProcessBrain(0.2, 2)
     try:
