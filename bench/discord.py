@@ -36,7 +36,7 @@ from bot.discord_kit.content import Content
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.host.time.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
@@ -137,7 +137,8 @@ class Meter:
     marks: list[tuple[str, float]] = field(default_factory=list)
 
     def mark(self, part: str) -> None:
-        self.marks.append((part, self.discord.spent()))
+        if not self.marks or self.marks[-1][0] != SENT:  # reading the clock costs, too
+            self.marks.append((part, self.discord.spent()))
 
     def parts(self) -> dict[str, float]:
         """Return what each part took since the press arrived, up to the answer's leaving."""
@@ -209,6 +210,7 @@ async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Ch
                     await press(discord_, who, message, custom_id)
                     await all_shown(bot, every=SELDOM)
                     whole, decision, parts = discord_.spent() - before, meter.total, meter.parts()
+                    assert COMMIT in parts, "nothing was decided"
                     ping.face = await crowd.hand(match_id, who)
                     here.shards[0] = pinged
                     meter.marks.clear()
@@ -271,12 +273,12 @@ class Crowd:
         if match.row.status != "playing":
             return None
         for seat in match.playing.to_act():
-            legal, who = match.playing.legal_actions(seat), match.seats[seat].player_id
-            if who is None or passes_by_itself(match, legal):
+            who = match.seats[seat].player_id
+            if who is None or closes_by_itself(match, seat):
                 continue
             rows = await outbox.of_match(self.bot.db, match.id)
             held = next(row for row in rows if row.surface == f"hand:{seat}")
-            chosen = self.choose(legal, self.luck).notation
+            chosen = self.choose(match.playing.legal_actions(seat), self.luck).notation
             custom_id = str(Press(PressKind.ACT, match.id, match.question(seat), chosen))
             return who, self.discord.here.world.messages[held.message_id or 0], custom_id
         return None

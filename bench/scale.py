@@ -32,7 +32,7 @@ from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.host.time.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import closes_by_itself
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import outbox
@@ -122,7 +122,7 @@ class Crowd:
         match = await self.bot.services.host.cache.get(match_id)
         if match.row.status != "playing":
             return False
-        return not passes_by_itself(match, match.playing.legal_actions(match.playing.to_act()[0]))
+        return not closes_by_itself(match, match.playing.to_act()[0])
 
     async def press(self, match_id: int) -> None:
         """Let a player who is asked in a match decide, and note how long the answer took."""

@@ -18,16 +18,8 @@ class Block(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.host = bot.services.host
 
-    @app_commands.command(
-        description="Block somebody: no shared matches, invitations or trades; use it again to unblock"
-    )
-    @app_commands.describe(player="The person to block or unblock")
+    @app_commands.command()
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
         """Block a person, or unblock them."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
         await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Block(bot))

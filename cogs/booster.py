@@ -15,9 +15,7 @@ class Claim(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.boosters = bot.services.cards.boosters
 
-    @app_commands.command(
-        description="Get your booster of the day and, once per card game, a starter deck of your choice"
-    )
+    @app_commands.command()
     async def claim(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with all boosters of the person who asks."""
         await self.boosters.claim(interaction)
@@ -31,26 +29,15 @@ class Boosters(
     def __init__(self, bot: Paddock) -> None:
         self.boosters = bot.services.cards.boosters
 
-    @app_commands.command(description="Open one of your boosters and turn its cards over one by one")
-    @app_commands.describe(
-        game="For which game; if left empty you are asked when needed",
-        public="Let everybody in the channel watch",
-    )
+    @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def open(self, interaction: discord.Interaction[Paddock], game: str = "", public: bool = False) -> None:
         """Open the next booster."""
         chosen = game_named(game) if game else None
         await self.boosters.open(interaction, chosen, public=public)
 
-    @app_commands.command(description="What a booster contains, with chances and guarantees")
-    @app_commands.describe(game="Boosters of which game")
+    @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def odds(self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME) -> None:
         """Publish the odds."""
         await self.boosters.odds(interaction, game_named(game))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Claim(bot))
-    await bot.add_cog(Boosters(bot))

@@ -17,11 +17,7 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
     def __init__(self, bot: Paddock) -> None:
         self.pages = bot.services.find_pages
 
-    @app_commands.command(description="Challenge one person; the match begins when they accept")
-    @app_commands.describe(
-        player="Whom you challenge", game="To which game", pace="Live: minutes for a decision; relaxed: a day",
-        rated="Whether the match counts for your ratings",
-    )  # fmt: skip
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def player(
@@ -35,15 +31,9 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
         """Ask them."""
         await self.pages.challenge(interaction, player, Wish(GAMES[game], 2, 2, pace, rated))
 
-    @app_commands.command(description="Challenge anybody to a relaxed match; it stands for seven days")
-    @app_commands.describe(game="To which game", rated="Whether the match counts for your ratings")
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def open(self, interaction: discord.Interaction[Paddock], game: str, rated: bool = True) -> None:
         """List it among the open tables."""
         await self.pages.open_challenge(interaction, Wish(GAMES[game], 2, 5, "relaxed", rated))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Challenge(bot))

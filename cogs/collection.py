@@ -11,15 +11,7 @@ from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from cogs.shared.options import (
-    CARD_GAME_CHOICES,
-    DEFAULT_CARD_GAME,
-    card_choices,
-    game_of,
-    group_choices,
-    kind_choices,
-    word_choices,
-)
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, card_choices, game_of, word_choices
 from cogs.shared.sentences import say
 
 
@@ -30,18 +22,7 @@ class Collection(commands.Cog):
         self.pages = bot.services.cards.collection
         self.host = bot.services.host
 
-    @app_commands.command(description="Look through your cards, or somebody else's if they are shared")
-    @app_commands.describe(
-        game="Cards of which game",
-        player="Whose cards; yours if left empty",
-        show="Cards that you own (the default), that you are missing, or that you own more than once",
-        kind="Only cards of this kind",
-        group="Only cards of this team or type",
-        rarity="Only cards of this rarity",
-        name="A card's name, or part of it",
-        pictures="Show the cards as pictures or as a list",
-        share="Let others look at your collection, or not",
-    )
+    @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def collection(
         self,
@@ -78,11 +59,11 @@ class Collection(commands.Cog):
 
     @collection.autocomplete("kind")
     async def _kinds(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return kind_choices(game_of(interaction), typed)
+        return word_choices(kinds(game_of(interaction)), typed)
 
     @collection.autocomplete("group")
     async def _groups(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
-        return group_choices(game_of(interaction), typed)
+        return word_choices(groups(game_of(interaction)), typed)
 
     @collection.autocomplete("rarity")
     async def _rarities(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
@@ -97,8 +78,3 @@ def _one_of(typed: str, values: list[str], what: str) -> str:
     if not matching:
         raise Refusal(say("no-such-value", what=what, values=", ".join(values)))
     return matching[0]
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Collection(bot))

@@ -31,8 +31,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
     async def _find_any(self, interaction: Interaction, text: str) -> DeckRow:
         return await decks.find_any(self.host, interaction.user.id, text)
 
-    @app_commands.command(description="Create a deck and open the editor")
-    @app_commands.describe(game="For which game", name="The deck's name")
+    @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def new(
         self,
@@ -44,13 +43,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
         deck = await decks.make(self.host, interaction.user.id, game_named(game), name)
         await self.editor.open(interaction, deck)
 
-    @app_commands.command(description="Open a deck in the editor, and add or remove a card right away")
-    @app_commands.describe(
-        deck="Which deck",
-        add="A card to add",
-        remove="A card to remove",
-        copies="How many copies",
-    )
+    @app_commands.command()
     async def edit(
         self,
         interaction: Interaction,
@@ -68,58 +61,45 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
             row = await decks.change(host, row, decks.removed(required(game, remove).key, copies))
         await self.editor.open(interaction, row)
 
-    @app_commands.command(description="Show a deck with its cost curve and card kinds")
-    @app_commands.describe(deck="Which deck", public="Show it to everybody in the channel")
+    @app_commands.command()
     async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
         """Show a deck."""
         await self.editor.look(interaction, await self._find_any(interaction, deck), public=public)
 
-    @app_commands.command(description="Check whether a deck is legal, and list every rule that it breaks")
-    @app_commands.describe(deck="Which deck")
+    @app_commands.command()
     async def check(self, interaction: Interaction, deck: str) -> None:
         """Check a deck."""
         await self.editor.check(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(description="Cards you are missing for a deck, and what crafting them costs")
-    @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
+    @app_commands.command()
     async def missing(self, interaction: Interaction, deck: str) -> None:
         """Show which cards a deck is missing."""
         await self.editor.missing(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(description="Copy one of your decks, or a pre-built one")
-    @app_commands.describe(deck="Which deck", name="The copy's name")
+    @app_commands.command()
     async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
         """Copy a deck."""
         copied = await decks.copy(self.host, await self._find_any(interaction, deck), name)
         await self.editor.open(interaction, copied)
 
-    @app_commands.command(description="Delete a deck; you keep its cards")
-    @app_commands.describe(deck="Which deck")
+    @app_commands.command()
     async def delete(self, interaction: Interaction, deck: str) -> None:
         """Ask for a second click."""
         await self.editor.ask_to_delete(interaction, await self._find(interaction, deck))
 
-    @app_commands.command(description="Choose your default deck")
-    @app_commands.describe(deck="Which deck")
+    @app_commands.command()
     async def default(self, interaction: Interaction, deck: str) -> None:
         """Make a deck the default of its game."""
         row = await self._find(interaction, deck)
         await decks.make_default(self.host, row)
         await self.editor.check(interaction, await self._find(interaction, deck))
 
-    @app_commands.command(description="Get a short deck code that others can paste on any server")
-    @app_commands.describe(deck="Which deck: one of yours, or a pre-built one")
+    @app_commands.command()
     async def share(self, interaction: Interaction, deck: str) -> None:
         """Show a deck's code."""
         await self.editor.sharing.share(interaction, await self._find_any(interaction, deck))
 
-    @app_commands.command(name="import", description="Create a deck from a code, or from a text like “4 Card Name”")
-    @app_commands.describe(
-        code="A deck code, which begins with PD",
-        game="For which game, if you have no code",
-        name="The deck's name",
-        file="A text file; without one you get a form to paste the deck",
-    )
+    @app_commands.command(name="import")
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def import_(
         self,
@@ -141,8 +121,7 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
             raise Refusal(say("deck-file-too-large"))
         await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
-    @app_commands.command(description="Get a deck as text, to keep or to share")
-    @app_commands.describe(deck="Which deck")
+    @app_commands.command()
     async def export(self, interaction: Interaction, deck: str) -> None:
         """Write a deck."""
         await self.editor.sharing.export(interaction, await self._find_any(interaction, deck))
@@ -181,8 +160,3 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
             return await self._find(interaction, str(getattr(interaction.namespace, "deck", "")))
         except Refusal:
             return None
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(DeckCog(bot))

@@ -24,7 +24,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
     def __init__(self, bot: Paddock) -> None:
         self.db, self.now = bot.services.host.db, bot.now
 
-    @app_commands.command(description="Who trades wins, leaves or stalls on this server, with the evidence")
+    @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def report(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with a list that only the manager sees."""
@@ -56,8 +56,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
         lines += [say("reports-here"), *complaints] if complaints else []
         await sent(interaction, plain(clipped("\n".join(lines), ROOM)))
 
-    @app_commands.command(description="Annul the rated matches of a player on this server; everybody concerned is told")
-    @app_commands.describe(player="Whose matches", days="Of how many days")
+    @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def annul(
         self, interaction: discord.Interaction[Paddock], player: discord.User, days: app_commands.Range[int, 1, 90] = 30
@@ -80,8 +79,3 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in done.people])
         message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=mentions)
         await leave_trace(self.db, interaction, message_id, [*done.people, interaction.user.id])
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Fairness(bot))

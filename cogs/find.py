@@ -75,8 +75,3 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
     async def stop(self, interaction: discord.Interaction[Paddock]) -> None:
         """End all searches."""
         await self.pages.stop(interaction)
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Find(bot))

@@ -14,14 +14,8 @@ class Help(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.desk = bot.services.help_desk
 
-    @app_commands.command(description="What Paddock can do, or how to start a game")
-    @app_commands.describe(game="The game to explain")
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     async def help(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Answer the person who asks, and nobody else."""
         await self.desk.show(interaction, game)
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Help(bot))

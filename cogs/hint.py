@@ -18,8 +18,7 @@ class Hint(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.host = bot.services.host
 
-    @app_commands.command(description="See what a strong computer would do in your place, if the match has hints")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def hint(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""
         await defer(interaction, anew=True)
@@ -33,8 +32,3 @@ class Hint(commands.Cog):
     async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
         own = await suggestions(self.host, typed, interaction.user.id)
         return [app_commands.Choice(name=label[:100], value=value) for label, value in own[:25]]
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Hint(bot))

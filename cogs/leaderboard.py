@@ -24,16 +24,8 @@ class Leaderboard(commands.Cog):
         self.leaderboards = bot.services.leaderboards
         self.now = bot.now
 
-    @app_commands.command(description="The best players of a game")
+    @app_commands.command()
     @app_commands.rename(when="season")
-    @app_commands.describe(
-        game="Which game",
-        by="What to rank by; score is the game's own figure, such as kills",
-        where="On this server, or on all servers",
-        when="All time, this season, or an earlier one (a season is a calendar quarter)",
-        pace="Live matches, or relaxed ones: each has its own ratings",
-        page="Page number, ten players each",
-    )
     @app_commands.choices(game=GAME_CHOICES)
     async def leaderboard(
         self,
@@ -64,8 +56,3 @@ class Leaderboard(commands.Cog):
     async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
         offered = [say_profiles("all-time"), say("this-season"), *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Leaderboard(bot))

@@ -15,8 +15,7 @@ class Learn(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.lessons = bot.services.lessons
 
-    @app_commands.command(description="Learn a game in a few minutes, with lessons that only you see")
-    @app_commands.describe(game="The game to start with")
+    @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
     async def learn(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Show all lessons, or go on with the first one of a game that is not finished."""
@@ -25,8 +24,7 @@ class Learn(commands.Cog):
         else:
             await self.lessons.show_list(interaction)
 
-    @app_commands.command(description="Solve a puzzle: one position, one question, unlimited tries")
-    @app_commands.describe(game="Start with the next puzzle of this game")
+    @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
     async def puzzle(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
         """Start the easiest puzzle of a game that is not solved yet, of the game played last if none is named."""
@@ -34,8 +32,3 @@ class Learn(commands.Cog):
             await self.lessons.begin(interaction, game, "puzzle")
         else:
             await self.lessons.begin_puzzle(interaction)
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Learn(bot))

@@ -53,16 +53,12 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def _find_finished(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
         return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
-    @app_commands.command(description="Show your hand and your choices, only to you")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def hand(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Answer with the hand of the person who asks."""
         await self.clicks.show_hand(interaction, await self._find(interaction, match))
 
-    @app_commands.command(
-        description="Post the table of a match again at the end of this channel, or look at it from elsewhere"
-    )
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def table(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Post the table again in its channel; elsewhere show it to the person who asks."""
         shown_match = await self._find(interaction, match)
@@ -84,7 +80,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
                 await self.redraw.sender.discard(row, match.row.channel_id)
         self.redraw.changed(match.id)
 
-    @app_commands.command(description="Your running matches, and whose turn it is")
+    @app_commands.command()
     async def status(self, interaction: discord.Interaction[Paddock]) -> None:
         """List the live matches of the person who asks."""
         host = self.host
@@ -97,12 +93,12 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
         await sent(interaction, face.layout())
 
-    @app_commands.command(description="All your matches as a picture and a list, with a button to each")
+    @app_commands.command()
     async def mine(self, interaction: discord.Interaction[Paddock]) -> None:
         """Show them, those first that wait for the person."""
         await self.find_pages.mine(interaction)
 
-    @app_commands.command(name="open", description="Lobbies and people whom you could join now")
+    @app_commands.command(name="open")
     @app_commands.guild_only()
     async def open_tables(self, interaction: discord.Interaction[Paddock]) -> None:
         """List them."""
@@ -118,55 +114,45 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             line = say("in-channel", channel=where, headline=safe(headline(match, None)), time=time)
         return f"{match.game.emoji} `{match.code}` {line}"
 
-    @app_commands.command(description="Leave a running match for good")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask for confirmation first."""
         await self.match_commands.ask_to_resign(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Open a new lobby with the same players and options")
-    @app_commands.describe(match="Which finished match; your latest if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Open the lobby."""
         await self.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
-    @app_commands.command(description="Let computers play a match that everybody here can watch")
-    @app_commands.describe(game="Which game")
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def watch(self, interaction: discord.Interaction[Paddock], game: str) -> None:
         """Begin it."""
         await self.starter.watch(interaction, GAMES[game])
 
-    @app_commands.command(description="Take back your last decision: at once after a misclick, otherwise if all agree")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Take back, or ask."""
         await self.match_commands.undo(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Propose to end a match without a winner, early in the match")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask the others."""
         await self.match_commands.abort(interaction, await self._find(interaction, match))
 
-    @app_commands.command(name="more-time", description="Propose more time for whoever decides now, or give it")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command(name="more-time")
     async def more_time(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask the others."""
         await self.match_commands.more_time(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Propose a pause of three days in a match with the relaxed clock")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def pause(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Ask the others."""
         await self.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
 
-    @app_commands.command(
-        description="For managers: end a match unrated, or resign if you play in it; or end a match of computers"
-    )
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """End the match, notify its players, and log it."""
@@ -183,8 +169,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             log.info("match ended by a manager", match=target.code, guild=interaction.guild_id)
         await tell(interaction, say("match-ended"))
 
-    @app_commands.command(description="Resume a paused match in this channel")
-    @app_commands.describe(match="Which match; your latest if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def resume(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Resume the match in the current channel."""
@@ -197,27 +182,23 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         await resume_match(self.host, target.id, interaction.user.id, interaction.guild_id, channel.id)
         await tell(interaction, say("match-resumed"))
 
-    @app_commands.command(description="Everything that has happened in a match, in words")
-    @app_commands.describe(match="Which match; the one in this channel if left empty")
+    @app_commands.command()
     async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Tell what the person who asks may know."""
         await self.match_commands.history(interaction, await self._find(interaction, match))
 
-    @app_commands.command(description="Replay a finished match, picture by picture")
-    @app_commands.describe(match="Which finished match; your latest if left empty")
+    @app_commands.command()
     async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show the beginning, with buttons to all that followed."""
         await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
-    @app_commands.command(description="See what your decisions in a finished match cost, and what was better")
-    @app_commands.describe(match="Which finished match; your latest if left empty")
+    @app_commands.command()
     async def analysis(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Judge the match, and answer the person who asks."""
         pages = AnalysisPages(self.host, self.painter)
         await pages.show(interaction, await self._find_finished(interaction, match))
 
-    @app_commands.command(description="Check that a finished match was dealt as promised")
-    @app_commands.describe(match="Which finished match; your latest if left empty")
+    @app_commands.command()
     async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
         finished = await self._find_finished(interaction, match)
@@ -225,13 +206,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         if pairing := await self.clicks.events.verified_match(finished.id):
             await tell(interaction, pairing)
 
-    @app_commands.command(description="Report somebody to the managers of the server, who can see it; nobody else can")
-    @app_commands.describe(
-        player="Who played in the match",
-        reason="What they did",
-        sentence="If you like: what happened",
-        match="Your last match if left empty",
-    )
+    @app_commands.command()
     async def report(
         self,
         interaction: discord.Interaction[Paddock],
@@ -267,8 +242,3 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         self, interaction: discord.Interaction[Paddock], typed: str
     ) -> list[app_commands.Choice[str]]:
         return offered(await suggestions(self.host, typed, interaction.user.id, finished=True))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Matches(bot))

@@ -19,15 +19,9 @@ class Notify(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.pages = bot.services.settings
 
-    @app_commands.command(description="Choose how you are notified when it is your turn, on all servers")
-    @app_commands.describe(pings="Off, after a while, at once in the channel or by message, or a digest of all matches")
+    @app_commands.command()
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""
         await self.pages.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
         text = say("notified", how=say_profiles("notice-how", notice=pings))
         await sent(interaction, plain(text))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Notify(bot))

@@ -33,15 +33,14 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
     def __init__(self, bot: Paddock) -> None:
         self.host = bot.services.host
 
-    @app_commands.command(description="Get a file with everything that Paddock stores about you")
+    @app_commands.command()
     async def export(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False, default=repr).encode())
         await sent_file(interaction, say("stored"), discord.File(file, "paddock.json"))
 
-    @app_commands.command(description="Delete everything that Paddock stores about you; this cannot be undone")
-    @app_commands.describe(confirm="Pick the sentence to confirm")
+    @app_commands.command()
     async def delete(self, interaction: discord.Interaction[Paddock], confirm: Confirmation) -> None:
         """Forget the person, unless they are in the middle of a match."""
         if confirm not in get_args(Confirmation):
@@ -62,8 +61,3 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
             return await self._forget(person)
         except Conflict:
             raise Refusal(say("matches-changing")) from None
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(Privacy(bot))

@@ -13,13 +13,7 @@ class ProfileCog(commands.Cog):
     def __init__(self, bot: Paddock) -> None:
         self.profiles = bot.services.profiles
 
-    @app_commands.command(description="A player's profile: ratings, favourites, best win, achievements")
-    @app_commands.describe(player="Whose profile; yours if left empty")
+    @app_commands.command()
     async def profile(self, interaction: discord.Interaction[Paddock], player: discord.User | None = None) -> None:
         """Show the profile to everybody in the channel."""
         await self.profiles.open(interaction, player or interaction.user)
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(ProfileCog(bot))

@@ -24,8 +24,7 @@ class RulesCog(commands.Cog):
         self.host = bot.services.host
         self.rulebook = Rulebook()
 
-    @app_commands.command(description="Ask about a rule or a card")
-    @app_commands.describe(query="Your question in your own words, or a card's name", game="Only of this game")
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(
         self,
@@ -60,8 +59,3 @@ class RulesCog(commands.Cog):
             app_commands.Choice(name=f"{card.entry.name} ({GAMES[card.game].title})"[:100], value=card.value)
             for card in self.rulebook.suggestions(typed, game)
         ]
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(RulesCog(bot))

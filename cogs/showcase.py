@@ -16,12 +16,7 @@ class Showcase(commands.Cog):
         self.pages = bot.services.cards.showcase
         self.host = bot.services.host
 
-    @app_commands.command(description="The cards that your profile shows: look at them, add one or remove one")
-    @app_commands.describe(
-        add="A card of yours to add",
-        remove="A card to remove",
-        game="The game of the card that you add",
-    )
+    @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def showcase(
         self,
@@ -40,8 +35,3 @@ class Showcase(commands.Cog):
     @showcase.autocomplete("remove")
     async def _shown(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
         return offered(await self.pages.suggestions(interaction.user.id, typed))
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the command to the bot."""
-    await bot.add_cog(Showcase(bot))

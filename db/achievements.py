@@ -1,14 +1,11 @@
 """Achievements: each is awarded to a person once."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
-from db.reading import read_all
-from db.statements import Write
+from db.reading import Rows, read_all, rows
+from db.statements import Record, Write
 
 
-class AchievementRow(msgspec.Struct, frozen=True):
+class AchievementRow(Record, frozen=True):
     """A row of `achievements`."""
 
     player_id: int
@@ -17,7 +14,7 @@ class AchievementRow(msgspec.Struct, frozen=True):
     cause: str
 
 
-class FirstRow(msgspec.Struct, frozen=True):
+class FirstRow(Record, frozen=True):
     """A row of `server_firsts`: an achievement that a person was the first on a server to earn."""
 
     guild_id: int
@@ -28,12 +25,12 @@ class FirstRow(msgspec.Struct, frozen=True):
 
 def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
     """Record that a person has earned an achievement, and by what; does nothing if they already had it."""
-    return Write("award_achievement", asdict(AchievementRow(player_id, name, moment, cause)))
+    return AchievementRow(player_id, name, moment, cause).write("award_achievement")
 
 
 def first(guild_id: int, name: str, player_id: int, moment: int) -> Write:
     """Record who is the first on a server to earn an achievement; does nothing if another person was."""
-    return Write("award_first", asdict(FirstRow(guild_id, name, player_id, moment)))
+    return FirstRow(guild_id, name, player_id, moment).write("award_first")
 
 
 async def of_player(db: Source, player_id: int) -> dict[str, int]:
@@ -41,11 +38,7 @@ async def of_player(db: Source, player_id: int) -> dict[str, int]:
     return {row.name: row.at for row in await read_all(AchievementRow, db, "achievements_of", player_id=player_id)}
 
 
-async def by_cause(db: Source, player_id: int, cause: str) -> list[str]:
-    """Return the achievements that one cause, such as a match, earned a person."""
-    return await read_all(str, db, "achievements_by_cause", player_id=player_id, cause=cause)
-
-
-async def firsts(db: Source, guild_id: int, player_id: int) -> list[str]:
-    """Return the achievements that a person was the first on a server to earn, the oldest first."""
-    return await read_all(str, db, "firsts_of_player_on", guild_id=guild_id, player_id=player_id)
+by_cause: Rows[[int, str], str] = rows(str, "achievements_by_cause", "player_id", "cause")
+"""The achievements that one cause, such as a match, earned a person."""
+firsts: Rows[[int, int], str] = rows(str, "firsts_of_player_on", "guild_id", "player_id")
+"""The achievements that a person was the first on a server to earn, the oldest first."""

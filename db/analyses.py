@@ -1,14 +1,12 @@
 """Analyses: how the decisions of finished matches were judged."""
 
-import msgspec
-from msgspec.structs import asdict
+from collections.abc import Callable
 
-from db.database import Source
-from db.reading import read_one
-from db.statements import Write
+from db.reading import OneRow, one_row
+from db.statements import Record, Write, write_row
 
 
-class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
+class AnalysisRow(Record, frozen=True, gc=False):
     """A row of `analyses`."""
 
     match_id: int
@@ -16,14 +14,10 @@ class AnalysisRow(msgspec.Struct, frozen=True, gc=False):
     data: bytes
 
 
-def keep(row: AnalysisRow) -> Write:
-    """Store an analysis, unless there is one or the match has been deleted."""
-    return Write("insert_analysis", asdict(row))
-
-
-async def load(db: Source, match_id: int) -> AnalysisRow | None:
-    """Return the analysis of a match, if it has been made."""
-    return await read_one(AnalysisRow, db, "load_analysis", match_id=match_id)
+keep: Callable[[AnalysisRow], Write] = write_row("insert_analysis")
+"""Store an analysis, unless there is one or the match has been deleted."""
+load: OneRow[[int], AnalysisRow] = one_row(AnalysisRow, "load_analysis", "match_id")
+"""The analysis of a match, if it has been made."""
 
 
 def share(match_id: int, seat: int) -> Write:

@@ -1,7 +1,7 @@
 """Opening the database that DATABASE_URL names."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from db import migrator, sqlite
@@ -9,14 +9,16 @@ from db.database import Database
 from db.statements import DatabaseTrouble
 
 
-def is_server(url: str) -> bool:
-    """Whether a URL names a server, not a file."""
-    return "://" in url.removeprefix("sqlite:///")
+def file_of(url: str) -> Path | None:
+    """Return the file that a URL names; None for a server."""
+    path = url.removeprefix("sqlite:///")
+    return None if "://" in path else Path(path)
 
 
 def is_there(url: str) -> bool:
     """Whether there is something to open: an existing file, or a server (only connecting can tell)."""
-    return is_server(url) or Path(url.removeprefix("sqlite:///")).exists()
+    file = file_of(url)
+    return file is None or file.exists()
 
 
 def require_there(url: str) -> None:
@@ -27,7 +29,8 @@ def require_there(url: str) -> None:
 
 def require_folder(url: str) -> None:
     """Raise `DatabaseTrouble` if a file's folder is missing: the file is created if need be, its folder is not."""
-    if not is_there(url) and not Path(url.removeprefix("sqlite:///")).parent.is_dir():
+    file = file_of(url)
+    if file is not None and not file.exists() and not file.parent.is_dir():
         raise DatabaseTrouble("DATABASE_URL names a file in a folder that does not exist: create the folder first.")
 
 
@@ -39,8 +42,9 @@ async def connect(url: str) -> Database:
     """
     if url.startswith(("postgres://", "postgresql://")):
         return await _connect_to_server(url)
-    if "://" not in url or url.startswith("sqlite:///"):
-        return await sqlite.connect(url.removeprefix("sqlite:///"))
+    file = file_of(url)
+    if file is not None:
+        return await sqlite.connect(str(file))
     raise DatabaseTrouble("DATABASE_URL must be a file (sqlite:///paddock.db) or a server (postgresql://...).")
 
 
@@ -56,16 +60,23 @@ async def open_database(url: str) -> Database:
     return database
 
 
-async def open_current(url: str) -> Database:
-    """Open an existing database that needs no migrations; raises `DatabaseTrouble`."""
-    require_there(url)
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    """Open the database of a URL, without migrating it, for the block; raises `DatabaseTrouble`."""
     database = await connect(url)
     try:
-        await require_current(database)
-    except BaseException:
+        yield database
+    finally:
         await database.close()
-        raise
-    return database
+
+
+@asynccontextmanager
+async def opened_current(url: str) -> AsyncIterator[Database]:
+    """Open an existing database that needs no migrations for the block; raises `DatabaseTrouble`."""
+    require_there(url)
+    async with opened(url) as database:
+        await require_current(database)
+        yield database
 
 
 async def require_current(database: Database) -> None:
@@ -84,11 +95,8 @@ async def back_up(url: str, path: Path) -> None:
     file exists already, or if it cannot be written.
     """
     require_there(url)
-    database = await connect(url)
-    try:
+    async with opened(url) as database:
         await database.backup(path)
-    finally:
-        await database.close()
 
 
 @contextmanager

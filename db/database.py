@@ -17,11 +17,9 @@ class Source(Protocol):
     @property
     def engine(self) -> Engine:
         """The engine."""
-        ...
 
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         """Return the rows of a query."""
-        ...
 
 
 class Transaction(Source, Protocol):
@@ -32,23 +30,18 @@ class Transaction(Source, Protocol):
 
         They may run in the order of `db.lock_order`; writes to the same row keep their order.
         """
-        ...
 
     async def script(self, sql: str) -> None:
         """Run statements that change tables."""
-        ...
 
     def pages(self, table: Table, after: Row = ()) -> AsyncGenerator[list[Row]]:
         """Return all rows of a table in order of its key, page by page; or those after a key."""
-        ...
 
     async def last_key(self, table: Table) -> Row:
         """Return the key of a table's last row in that order, or an empty one if the table is empty."""
-        ...
 
     async def insert(self, table: Table, rows: Sequence[Row]) -> None:
         """Insert rows; raises `DatabaseTrouble` if the table cannot hold them."""
-        ...
 
 
 class Database(Source, Protocol):
@@ -57,6 +50,9 @@ class Database(Source, Protocol):
     on_commit: Callable[[float], None]
     """Called with the seconds that each `commit` took, with the wait for its turn."""
 
+    async def named(self, query: str, /, **values: SqlValue) -> list[dict[str, SqlValue]]:
+        """Return the rows of a query, each value under the name of its column."""
+
     async def commit(self, *writes: Write) -> None:
         """Run writes in one transaction, all or none, and return once they are durable.
 
@@ -64,7 +60,6 @@ class Database(Source, Protocol):
         number of rows than it expects, or breaks a unique index, this raises `Conflict` and nothing is changed; other
         callers in the same transaction are not affected. The order of writes is as for `Transaction.run`.
         """
-        ...
 
     def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that reads before it writes; it is rolled back if the block raises.
@@ -72,30 +67,24 @@ class Database(Source, Protocol):
         Transactions are serializable. Raises `Conflict` if a concurrent transaction changed the same rows, or if no
         serial order exists; the caller can then try again.
         """
-        ...
 
     def snapshot(self) -> AbstractAsyncContextManager[Transaction]:
         """Open a transaction that only reads, and sees everything as it was at one moment; writers go on meanwhile."""
-        ...
 
     async def announce(self, news: str) -> None:
         """Send a notification, of up to 2,000 characters, to the other processes that listen on this database."""
-        ...
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Call `heard` with every notification from others, until cancelled.
 
         It is called with "" whenever something may have been missed: at first, and after a lost connection.
         """
-        ...
 
     async def backup(self, path: Path) -> None:
         """Write a consistent copy of the whole database to a file that must not exist yet.
 
         The file is an SQLite database, whatever the engine. Raises `DatabaseTrouble`.
         """
-        ...
 
     async def close(self) -> None:
         """Finish work in progress and disconnect."""
-        ...

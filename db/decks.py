@@ -1,15 +1,14 @@
 """The decks that people have built."""
 
-import msgspec
-from msgspec.structs import asdict
+from collections.abc import Callable
 
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.reading import OneRow, Rows, one_row, read_all, rows
+from db.statements import Record, Write, write_row
 from db.stored import read_or
 
 
-class DeckRow(msgspec.Struct, frozen=True):
+class DeckRow(Record, frozen=True):
     """A row of `decks`."""
 
     id: int
@@ -29,7 +28,7 @@ class DeckRow(msgspec.Struct, frozen=True):
         return read_or([], list[str], "decks.cards", self.cards)
 
 
-class DeckMatch(msgspec.Struct, frozen=True):
+class DeckMatch(Record, frozen=True):
     """A match in which a deck was played: whether it won, and who played what against it."""
 
     won: int
@@ -41,41 +40,30 @@ class DeckMatch(msgspec.Struct, frozen=True):
 
 def add(row: DeckRow) -> list[Write]:
     """Insert a new deck; conflicts if the person already has one of this name."""
-    return [*([_no_default(row)] if row.is_default else []), Write("insert_deck", asdict(row))]
+    return [*([_no_default(row)] if row.is_default else []), row.write("insert_deck")]
 
 
-def save(row: DeckRow) -> Write:
-    """Update name and cards of a deck; conflicts if its revision has changed since it was read."""
-    return Write("save_deck", asdict(row), expect=1)
-
-
-def delete(row: DeckRow) -> Write:
-    """Delete a deck."""
-    return Write("delete_deck", asdict(row), expect=1)
+save: Callable[[DeckRow], Write] = write_row("save_deck", expect=1)
+"""Update name and cards of a deck; conflicts if its revision has changed since it was read."""
+delete: Callable[[DeckRow], Write] = write_row("delete_deck", expect=1)
+"""Delete a deck."""
 
 
 def make_default(row: DeckRow) -> list[Write]:
     """Make a deck its owner's default for the game, instead of any other."""
-    return [_no_default(row), Write("make_deck_default", asdict(row), expect=1)]
+    return [_no_default(row), row.write("make_deck_default", expect=1)]
 
 
 def _no_default(row: DeckRow) -> Write:
-    return Write("no_default_deck", asdict(row))
+    return row.write("no_default_deck")
 
 
-async def load(db: Source, deck_id: int) -> DeckRow | None:
-    """Return a deck, or None."""
-    return await read_one(DeckRow, db, "load_deck", id=deck_id)
-
-
-async def of_player(db: Source, player_id: int) -> list[DeckRow]:
-    """Return the decks of a person, by game and name."""
-    return await read_all(DeckRow, db, "decks_of", player_id=player_id)
-
-
-async def default(db: Source, player_id: int, game: str) -> DeckRow | None:
-    """Return a person's default deck, or None."""
-    return await read_one(DeckRow, db, "default_deck", player_id=player_id, game=game)
+load: OneRow[[int], DeckRow] = one_row(DeckRow, "load_deck", "id")
+"""A deck, or None."""
+of_player: Rows[[int], DeckRow] = rows(DeckRow, "decks_of", "player_id")
+"""The decks of a person, by game and name."""
+default: OneRow[[int, str], DeckRow] = one_row(DeckRow, "default_deck", "player_id", "game")
+"""A person's default deck, or None."""
 
 
 async def matches_of(db: Source, deck: DeckRow) -> list[DeckMatch]:

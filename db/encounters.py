@@ -1,14 +1,12 @@
 """What people have gained from, and lost to, each other in rated matches."""
 
-import msgspec
-from msgspec.structs import asdict
+from collections.abc import Callable
 
-from db.database import Source
-from db.reading import read_one
-from db.statements import Write
+from db.reading import OneRow, one_row
+from db.statements import Record, Write, write, write_row
 
 
-class EncounterRow(msgspec.Struct, frozen=True):
+class EncounterRow(Record, frozen=True):
     """A row of `encounters`: how many points a person has won from another on one server, or on all (scope 0)."""
 
     scope: int
@@ -20,18 +18,11 @@ class EncounterRow(msgspec.Struct, frozen=True):
     at: int
 
 
-async def between(db: Source, scope: int, game: str, pace: str, player: int, opponent: int) -> EncounterRow | None:
-    """Return what has moved between two people, from the first one's side; None before they meet."""
-    return await read_one(
-        EncounterRow, db, "load_encounter", scope=scope, game=game, pace=pace, player_id=player, opponent_id=opponent
-    )
-
-
-def save(row: EncounterRow) -> Write:
-    """Store what has moved between two people, from one side."""
-    return Write("save_encounter", asdict(row))
-
-
-def clear(game: str, pace: str) -> Write:
-    """Remove what has moved between people in a game."""
-    return Write("delete_encounters", {"game": game, "pace": pace})
+between: OneRow[[int, str, str, int, int], EncounterRow] = one_row(
+    EncounterRow, "load_encounter", "scope", "game", "pace", "player_id", "opponent_id"
+)
+"""What has moved between two people, from the first one's side; None before they meet."""
+save: Callable[[EncounterRow], Write] = write_row("save_encounter")
+"""Store what has moved between two people, from one side."""
+clear: Callable[[str, str], Write] = write("delete_encounters", "game", "pace")
+"""Remove what has moved between people in a game."""

@@ -2,17 +2,17 @@
 
 import hmac
 from collections import defaultdict
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
-from msgspec.structs import asdict
 
 from db import facts
 from db.database import Source
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write, write
 
 KEY = "marks"
 """The name of the stored secret that keys the hashes."""
@@ -25,7 +25,7 @@ Ending = tuple[int, int, int]
 """Of a match: whether it was left before it counted, whether it was left, and whether time ran out."""
 
 
-class KeptRow(msgspec.Struct, frozen=True):
+class KeptRow(Record, frozen=True):
     """A row of `kept`."""
 
     mark: str
@@ -121,9 +121,8 @@ async def encounter(db: Source, board: Board, player: int, opponent: int) -> Enc
     return None
 
 
-def expire(moment: int) -> Write:
-    """Remove what has been kept long enough."""
-    return Write("expire_kept", {"now": moment})
+expire: Callable[[int], Write] = write("expire_kept", "now")
+"""Remove what has been kept long enough."""
 
 
 async def keep(db: Source, person: int, key: str, now: int, until: int, record: list[Ending]) -> list[Write]:
@@ -158,7 +157,7 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add("away", "", [times, paused], paused)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
-    return [*(Write("keep_row", asdict(row)) for row in rows), Write("drop_kept_blocks", {"mark": own})]
+    return [*(row.write("keep_row") for row in rows), Write("drop_kept_blocks", {"mark": own})]
 
 
 def _skill(board: Board) -> str:

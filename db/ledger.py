@@ -10,19 +10,18 @@ owners, so that two changes of the same collections wait for each other and neve
 from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import SqlValue, Write
+from db.reading import Rows, read_all, read_one, rows
+from db.statements import Record, SqlValue, Write
 
 SCRAP = "*scrap"
 """The item for scrap; no card's key has an asterisk."""
 Reason = Literal["starter", "booster", "craft", "trade"]
 
 
-class CollectorRow(msgspec.Struct, frozen=True):
+class CollectorRow(Record, frozen=True):
     """A row of `collectors`; its revision is 0 before the first card."""
 
     player_id: int
@@ -32,7 +31,7 @@ class CollectorRow(msgspec.Struct, frozen=True):
     dry: str = "{}"
 
 
-class LedgerEntry(msgspec.Struct, frozen=True):
+class LedgerEntry(Record, frozen=True):
     """A row of `ledger`: how many of an item a person gained or lost."""
 
     player_id: int
@@ -44,7 +43,7 @@ class LedgerEntry(msgspec.Struct, frozen=True):
     at: int
 
 
-class HoldingRow(msgspec.Struct, frozen=True):
+class HoldingRow(Record, frozen=True):
     """A row of `holdings`."""
 
     player_id: int
@@ -54,7 +53,7 @@ class HoldingRow(msgspec.Struct, frozen=True):
     reserved: int = 0
 
 
-class Holding(msgspec.Struct, frozen=True):
+class Holding(Record, frozen=True):
     """How many of an item a person owns, and how many of them are promised in open trades."""
 
     item: str
@@ -68,15 +67,15 @@ class Holding(msgspec.Struct, frozen=True):
 
 def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:
     """Mark collections, as (person, game), as changing; this comes before the changes themselves."""
-    return [Write("enter_collector", asdict(CollectorRow(*each, revision=1))) for each in sorted(set(collectors))]
+    return [CollectorRow(*each, revision=1).write("enter_collector") for each in sorted(set(collectors))]
 
 
 def advance(before: CollectorRow, *, starter: str | None = None, dry: str | None = None) -> Write:
     """Mark a collection as changing; conflicts if it has changed since it was read."""
     changed = {name: value for name, value in (("starter", starter), ("dry", dry)) if value is not None}
     if not before.revision:
-        return Write("insert_collector", asdict(before) | changed | {"revision": 1})
-    return Write("advance_collector", asdict(before) | changed, expect=1)
+        return replace(before, revision=1, **changed).write("insert_collector")
+    return replace(before, **changed).write("advance_collector", expect=1)
 
 
 def book(entries: Iterable[LedgerEntry]) -> list[Write]:
@@ -86,7 +85,7 @@ def book(entries: Iterable[LedgerEntry]) -> list[Write]:
     """
     writes = []
     for entry in sorted(entries, key=lambda entry: (entry.player_id, entry.game, entry.item)):
-        writes.append(Write("insert_ledger", asdict(entry)))
+        writes.append(entry.write("insert_ledger"))
         query = "gain_holding" if entry.change > 0 else "lose_holding"
         writes.append(_moved(query, entry.player_id, entry.game, entry.item, abs(entry.change)))
     return writes
@@ -103,7 +102,7 @@ def release(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
 
 
 def _moved(query: str, player_id: int, game: str, item: str, amount: int) -> Write:
-    return Write(query, asdict(HoldingRow(player_id, game, item, amount)), expect=1)
+    return HoldingRow(player_id, game, item, amount).write(query, expect=1)
 
 
 async def collector(db: Source, player_id: int, game: str) -> CollectorRow:
@@ -124,19 +123,13 @@ async def collection(db: Source, player_id: int, game: str) -> tuple[dict[str, H
     return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
 
 
-async def by_cause(db: Source, player_id: int, cause: str) -> list[LedgerEntry]:
-    """Return the entries of a cause for a person."""
-    return await read_all(LedgerEntry, db, "ledger_by_cause", player_id=player_id, cause=cause)
-
-
 async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
     """Return when a person last got each item of a game, in milliseconds since 1970, UTC."""
     return dict(await read_all(lambda item, at: (item, at), db, "last_gained", player_id=player_id, game=game))
 
 
-async def of_item(db: Source, player_id: int, game: str, item: str) -> list[LedgerEntry]:
-    """Return the last three entries of an item for a person, the latest first."""
-    return await read_all(LedgerEntry, db, "ledger_of_item", player_id=player_id, game=game, item=item)
+of_item: Rows[[int, str, str], LedgerEntry] = rows(LedgerEntry, "ledger_of_item", "player_id", "game", "item")
+"""The last three entries of an item for a person, the latest first."""
 
 
 async def gifts_since(db: Source, player_id: int, game: str, moment: int) -> dict[str, int]:

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
-from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.reading import OneRow, Rows, one_row, rows
+from db.statements import Record, Write
 from db.stored import read_or
 
 
-class LessonRow(msgspec.Struct, frozen=True):
+class LessonRow(Record, frozen=True):
     """A row of `lessons`."""
 
     player_id: int
@@ -29,25 +28,21 @@ class LessonRow(msgspec.Struct, frozen=True):
 
 def begin(player_id: int, game: str, name: str, moment: int) -> Write:
     """Record that a person has begun a lesson; does nothing if they already had."""
-    return Write("begin_lesson", asdict(LessonRow(player_id, game, name, "[]", moment)))
+    return LessonRow(player_id, game, name, "[]", moment).write("begin_lesson")
 
 
 def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:
     """Store a person's choices; conflicts if they have chosen something else since `row` was read."""
     choices = msgspec.json.encode(log).decode()
-    return Write("move_lesson", asdict(row) | {"before": row.choices, "choices": choices, "now": moment}, expect=1)
+    return replace(row, choices=choices).write("move_lesson", expect=1, before=row.choices, now=moment)
 
 
 def finish(row: LessonRow, moment: int) -> Write:
     """Record that a person has finished a lesson; conflicts if they had before."""
-    return Write("finish_lesson", asdict(row) | {"now": moment}, expect=1)
+    return row.write("finish_lesson", expect=1, now=moment)
 
 
-async def load(db: Source, player_id: int, game: str, name: str) -> LessonRow | None:
-    """Return a person's progress in a lesson, or None if they have not begun it."""
-    return await read_one(LessonRow, db, "load_lesson", player_id=player_id, game=game, name=name)
-
-
-async def of_player(db: Source, player_id: int) -> list[LessonRow]:
-    """Return a person's progress in everything they have begun."""
-    return await read_all(LessonRow, db, "lessons_of", player_id=player_id)
+load: OneRow[[int, str, str], LessonRow] = one_row(LessonRow, "load_lesson", "player_id", "game", "name")
+"""A person's progress in a lesson, or None if they have not begun it."""
+of_player: Rows[[int], LessonRow] = rows(LessonRow, "lessons_of", "player_id")
+"""A person's progress in everything they have begun."""

@@ -1,14 +1,12 @@
 """Invitations, and what happens in a match beside the game's own decisions: incidents, proposals, undone decisions."""
 
+from collections.abc import Callable
 from typing import Final, Literal
-
-import msgspec
-from msgspec.structs import asdict
 
 from db import kept
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import Record, Write, write, write_row
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -32,7 +30,7 @@ What = Literal[
 Kind = Literal["undo", "abort", "time", "pause"]
 
 
-class InvitationRow(msgspec.Struct, frozen=True):
+class InvitationRow(Record, frozen=True):
     """A row of `invitations`: a person who was invited and has not answered."""
 
     match_id: int
@@ -41,7 +39,7 @@ class InvitationRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class IncidentRow(msgspec.Struct, frozen=True):
+class IncidentRow(Record, frozen=True):
     """A row of `incidents`: what happened in a match beside the game's own decisions."""
 
     match_id: int
@@ -53,7 +51,7 @@ class IncidentRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class ProposalRow(msgspec.Struct, frozen=True):
+class ProposalRow(Record, frozen=True):
     """A row of `proposals`: what a player proposes to all others."""
 
     match_id: int
@@ -69,7 +67,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
         return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
-class UndoneRow(msgspec.Struct, frozen=True):
+class UndoneRow(Record, frozen=True):
     """A row of `undone`: a decision that was taken back."""
 
     match_id: int
@@ -82,7 +80,7 @@ class UndoneRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class RemovalRow(msgspec.Struct, frozen=True):
+class RemovalRow(Record, frozen=True):
     """A row of `removals`: a person who was removed from a lobby."""
 
     match_id: int
@@ -90,14 +88,14 @@ class RemovalRow(msgspec.Struct, frozen=True):
     until: int
 
 
-class DigestRow(msgspec.Struct, frozen=True):
+class DigestRow(Record, frozen=True):
     """A row of `digests`: when a person last got a digest."""
 
     player_id: int
     sent_at: int
 
 
-class Meeting(msgspec.Struct, frozen=True):
+class Meeting(Record, frozen=True):
     """A rated match that two people had with each other."""
 
     match_id: int
@@ -106,34 +104,18 @@ class Meeting(msgspec.Struct, frozen=True):
     """1 if one of them left it."""
 
 
-def invite(row: InvitationRow) -> Write:
-    """Invite a person."""
-    return Write("insert_invitation", asdict(row), expect=1)
-
-
-def answered(match_id: int, player_id: int) -> Write:
-    """Withdraw an invitation."""
-    return Write("delete_invitation", {"match_id": match_id, "player_id": player_id})
-
-
-def uninvite_all(match_id: int) -> Write:
-    """Withdraw all invitations of a match."""
-    return Write("delete_invitations", {"match_id": match_id})
-
-
-def note(row: IncidentRow) -> Write:
-    """Store an incident."""
-    return Write("insert_incident", asdict(row), expect=1)
-
-
-async def invited(db: Source, match_id: int) -> list[InvitationRow]:
-    """Return the invitations to a lobby, the oldest first."""
-    return await read_all(InvitationRow, db, "invitations_to", match_id=match_id)
-
-
-async def incidents(db: Source, match_id: int) -> list[IncidentRow]:
-    """Return the incidents of a match, in order."""
-    return await read_all(IncidentRow, db, "incidents_in", match_id=match_id)
+invite: Callable[[InvitationRow], Write] = write_row("insert_invitation", expect=1)
+"""Invite a person."""
+answered: Callable[[int, int], Write] = write("delete_invitation", "match_id", "player_id")
+"""Withdraw an invitation."""
+uninvite_all: Callable[[int], Write] = write("delete_invitations", "match_id")
+"""Withdraw all invitations of a match."""
+note: Callable[[IncidentRow], Write] = write_row("insert_incident", expect=1)
+"""Store an incident."""
+invited: Rows[[int], InvitationRow] = rows(InvitationRow, "invitations_to", "match_id")
+"""The invitations to a lobby, the oldest first."""
+incidents: Rows[[int], IncidentRow] = rows(IncidentRow, "incidents_in", "match_id")
+"""The incidents of a match, in order."""
 
 
 async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting]:
@@ -143,19 +125,12 @@ async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting
     return [*(Meeting(0, at, left) for at, left in earlier), *known]
 
 
-def propose(row: ProposalRow) -> Write:
-    """Store a proposal, or who has agreed to it; it replaces an older one."""
-    return Write("save_proposal", asdict(row))
-
-
-def withdraw(match_id: int) -> Write:
-    """Remove the proposal of a match."""
-    return Write("delete_proposal", {"match_id": match_id})
-
-
-async def proposal(db: Source, match_id: int) -> ProposalRow | None:
-    """Return the proposal of a match, or None."""
-    return await read_one(ProposalRow, db, "proposal_in", match_id=match_id)
+propose: Callable[[ProposalRow], Write] = write_row("save_proposal")
+"""Store a proposal, or who has agreed to it; it replaces an older one."""
+withdraw: Callable[[int], Write] = write("delete_proposal", "match_id")
+"""Remove the proposal of a match."""
+proposal: OneRow[[int], ProposalRow] = one_row(ProposalRow, "proposal_in", "match_id")
+"""The proposal of a match, or None."""
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
@@ -168,7 +143,7 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
 
 def remove(match_id: int, player_id: int, until: int) -> Write:
     """Record that a person was removed from a lobby, and until when they cannot come back."""
-    return Write("insert_removal", asdict(RemovalRow(match_id, player_id, until)))
+    return RemovalRow(match_id, player_id, until).write("insert_removal")
 
 
 async def removed_until(db: Source, match_id: int, player_id: int) -> int:
@@ -200,7 +175,7 @@ async def missed_checks(db: Source, player_id: int) -> int:
 
 def digested(player_id: int, moment: int) -> Write:
     """Store when a person got a digest."""
-    return Write("save_digest", asdict(DigestRow(player_id, moment)))
+    return DigestRow(player_id, moment).write("save_digest")
 
 
 async def last_digest(db: Source, player_id: int) -> int:

@@ -1,15 +1,12 @@
 """Lobbies and matches, their seats and decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
-
-import msgspec
-from msgspec.structs import asdict
 
 from db import outbox
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import Record, Write, write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -17,7 +14,7 @@ Cause = Literal["player", "cpu", "clock", "forced"]
 SeatStatus = Literal["in", "resigned", "forfeited"]
 
 
-class MatchRow(msgspec.Struct, frozen=True, gc=False):
+class MatchRow(Record, frozen=True, gc=False):
     """A row of `matches`; the migration that creates it explains the columns."""
 
     id: int
@@ -32,18 +29,18 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     commitment: str
     options: str
     terms: str
-    state: bytes | None
-    recent: str
-    revision: int
-    ply: int
     asked_at: int
-    wake_at: int | None
-    deadline: int | None
     created_at: int
-    started_at: int | None
-    ended_at: int | None
-    outcome: str | None
-    rematch_of: int | None
+    state: bytes | None = None
+    recent: str = "[]"
+    revision: int = 0
+    ply: int = 0
+    wake_at: int | None = None
+    deadline: int | None = None
+    started_at: int | None = None
+    ended_at: int | None = None
+    outcome: str | None = None
+    rematch_of: int | None = None
     clocks: str = "[]"
     paused: int = 0
     undone: int = 0
@@ -54,7 +51,7 @@ class MatchRow(msgspec.Struct, frozen=True, gc=False):
     tables: str = "[]"
 
 
-class SeatRow(msgspec.Struct, frozen=True, gc=False):
+class SeatRow(Record, frozen=True, gc=False):
     """A row of `seats`: who sits where, with which deck."""
 
     match_id: int
@@ -69,7 +66,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     nonce: str = ""
 
 
-class ActionRow(msgspec.Struct, frozen=True, gc=False):
+class ActionRow(Record, frozen=True, gc=False):
     """A row of `actions`: one decision."""
 
     match_id: int
@@ -81,7 +78,7 @@ class ActionRow(msgspec.Struct, frozen=True, gc=False):
     at: int
 
 
-class Sighting(msgspec.Struct, frozen=True):
+class Sighting(Record, frozen=True):
     """A match in a person's list."""
 
     id: int
@@ -90,7 +87,7 @@ class Sighting(msgspec.Struct, frozen=True):
     channel_id: int
 
 
-class StoredMatch(msgspec.Struct, frozen=True):
+class StoredMatch(Record, frozen=True):
     """A match in the list of all matches."""
 
     id: int
@@ -98,7 +95,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     status: Status
 
 
-class LivePlace(msgspec.Struct, frozen=True):
+class LivePlace(Record, frozen=True):
     """A channel with a lobby or a running match."""
 
     guild_id: int
@@ -111,8 +108,8 @@ def open_lobby(match: MatchRow, seats: Sequence[SeatRow], nonce: str = "") -> li
     Without a nonce that message is the answer to a command.
     """
     return [
-        Write("insert_match", asdict(match)),
-        *(Write("insert_seat", asdict(seat)) for seat in seats),
+        match.write("insert_match"),
+        *(seat.write("insert_seat") for seat in seats),
         outbox.add(match.id, "table", match.channel_id, match.revision, nonce or outbox.of_an_answer(match.id)),
     ]
 
@@ -122,15 +119,15 @@ def save(match: MatchRow) -> list[Write]:
 
     Conflicts if the stored row has changed meanwhile.
     """
-    return [Write("save_match", asdict(match), expect=1), outbox.want(match.id, match.revision)]
+    return [match.write("save_match", expect=1), outbox.want(match.id, match.revision)]
 
 
 def decide(match: MatchRow, action: ActionRow) -> list[Write]:
     """Store a decision: the position after it, its log entry, and that every message owes a redraw."""
     query = "decide_match" if match.status == "playing" else "decide_last"
     return [
-        Write(query, asdict(match), expect=1),
-        Write("insert_action", asdict(action)),
+        match.write(query, expect=1),
+        action.write("insert_action"),
         outbox.want(match.id, match.revision),
     ]
 
@@ -141,14 +138,13 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
         return []
     old, new = {seat.seat: seat for seat in before}, {seat.seat: seat for seat in after}
     writes = [Write("delete_seat", {"match_id": old[n].match_id, "seat": n}, 1) for n in old.keys() - new.keys()]
-    writes += [Write("save_seat", asdict(new[n]), 1) for n in old.keys() & new.keys() if old[n] != new[n]]
-    writes += [Write("insert_seat", asdict(new[n]), 1) for n in sorted(new.keys() - old.keys())]
+    writes += [new[n].write("save_seat", expect=1) for n in old.keys() & new.keys() if old[n] != new[n]]
+    writes += [new[n].write("insert_seat", expect=1) for n in sorted(new.keys() - old.keys())]
     return writes
 
 
-def wake_later(match_id: int, moment: int) -> Write:
-    """Postpone the host's next look at a match to `moment`."""
-    return Write("wake_match_later", {"id": match_id, "wake_at": moment})
+wake_later: Callable[[int, int], Write] = write("wake_match_later", "id", "wake_at")
+"""Postpone the host's next look at a match to `moment`."""
 
 
 def put_away(match: MatchRow, now: int) -> Write:
@@ -156,34 +152,18 @@ def put_away(match: MatchRow, now: int) -> Write:
     return Write("put_away_match", {"id": match.id, "revision": match.revision, "now": now}, expect=1)
 
 
-def give_time_back(since: int, now: int, shards: int, shard: int) -> Write:
-    """Move the clocks of a shard's matches forward by the time its program was down."""
-    return Write("give_time_back", {"since": since, "now": now, "shards": shards, "shard": shard})
-
-
-async def load(db: Source, match_id: int) -> MatchRow | None:
-    """Return a match, or None."""
-    return await read_one(MatchRow, db, "load_match", id=match_id)
-
-
-async def revision(db: Source, match_id: int) -> int | None:
-    """Return a match's revision; a cached match with another one is out of date."""
-    return await read_one(int, db, "revision_of_match", id=match_id)
-
-
-async def seats(db: Source, match_id: int) -> list[SeatRow]:
-    """Return the seats of a match in order."""
-    return await read_all(SeatRow, db, "load_seats", match_id=match_id)
-
-
-async def actions(db: Source, match_id: int) -> list[ActionRow]:
-    """Return the log of a match."""
-    return await read_all(ActionRow, db, "load_actions", match_id=match_id)
-
-
-async def actions_after(db: Source, match_id: int, ply: int) -> list[ActionRow]:
-    """Return the decisions of a match after its first `ply`."""
-    return await read_all(ActionRow, db, "actions_after", match_id=match_id, ply=ply)
+give_time_back: Callable[[int, int, int, int], Write] = write("give_time_back", "since", "now", "shards", "shard")
+"""Move the clocks of a shard's matches forward by the time its program was down."""
+load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match", "id")
+"""A match, or None."""
+revision: OneRow[[int], int] = one_row(int, "revision_of_match", "id")
+"""A match's revision; a cached match with another one is out of date."""
+seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats", "match_id")
+"""The seats of a match in order."""
+actions: Rows[[int], ActionRow] = rows(ActionRow, "load_actions", "match_id")
+"""The log of a match."""
+actions_after: Rows[[int, int], ActionRow] = rows(ActionRow, "actions_after", "match_id", "ply")
+"""The decisions of a match after its first `ply`."""
 
 
 async def action_by_key(db: Source, key: int) -> ActionRow | None:
@@ -197,9 +177,8 @@ async def count_unreadable(db: Source) -> int:
     return await read_one(int, db, "count_unreadable") or 0
 
 
-async def live_in(db: Source, channel_id: int) -> int | None:
-    """Return the lobby or running match that has a channel to itself."""
-    return await read_one(int, db, "live_match_in", channel_id=channel_id)
+live_in: OneRow[[int], int] = one_row(int, "live_match_in", "channel_id")
+"""The lobby or running match that has a channel to itself."""
 
 
 async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
@@ -207,34 +186,16 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
     return await read_all(Whereabouts, db, "matches_shown_in", guild_id=guild_id, pattern=f"%[{guild_id},%")
 
 
-async def open_lobbies(db: Source, guild_id: int) -> list[int]:
-    """Return the lobbies of a server, the newest first."""
-    return await read_all(int, db, "open_lobbies", guild_id=guild_id)
-
-
-async def rematch_of(db: Source, match_id: int) -> int | None:
-    """Return the match that was opened as the rematch of another."""
-    return await read_one(int, db, "rematch_of", id=match_id)
-
-
-async def rematch_cancelled(db: Source, match_id: int, opened_by: int) -> int | None:
-    """Return when a person's last lobby for a rematch was closed without a match; None if none was."""
-    return await read_one(int, db, "rematch_cancelled", id=match_id, opened_by=opened_by)
-
-
-async def live(db: Source) -> list[Whereabouts]:
-    """Return all lobbies and running matches, the oldest first."""
-    return await read_all(Whereabouts, db, "live_matches")
-
-
-async def outdated(db: Source, game: str, version: int) -> list[Whereabouts]:
-    """Return the running matches of a game begun with another version of its rules than `version`."""
-    return await read_all(Whereabouts, db, "outdated_matches", game=game, version=version)
-
-
-async def live_places(db: Source) -> list[LivePlace]:
-    """Return the channels with lobbies and running matches."""
-    return await read_all(LivePlace, db, "live_places")
+open_lobbies: Rows[[int], int] = rows(int, "open_lobbies", "guild_id")
+"""The lobbies of a server, the newest first."""
+rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled", "id", "opened_by")
+"""When a person's last lobby for a rematch was closed without a match; None if none was."""
+live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
+"""All lobbies and running matches, the oldest first."""
+outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches", "game", "version")
+"""The running matches of a game begun with another version of its rules than `version`."""
+live_places: Rows[[], LivePlace] = rows(LivePlace, "live_places")
+"""The channels with lobbies and running matches."""
 
 
 async def due(db: Source, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
@@ -242,19 +203,12 @@ async def due(db: Source, now: int, most: int, shards: int = 1, shard: int = 0) 
     return await read_all(Whereabouts, db, "due_matches", now=now, most=most, shards=shards, shard=shard)
 
 
-async def unsettled(db: Source) -> list[Whereabouts]:
-    """Return finished matches that were not counted because the program was killed in between."""
-    return await read_all(Whereabouts, db, "unsettled_matches")
-
-
-async def begun(db: Source, after: int, most: int) -> list[int]:
-    """Return the ids above `after` of started matches, the lowest first."""
-    return await read_all(int, db, "begun_matches", after=after, most=most)
-
-
-async def all_after(db: Source, after: int, most: int) -> list[StoredMatch]:
-    """Return all matches with ids above `after`, the lowest first."""
-    return await read_all(StoredMatch, db, "matches_after", after=after, most=most)
+unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
+"""Finished matches that were not counted because the program was killed in between."""
+begun: Rows[[int, int], int] = rows(int, "begun_matches", "after", "most")
+"""The ids above `after` of started matches, the lowest first."""
+all_after: Rows[[int, int], StoredMatch] = rows(StoredMatch, "matches_after", "after", "most")
+"""All matches with ids above `after`, the lowest first."""
 
 
 async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
@@ -262,16 +216,9 @@ async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
     return await read_one(int, db, "next_wake", shards=shards, shard=shard)
 
 
-async def pressed_for_time(db: Source, until: int, shards: int, shard: int) -> list[Whereabouts]:
-    """Return the matches of a shard in which a question runs out before a moment."""
-    return await read_all(Whereabouts, db, "pressed_for_time", until=until, shards=shards, shard=shard)
-
-
-async def of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
-    """Return a person's matches: running ones first, then the newest."""
-    return await read_all(Sighting, db, "matches_of_player", player_id=player_id, most=most)
-
-
-async def over_of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
-    """Return the matches that a person has finished, the last one first."""
-    return await read_all(Sighting, db, "matches_over_of_player", player_id=player_id, most=most)
+pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time", "until", "shards", "shard")
+"""The matches of a shard in which a question runs out before a moment."""
+of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_of_player", "player_id", "most")
+"""A person's matches: running ones first, then the newest."""
+over_of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_over_of_player", "player_id", "most")
+"""The matches that a person has finished, the last one first."""

@@ -1,18 +1,17 @@
 """What the operator wants done with a match: noted here, and carried out by the process that hosts it."""
 
+from collections.abc import Callable
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Database, Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.queries import names_in
+from db.reading import Rows, read_one, rows
+from db.statements import Record, Write, write, write_row
 
 What = Literal["end", "purge"]
 
 
-class OrderRow(msgspec.Struct, frozen=True):
+class OrderRow(Record, frozen=True):
     """A row of `orders`."""
 
     match_id: int
@@ -20,14 +19,10 @@ class OrderRow(msgspec.Struct, frozen=True):
     at: int
 
 
-def give(order: OrderRow) -> Write:
-    """Note what is wanted, in place of an earlier order for the same match."""
-    return Write("give_order", asdict(order))
-
-
-def remove(match_id: int) -> Write:
-    """Note that an order was carried out."""
-    return Write("remove_order", {"match_id": match_id})
+give: Callable[[OrderRow], Write] = write_row("give_order")
+"""Note what is wanted, in place of an earlier order for the same match."""
+remove: Callable[[int], Write] = write("remove_order", "match_id")
+"""Note that an order was carried out."""
 
 
 async def is_waiting(db: Source, match_id: int) -> bool:
@@ -35,9 +30,8 @@ async def is_waiting(db: Source, match_id: int) -> bool:
     return await read_one(int, db, "order_waits", match_id=match_id) is not None
 
 
-async def waiting(db: Source, shards: int, shard: int) -> list[OrderRow]:
-    """Return the orders for the matches of a shard."""
-    return await read_all(OrderRow, db, "orders_waiting", shards=shards, shard=shard)
+waiting: Rows[[int, int], OrderRow] = rows(OrderRow, "orders_waiting", "shards", "shard")
+"""The orders for the matches of a shard."""
 
 
 async def purge(db: Database, match_id: int) -> None:
@@ -46,24 +40,4 @@ async def purge(db: Database, match_id: int) -> None:
     What people got by it, ratings and cards, stays theirs.
     """
     async with db.transaction() as tx:
-        await tx.run(*(Write(query, {"match_id": match_id}) for query in _PURGE))
-        await tx.run(Write("purge_match", {"match_id": match_id}))
-
-
-_PURGE = (
-    "purge_rematches",
-    "purge_undone",
-    "purge_actions",
-    "leave_traces_of_messages",
-    "purge_outbox",
-    "purge_traces",
-    "purge_invitations",
-    "purge_incidents",
-    "purge_proposals",
-    "purge_removals",
-    "purge_results",
-    "purge_reports",
-    "purge_chronicles",
-    "purge_seats",
-    "remove_order",
-)
+        await tx.run(*(Write(query, {"match_id": match_id}) for query in names_in("purge.sql")))

@@ -76,6 +76,11 @@ class PostgresDatabase:
         with _reachable():
             return [tuple(record) for record in await self._pool.fetch(sql, *arguments)]
 
+    async def named(self, query: str, /, **values: SqlValue) -> list[dict[str, SqlValue]]:
+        sql, arguments = _arguments(self._queries, query, values)
+        with _reachable():
+            return [dict(record) for record in await self._pool.fetch(sql, *arguments)]
+
     def transaction(self) -> "AbstractAsyncContextManager[PostgresTransaction]":
         return self._transaction("serializable")
 

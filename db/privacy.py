@@ -8,37 +8,22 @@ from collections.abc import Iterable
 from functools import partial
 
 import msgspec
-from msgspec.structs import asdict
 
 from db import kept, manners, ratings, spent, trades
-from db.achievements import AchievementRow, FirstRow
 from db.boosters import BoosterRow
-from db.database import Database, Source, Transaction
-from db.decks import DeckRow
-from db.events import ActRow, EntryRow, EventPauseRow, HelperRow
-from db.finding import MissedRow, NoticeRow, OfferedRow, SeekerRow, TicketRow
-from db.ledger import CollectorRow, HoldingRow, LedgerEntry
-from db.lessons import LessonRow
-from db.looks import LookRow
-from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
-from db.matches import ActionRow, SeatRow, Status
-from db.outbox import SurfaceRow
-from db.people import PlayerRow
-from db.ratings import ResultRow, StandingRow
+from db.database import Database, Transaction
+from db.ledger import CollectorRow
+from db.lock_order import TABLES
+from db.manners import InvitationRow
+from db.queries import names_in, queries
+from db.ratings import StandingRow
 from db.reading import read_all
 from db.recent import change_lines
-from db.reports import ReportRow
 from db.spent import SpentRow
-from db.statements import SqlValue, Write
-from db.tallies import TallyRow
-from db.traces import TraceRow
-from db.trades import TradeCardRow
-from db.wishes import ShowcaseRow, SwapperRow, WishRow
+from db.statements import Record, SqlValue, Write
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
-
-
 _ONCE = ("lesson:", "puzzles:", "beaten:")
 """How the causes of boosters begin that a person gets once."""
 
@@ -49,14 +34,6 @@ class StillPlaying(Exception):
     def __init__(self, match_ids: list[int]) -> None:
         super().__init__(f"still in {len(match_ids)} matches")
         self.match_ids = match_ids
-
-
-class OwnEventRow(msgspec.Struct, frozen=True):
-    """An event that a person has opened, without its seed."""
-
-    id: int
-    guild_id: int
-    channel_id: int
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -73,23 +50,7 @@ class Memory(msgspec.Struct, frozen=True):
     """The secret of the marks, with which what protects other people is kept as well; nothing is, if it is empty."""
 
 
-class PlayedRow(msgspec.Struct, frozen=True):
-    """A row of `matches`: the part about the person who opened it or played in it."""
-
-    id: int
-    game: str
-    guild_id: int
-    home_channel_id: int
-    channel_id: int
-    opened: int
-    status: Status
-    created_at: int
-    started_at: int | None
-    ended_at: int | None
-    outcome: str | None
-
-
-class Mention(msgspec.Struct, frozen=True):
+class Mention(Record, frozen=True):
     """The recent sentences of a match, and the name by which they mention a person."""
 
     match_id: int
@@ -97,104 +58,14 @@ class Mention(msgspec.Struct, frozen=True):
     recent: str
 
 
-class TradedRow(msgspec.Struct, frozen=True):
-    """A row of `trades`: the part about one of its sides."""
-
-    id: int
-    game: str
-    guild_id: int
-    channel_id: int
-    message_id: int | None
-    side: int
-    status: trades.Status
-    version: int
-    confirmed: int
-    created_at: int
-    expires_at: int
-    ended_at: int | None
-
-
-class OpponentRow(msgspec.Struct, frozen=True):
-    """A row of `encounters`, without the opponent."""
-
-    scope: int
-    game: str
-    pace: str
-    player_id: int
-    net: float
-    at: int
-
-
-class BlockRow(msgspec.Struct, frozen=True):
-    """A row of `blocks`, without the person who was blocked: whom they blocked is about another person."""
-
-    player_id: int
-    at: int
-
-
-class ApplauseRow(msgspec.Struct, frozen=True):
-    """A row of `applause` by a person, without whose showcase they like: that is about another person."""
-
-    fan_id: int
-    at: int
-
-
-_ROWS = {
-    "players": PlayerRow,
-    "matches": PlayedRow,
-    "seats": SeatRow,
-    "actions": ActionRow,
-    "outbox": SurfaceRow,
-    "traces": TraceRow,
-    "invitations": InvitationRow,
-    "incidents": IncidentRow,
-    "proposals": ProposalRow,
-    "undone": UndoneRow,
-    "removals": RemovalRow,
-    "digests": DigestRow,
-    "results": ResultRow,
-    "reports": ReportRow,
-    "standings": StandingRow,
-    "encounters": OpponentRow,
-    "tallies": TallyRow,
-    "collectors": CollectorRow,
-    "ledger": LedgerEntry,
-    "holdings": HoldingRow,
-    "boosters": BoosterRow,
-    "decks": DeckRow,
-    "trades": TradedRow,
-    "trade_cards": TradeCardRow,
-    "blocks": BlockRow,
-    "achievements": AchievementRow,
-    "server_firsts": FirstRow,
-    "lessons": LessonRow,
-    "showcases": ShowcaseRow,
-    "wishes": WishRow,
-    "swappers": SwapperRow,
-    "tickets": TicketRow,
-    "seekers": SeekerRow,
-    "offered": OfferedRow,
-    "notices": NoticeRow,
-    "missed_checks": MissedRow,
-    "looks": LookRow,
-    "applause": ApplauseRow,
-    "events": OwnEventRow,
-    "event_entries": EntryRow,
-    "event_acts": ActRow,
-    "event_helpers": HelperRow,
-    "event_pauses": EventPauseRow,
-}
-
-
-async def export(db: Source, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
+async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
     """Return everything that is stored about a person: by table, row by row, each value under its column's name.
 
     It contains nothing that the person must not know: no match's seed or position, and no other person's id.
     """
-    return {
-        table: [asdict(row) for row in await read_all(kind, db, f"{table}_of", player_id=player_id)]
-        for table, kind in _ROWS.items()
-    }
+    known = queries(db.engine)
+    about = [each for each in TABLES if f"{each}_of" in known and known[f"{each}_of"].names == ("player_id",)]
+    return {table: await db.named(f"{table}_of", player_id=player_id) for table in about}
 
 
 async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
@@ -219,61 +90,9 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
         await tx.run(
             *_without_names(mentions),
             *(write for row in standings for write in ratings.remove_standing(row)),
-            *(Write(query, {"player_id": player_id, "name": SOMEBODY}) for query in _FORGET),
+            *(Write(query, {"player_id": player_id, "name": SOMEBODY}) for query in names_in("forget.sql")),
         )
     return sorted({row.match_id for row in mentions} | {row.match_id for row in invitations})
-
-
-_FORGET = (
-    "forget_clicks",
-    "forget_undone_clicks",
-    "forget_hands",
-    "owe_redraws_of",
-    "forget_traces",
-    "forget_traces_of_matches",
-    "forget_results",
-    "forget_reports",
-    "forget_sentences_about",
-    "forget_encounters",
-    "end_offers_of",
-    "forget_offered",
-    "end_tickets_of",
-    "close_seekers_with",
-    "forget_seekers",
-    "forget_tickets",
-    "forget_notices",
-    "forget_missed",
-    "forget_seats",  # after the rows that depend on them: seats say which clicks and hands were whose
-    "forget_opener",
-    "forget_invitations",
-    "forget_removals",
-    "forget_digests",
-    "forget_tallies",
-    "forget_lessons",
-    "forget_collector",
-    "forget_ledger",
-    "forget_holdings",
-    "forget_boosters",
-    "forget_decks",
-    "forget_offers",
-    "forget_received_offers",
-    "forget_blocks",
-    "forget_achievements",
-    "forget_firsts",
-    "clear_showcase",
-    "forget_wishes",
-    "forget_swapper",
-    "forget_looks",
-    "forget_applause",
-    "revise_events_of",
-    "owe_event_messages_of",
-    "forget_entries",
-    "forget_event_acts",
-    "forget_event_helper",
-    "forget_event_pause",
-    "forget_event_owner",
-    "forget_player",
-)
 
 
 async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:

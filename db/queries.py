@@ -5,52 +5,19 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
+from pkgutil import iter_modules
 
 import aiosql
+import msgspec
 
-from db.achievements import AchievementRow, FirstRow
-from db.analyses import AnalysisRow
-from db.boosters import BoosterRow
-from db.chronicles import ChronicleRow
-from db.decks import DeckRow
-from db.encounters import EncounterRow
-from db.events import ActRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, HelperRow
-from db.finding import MissedRow, NoticeRow, OfferedRow, OfferRow, SeekerRow, TicketRow
-from db.holders import HolderRow
-from db.kept import KeptRow
-from db.ledger import CollectorRow, HoldingRow, LedgerEntry
-from db.lessons import LessonRow
-from db.looks import LookRow
-from db.manners import DigestRow, IncidentRow, InvitationRow, ProposalRow, RemovalRow, UndoneRow
-from db.matches import ActionRow, LivePlace, MatchRow, SeatRow, Sighting, StoredMatch
-from db.orders import OrderRow
-from db.outbox import SurfaceRow
-from db.people import PlayerRow
-from db.privacy import ApplauseRow, BlockRow, OpponentRow
-from db.ratings import RatedResult, ResultRow, StandingRow
-from db.reports import ReportRow
-from db.spent import SpentRow
 from db.statements import Engine
-from db.tallies import TallyRow
-from db.traces import Stray, TraceRow
-from db.trades import TradeCardRow, TradeRow
-from db.whereabouts import Whereabouts
-from db.wishes import ShowcaseRow, SwapperRow, WishRow
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
-_ROWS = (
-    AchievementRow, ActRow, ActionRow, AnalysisRow, ApplauseRow, BlockRow, BoosterRow, ChronicleRow, CollectorRow,
-    DeckRow, DigestRow, EncounterRow, EntryRow, EventMessageRow, EventPauseRow, EventRow, EventTableRow, FirstRow,
-    HelperRow, HolderRow, HoldingRow, IncidentRow, InvitationRow, KeptRow, LedgerEntry, LessonRow, LivePlace,
-    LookRow, MatchRow, MissedRow, NoticeRow, OfferRow, OfferedRow, OpponentRow, OrderRow, PlayerRow, ProposalRow,
-    RatedResult, RemovalRow, ReportRow, ResultRow, SeatRow, SeekerRow, ShowcaseRow, Sighting, SpentRow, StandingRow,
-    StoredMatch, Stray, SurfaceRow, SwapperRow, TallyRow, TicketRow, TraceRow, TradeCardRow, TradeRow, UndoneRow,
-    Whereabouts, WishRow,
-)  # fmt: skip
-"""The rows whose columns the files name by a placeholder."""
-_COLUMNS = {row.__name__: row.__struct_fields__ for row in _ROWS}
-_PLACEHOLDER = re.compile(r"\{(:|\w+\.|)(\w+)\}")
+_FOLDER = files("db").joinpath("sql")
+_PLACEHOLDER = re.compile(r"\{(:|\w+\.|)([A-Z]\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,23 +27,41 @@ class Query:
     sql: str
     names: tuple[str, ...]
     """The names of its parameters, in the order in which PostgreSQL numbers them."""
+    about: str
+    """The last line of the comment on it."""
 
 
 @cache
 def queries(engine: Engine) -> Mapping[str, Query]:
     """Return every statement of `db/sql` by its name."""
-    text = "\n".join(file.read_text("utf-8") for file in files("db").joinpath("sql").iterdir())
-    loaded = aiosql.from_str(_PLACEHOLDER.sub(_columns, text), _DRIVERS[engine])
+    rows = _rows()
+
+    def columns(placeholder: re.Match[str]) -> str:
+        """Return the columns that a placeholder stands for, separated by commas.
+
+        {SeatRow} stands for their names, {s.SeatRow} for their names in the table `s`, {:SeatRow} for parameters.
+        """
+        prefix, row = placeholder.groups()
+        return ", ".join(f"{prefix}{column}" for column in rows[row].__struct_fields__)
+
+    text = "\n".join(file.read_text("utf-8") for file in _FOLDER.iterdir())
+    loaded = aiosql.from_str(_PLACEHOLDER.sub(columns, text), _DRIVERS[engine])
     statements = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
     return {
-        name: Query(query.sql.strip(), tuple(inspect.signature(query).parameters)) for name, query in statements.items()
+        name: Query(query.sql.strip(), tuple(inspect.signature(query).parameters), query.__doc__.rpartition("\n")[2])
+        for name, query in statements.items()
     }
 
 
-def _columns(placeholder: re.Match[str]) -> str:
-    """Return the columns that a placeholder stands for, separated by commas.
+@cache
+def names_in(file: str) -> tuple[str, ...]:
+    """Return the names of the statements in a file of `db/sql`, in their order there."""
+    return tuple(re.findall(r"^-- name: (\w+)", _FOLDER.joinpath(file).read_text("utf-8"), re.MULTILINE))
 
-    {SeatRow} stands for their names, {s.SeatRow} for their names in the table `s`, {:SeatRow} for parameters.
-    """
-    prefix, row = placeholder.groups()
-    return ", ".join(f"{prefix}{column}" for column in _COLUMNS[row])
+
+def _rows() -> dict[str, type[msgspec.Struct]]:
+    """Return the rows that the modules of this package declare, whose columns the files name by a placeholder."""
+    names = [each.name for each in iter_modules([str(Path(__file__).parent)]) if each.name not in _DRIVERS]
+    modules = [import_module(f"db.{name}") for name in names]
+    members = [member for module in modules for member in vars(module).values() if isinstance(member, type)]
+    return {row.__name__: row for row in members if issubclass(row, msgspec.Struct)}

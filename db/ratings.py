@@ -4,15 +4,15 @@ Ranks are never counted player by player. For every figure of a leaderboard, `ra
 each value, and how many fall into blocks of 64 and 4,096 values; a rank is the sum of a few dozen such rows.
 """
 
+from collections.abc import Callable
 from typing import Literal, get_args
 
-import msgspec
 from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Source
-from db.reading import read_all, read_one
-from db.statements import SqlValue, Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import Record, SqlValue, Write, write, write_row
 
 Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -22,7 +22,7 @@ BLOCK, SUPERBLOCK = 64, 4096
 WIDTHS = (1, BLOCK, SUPERBLOCK)
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(Record, frozen=True):
     """One leaderboard: a server or all (`scope` 0), a game, its pace, and a season or all time ("")."""
 
     scope: int
@@ -31,7 +31,7 @@ class Board(msgspec.Struct, frozen=True):
     season: str
 
 
-class StandingRow(msgspec.Struct, frozen=True):
+class StandingRow(Record, frozen=True):
     """A player's standing on one leaderboard."""
 
     scope: int
@@ -58,7 +58,7 @@ class StandingRow(msgspec.Struct, frozen=True):
         return Board(self.scope, self.game, self.pace, self.season)
 
 
-class ResultRow(msgspec.Struct, frozen=True):
+class ResultRow(Record, frozen=True):
     """The result of one seat of a match."""
 
     match_id: int
@@ -90,7 +90,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     """The deviation after the match; None also for matches that were counted before it was stored."""
 
 
-class BoardLine(msgspec.Struct, frozen=True):
+class BoardLine(Record, frozen=True):
     """One row of a leaderboard; `value` is the figure it is sorted by."""
 
     player_id: int
@@ -104,7 +104,7 @@ class BoardLine(msgspec.Struct, frozen=True):
     at: int
 
 
-class RatedResult(msgspec.Struct, frozen=True):
+class RatedResult(Record, frozen=True):
     """A person's result in a rated match."""
 
     game: str
@@ -112,7 +112,7 @@ class RatedResult(msgspec.Struct, frozen=True):
     won: int
 
 
-class PlayedSeat(msgspec.Struct, frozen=True):
+class PlayedSeat(Record, frozen=True):
     """A person's seat in a match that changed ratings, with what tells of traded wins."""
 
     match_id: int
@@ -129,7 +129,7 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     annulled: int
 
 
-class AnnulledSeat(msgspec.Struct, frozen=True):
+class AnnulledSeat(Record, frozen=True):
     """A seat in an annulled match."""
 
     match_id: int
@@ -139,7 +139,7 @@ class AnnulledSeat(msgspec.Struct, frozen=True):
     """None if they have deleted their data."""
 
 
-class BestWin(msgspec.Struct, frozen=True):
+class BestWin(Record, frozen=True):
     """The strongest opponent that a person has beaten in a rated match."""
 
     game: str
@@ -151,7 +151,7 @@ class BestWin(msgspec.Struct, frozen=True):
     """The opponent's, before the match."""
 
 
-class Rank(msgspec.Struct, frozen=True):
+class Rank(Record, frozen=True):
     """A player's rank by one figure; equal figures share the better rank."""
 
     rank: int
@@ -164,14 +164,13 @@ async def standing(db: Source, board: Board, player_id: int) -> StandingRow | No
     return await read_one(StandingRow, db, "load_standing", **asdict(board), player_id=player_id)
 
 
-async def standings(db: Source, scope: int, season: str, player_id: int) -> list[StandingRow]:
-    """Return a player's standing in every game."""
-    return await read_all(StandingRow, db, "standings_of_player", scope=scope, season=season, player_id=player_id)
+standings: Rows[[int, str, int], StandingRow] = rows(StandingRow, "standings_of_player", "scope", "season", "player_id")
+"""A player's standing in every game."""
 
 
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
     """Store a standing, and update the counts of every figure that has changed."""
-    writes = [Write("save_standing", asdict(after))]
+    writes = [after.write("save_standing")]
     old, new = _buckets(before), _buckets(after)
     writes += [_count(after, key, -1) for key in old if key not in new]
     writes += [_count(after, key, 1) for key in new if key not in old]
@@ -180,7 +179,7 @@ def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]
 
 def remove_standing(row: StandingRow) -> list[Write]:
     """Remove a player from a board."""
-    return [Write("delete_standing", asdict(row), expect=1), *(_count(row, key, -1) for key in _buckets(row))]
+    return [row.write("delete_standing", expect=1), *(_count(row, key, -1) for key in _buckets(row))]
 
 
 def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
@@ -193,8 +192,7 @@ def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
 
 def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write:
     figure, width, bucket = where
-    place: dict[str, SqlValue] = {"figure": figure, "width": width, "bucket": bucket, "step": step}
-    return Write("count_rank", asdict(row.board) | place)
+    return row.board.write("count_rank", figure=figure, width=width, bucket=bucket, step=step)
 
 
 async def take_off(db: Database, board: Board, moment: int) -> None:
@@ -212,19 +210,12 @@ def clear(game: str, pace: Pace) -> list[Write]:
     return [Write(query, {"game": game, "pace": pace}) for query in ("delete_standings", "delete_rank_counts")]
 
 
-def enter_standing(row: StandingRow) -> Write:
-    """Store a standing that is not counted yet; see `count_again`."""
-    return Write("save_standing", asdict(row))
-
-
-def count_again(game: str, pace: Pace) -> Write:
-    """Count all standings of a game, after they were entered."""
-    return Write("count_standings", {"game": game, "pace": pace})
-
-
-def save_result(row: ResultRow) -> Write:
-    """Store a seat's result; conflicts if the match has already been counted."""
-    return Write("insert_result", asdict(row))
+enter_standing: Callable[[StandingRow], Write] = write_row("save_standing")
+"""Store a standing that is not counted yet; see `count_again`."""
+count_again: Callable[[str, Pace], Write] = write("count_standings", "game", "pace")
+"""Count all standings of a game, after they were entered."""
+save_result: Callable[[ResultRow], Write] = write_row("insert_result")
+"""Store a seat's result; conflicts if the match has already been counted."""
 
 
 def save_rating(row: ResultRow) -> Write:
@@ -233,9 +224,8 @@ def save_rating(row: ResultRow) -> Write:
     return Write("save_rating", {name: getattr(row, name) for name in names}, expect=1)
 
 
-async def results(db: Source, match_id: int) -> list[ResultRow]:
-    """Return the results of a match, seat by seat."""
-    return await read_all(ResultRow, db, "results_of_match", match_id=match_id)
+results: Rows[[int], ResultRow] = rows(ResultRow, "results_of_match", "match_id")
+"""The results of a match, seat by seat."""
 
 
 async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
@@ -288,9 +278,8 @@ async def history(db: Source, player_id: int, board: Board, most: int) -> list[t
     return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
 
 
-async def scores_before(db: Source, player_id: int, game: str, match_id: int, most: int) -> list[int]:
-    """Return what a player scored in the last matches of a game before one, the latest first."""
-    return await read_all(int, db, "scores_before", player_id=player_id, game=game, match_id=match_id, most=most)
+scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before", "player_id", "game", "match_id", "most")
+"""What a player scored in the last matches of a game before one, the latest first."""
 
 
 async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
@@ -311,26 +300,13 @@ def annul(match_id: int, *, announced: bool = True) -> Write:
     return Write("annul_match", {"match_id": match_id, "how": 1 if announced else 2})
 
 
-async def unannounced(db: Source, shards: int, shard: int) -> list[AnnulledSeat]:
-    """Return the seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
-    return await read_all(AnnulledSeat, db, "unannounced", shards=shards, shard=shard)
-
-
-def announced(match_id: int) -> Write:
-    """Note that the people of an annulled match are notified."""
-    return Write("announced", {"match_id": match_id})
-
-
-async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:
-    """Return a person's last rated matches of all games, the newest first."""
-    return await read_all(RatedResult, db, "rated_results_of", player_id=player_id, most=most)
-
-
-async def first_result(db: Source, player_id: int) -> int | None:
-    """Return when a person's first match ended; None before that."""
-    return await read_one(int, db, "first_result_of", player_id=player_id)
-
-
-async def best_win(db: Source, player_id: int) -> BestWin | None:
-    """Return a person's win against the strongest opponent; None before the first, or if that one was forgotten."""
-    return await read_one(BestWin, db, "best_win_of", player_id=player_id)
+unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced", "shards", "shard")
+"""The seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
+announced: Callable[[int], Write] = write("announced", "match_id")
+"""Note that the people of an annulled match are notified."""
+rated_results: Rows[[int, int], RatedResult] = rows(RatedResult, "rated_results_of", "player_id", "most")
+"""A person's last rated matches of all games, the newest first."""
+first_result: OneRow[[int], int] = one_row(int, "first_result_of", "player_id")
+"""When a person's first match ended; None before that."""
+best_win: OneRow[[int], BestWin] = one_row(BestWin, "best_win_of", "player_id")
+"""A person's win against the strongest opponent; None before the first, or if that one was forgotten."""

@@ -1,14 +1,13 @@
 """What forgotten people have already had, stored for a limited time under marks instead of their ids."""
 
-import msgspec
-from msgspec.structs import asdict
+from collections.abc import Callable
 
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write, write
 
 
-class SpentRow(msgspec.Struct, frozen=True):
+class SpentRow(Record, frozen=True):
     """A row of `spent`, without its mark."""
 
     what: str
@@ -18,12 +17,11 @@ class SpentRow(msgspec.Struct, frozen=True):
 
 def keep(mark: str, row: SpentRow) -> Write:
     """Add to what a person has had."""
-    return Write("keep_spent", asdict(row) | {"mark": mark}, expect=1)
+    return row.write("keep_spent", expect=1, mark=mark)
 
 
-def expire(moment: int) -> Write:
-    """Remove expired rows."""
-    return Write("expire_spent", {"now": moment})
+expire: Callable[[int], Write] = write("expire_spent", "now")
+"""Remove expired rows."""
 
 
 async def of_mark(db: Source, mark: str, moment: int) -> dict[str, SpentRow]:

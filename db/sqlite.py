@@ -141,6 +141,11 @@ class SqliteDatabase:
     async def fetch(self, query: str, /, **values: SqlValue) -> list[Row]:
         return await self._reader.visit(_fetch, self._sql[query], values)
 
+    async def named(self, query: str, /, **values: SqlValue) -> list[dict[str, SqlValue]]:
+        columns = await self._reader.visit(lambda raw: raw.execute(self._sql[query], values).description)
+        names = [column[0] for column in columns]
+        return [dict(zip(names, row, strict=True)) for row in await self.fetch(query, **values)]
+
     @asynccontextmanager
     async def transaction(self) -> "AsyncIterator[SqliteTransaction]":
         async with self._writing:
@@ -232,15 +237,11 @@ def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> li
         if not str(error).startswith(NO_TEXT):
             raise
     # One damaged text must not hide all other rows. Not always so, since every text would cost a call.
-    raw.text_factory = _mended
+    raw.text_factory = lambda text: text.decode(errors="replace")
     try:
         return raw.execute(sql, values).fetchall()
     finally:
         raw.text_factory = str
-
-
-def _mended(text: bytes) -> str:
-    return text.decode(errors="replace")
 
 
 def _execute(raw: sqlite3.Connection, sql: str, values: tuple[SqlValue, ...] = ()) -> None:

@@ -1,14 +1,11 @@
 """Tallies: what is counted for a person over all matches, such as kills by missile, or matches against computers."""
 
-import msgspec
-from msgspec.structs import asdict
-
 from db.database import Source
 from db.reading import read_all
-from db.statements import Write
+from db.statements import Record, Write
 
 
-class TallyRow(msgspec.Struct, frozen=True):
+class TallyRow(Record, frozen=True):
     """A row of `tallies`."""
 
     player_id: int
@@ -23,7 +20,7 @@ _PLAYED = "played."
 
 def add(player_id: int, game: str, key: str, total: int) -> Write:
     """Add to a count."""
-    return Write("add_tally", asdict(TallyRow(player_id, game, key, total)))
+    return TallyRow(player_id, game, key, total).write("add_tally")
 
 
 def played(player_id: int, game: str, piece: str, times: int) -> Write:

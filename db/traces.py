@@ -1,18 +1,14 @@
 """Messages that mention people and are never redrawn; they are deleted when such a person is forgotten."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-import msgspec
-from msgspec.structs import asdict
-
-from db.database import Source
-from db.reading import read_all
-from db.statements import Write
+from db.reading import Rows, rows
+from db.statements import Record, Write, write
 
 NOBODY = 0
 
 
-class TraceRow(msgspec.Struct, frozen=True):
+class TraceRow(Record, frozen=True):
     """A row of `traces`."""
 
     message_id: int
@@ -23,7 +19,7 @@ class TraceRow(msgspec.Struct, frozen=True):
     gone: int = 0
 
 
-class Stray(msgspec.Struct, frozen=True):
+class Stray(Record, frozen=True):
     """A message to be deleted."""
 
     message_id: int
@@ -41,14 +37,10 @@ def of_match(message_id: int, channel_id: int, guild_id: int, match_id: int) -> 
 
 
 def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, player_id: int) -> Write:
-    return Write("leave_trace", asdict(TraceRow(message_id, channel_id, guild_id, match_id, player_id)))
+    return TraceRow(message_id, channel_id, guild_id, match_id, player_id).write("leave_trace")
 
 
-def remove(message_id: int) -> Write:
-    """Record that a message is gone."""
-    return Write("remove_trace", {"message_id": message_id})
-
-
-async def to_remove(db: Source, most: int, shards: int, shard: int) -> list[Stray]:
-    """Return messages on a shard's servers that mention a person who was forgotten."""
-    return await read_all(Stray, db, "traces_to_remove", most=most, shards=shards, shard=shard)
+remove: Callable[[int], Write] = write("remove_trace", "message_id")
+"""Record that a message is gone."""
+to_remove: Rows[[int, int, int], Stray] = rows(Stray, "traces_to_remove", "most", "shards", "shard")
+"""Messages on a shard's servers that mention a person who was forgotten."""

@@ -1,9 +1,9 @@
 """A match together with its server."""
 
-import msgspec
+from db.statements import Record
 
 
-class Whereabouts(msgspec.Struct, frozen=True):
+class Whereabouts(Record, frozen=True):
     """A match and its server; the server determines which process holds the match."""
 
     id: int

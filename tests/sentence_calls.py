@@ -139,6 +139,14 @@ def refusals(root: Path = ROOT) -> dict[str, set[str]]:
     return {package: set(import_module(f"{package}.refusals").REASONS) for package in packages}
 
 
+def commands(root: Path = ROOT) -> list[str]:
+    """Return the keys of the descriptions that our slash commands and their options take from their catalogue."""
+    if not (root / "cogs").is_dir():
+        return []
+    own = import_module("cogs.shared.own")
+    return [key for cog in own.own_cogs() for key in own.describe(cog)]
+
+
 def event_classes(module: ModuleType) -> list[type[Event]]:
     """Return the classes of events that a module defines, without those that only others derive from."""
     classes = [member for member in vars(module).values() if isinstance(member, type) and issubclass(member, Event)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
@@ -15,10 +16,15 @@ from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
 from games.dealin_dirt.effects.scripts import LASTING_TAKES
 from games.dealin_dirt.figures import LASTING
-from tests.sentence_calls import ROOT, Call, Message, arguments, calls, events, packages, read, refusals
+from tests.sentence_calls import ROOT, Call, Message, arguments, calls, commands, events, packages, read, refusals
 
 CONTRACT = "games.contract"
 """The package whose sentences all games share."""
+
+REFERENCE = re.compile(r"{ [\w-]+ }")
+"""The words of a message that is only another name of one."""
+COMMANDS = "cogs.shared"
+"""The package whose sentences describe the slash commands."""
 
 Effects: TypeAlias = Mapping[str, Mapping[str, frozenset[str]]]
 """The effects of cards by the package of their game, with their parameters."""
@@ -43,6 +49,7 @@ def mistakes(root: Path = ROOT, effects: Effects = EFFECTS) -> list[str]:
     wrong += mistakes_of_effects(catalogues, found, effects, used)
     wrong += mistakes_of_events(catalogues, root, used)
     wrong += mistakes_of_refusals(catalogues, root, used)
+    wrong += mistakes_of_commands(catalogues, root, used)
     for call in found:
         messages = catalogues.get(call.package, {})
         if call.key.startswith("*"):
@@ -100,6 +107,14 @@ def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iter
                 yield f"{package}.refusals: there is no sentence {key}"
 
 
+def mistakes_of_commands(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:
+    """Yield the commands and options without a message, if the others of their cog have one."""
+    for key in commands(root):
+        used[COMMANDS].add(key)
+        if key not in catalogues[COMMANDS]:
+            yield f"{COMMANDS}: there is no sentence {key}"
+
+
 def mistake_of(kind: type[Event], key: str, package: str, messages: Mapping[str, Message]) -> str:
     """Return what is wrong with a message of a class of events, "" if nothing is."""
     if key not in messages:
@@ -122,7 +137,7 @@ def test_a_sentence_stands_once() -> None:
     same: dict[str, list[str]] = {}
     for package, messages in packages().items():
         for key, message in messages.items():
-            if key not in own.get(package, ()):
+            if key not in own.get(package, ()) and not REFERENCE.fullmatch(message.words.strip()):
                 same.setdefault(message.words, []).append(message.place)
     twice = [f"{', '.join(places)}:{words}" for words, places in same.items() if len(places) > 1]
     assert not twice, "\n" + "".join(twice)

@@ -43,7 +43,7 @@ PROGRAMMING_ERRORS = {
 DECLARATIONS = {"command", "context_menu", "describe", "rename", "option", "argument"}
 """The decorators that declare a command: discord.py translates those texts itself, and click takes the rest of the
 command line's help from docstrings."""
-NAMES = {"CardFacts", "AvatarFacts", "AvatarAcceleration", "Reasons"}
+NAMES = {"ActionTable", "CardFacts", "AvatarFacts", "AvatarAcceleration", "Reasons"}
 """What holds the names of games, cards and pieces, which are the same in every language."""
 DATA_CHECKS = {"_problem"}
 """Functions that say what is wrong with the data of a game, which only programmers read."""

@@ -329,6 +329,7 @@ class Paddock(commands.AutoShardedBot):
         if hasattr(self, "services"):
             self.services.finding.closed = True
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
+            stack.push_async_callback(self.http.close)  # which a goodbye that is cut off does not reach
             stack.push_async_callback(within, shares.GATEWAY, "gateway", super().close())
             if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)

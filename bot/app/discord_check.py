@@ -13,7 +13,7 @@ from bot.discord_kit.courier import missing
 from bot.shared.server_settings import server
 from bot.shared.settings import Settings, SettingsError, require_token
 from db import matches, migrator
-from db.connection import connect, is_there
+from db.connection import is_there, opened
 from db.database import Database
 from db.statements import DatabaseTrouble
 
@@ -91,17 +91,12 @@ async def _places(client: discord.AutoShardedClient, settings: Settings) -> list
     try:
         if not is_there(settings.database):
             return [_nowhere()]
-        db = await connect(settings.database)
+        async with opened(settings.database) as db:
+            if await migrator.missing(db):
+                return [CheckResult("channels", good=True, says=say("channels-unknown"))]
+            return [each async for each in _channels(client, db)] or [_nowhere()]
     except DatabaseTrouble as trouble:
         return [CheckResult("channels", good=False, says=str(trouble))]
-    try:
-        if await migrator.missing(db):
-            return [CheckResult("channels", good=True, says=say("channels-unknown"))]
-        return [each async for each in _channels(client, db)] or [_nowhere()]
-    except DatabaseTrouble as trouble:
-        return [CheckResult("channels", good=False, says=str(trouble))]
-    finally:
-        await db.close()
 
 
 def _nowhere() -> CheckResult:

@@ -9,17 +9,14 @@ from bot.app.sentences import say
 from bot.host.ending import annulment, reports
 from bot.shared.ids import code
 from bot.shared.settings import Settings
-from db.connection import open_current
+from db.connection import opened_current
 
 
 async def report(settings: Settings) -> dict[str, list[dict[str, object]]]:
     """Return the patterns in the last weeks, and what players reported: people by their ids, with the matches."""
-    db = await open_current(settings.database)
-    try:
+    async with opened_current(settings.database) as db:
         listed = await annulment.listed(db, _now())
         reported = await reports.reported(db, _now())
-    finally:
-        await db.close()
     return {
         "patterns": [
             {
@@ -43,11 +40,8 @@ def lines(found: Mapping[str, Sequence[dict[str, object]]]) -> list[str]:
 
 async def annul(settings: Settings, person: int, days: int) -> int:
     """Annul the rated matches of a person; return how many there are."""
-    db = await open_current(settings.database)
-    try:
+    async with opened_current(settings.database) as db:
         return (await annulment.annul(db, person, _now(), days)).matches
-    finally:
-        await db.close()
 
 
 def _now() -> int:

@@ -16,7 +16,7 @@ from bot.shared.ids import code, parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches, orders, outbox
-from db.connection import open_current
+from db.connection import opened_current
 from db.database import Database
 from db.orders import OrderRow, What
 from games.registry import GAMES
@@ -32,8 +32,7 @@ LOOK = 0.25
 
 async def show(settings: Settings, text: str) -> dict[str, object]:
     """Return what an operator may know of a match: people by their ids, and nothing hidden while it is not over."""
-    db = await open_current(settings.database)
-    try:
+    async with opened_current(settings.database) as db:
         match = await _found(db, text)
         over = match.row.status == "over"
         row, log = match.row, await matches.actions(db, match.id)
@@ -77,8 +76,6 @@ async def show(settings: Settings, text: str) -> dict[str, object]:
             ],
             "order_waits": await orders.is_waiting(db, match.id),
         }
-    finally:
-        await db.close()
 
 
 def lines(found: dict[str, object]) -> list[str]:
@@ -104,8 +101,7 @@ def _word(value: object) -> str:
 
 async def order(settings: Settings, text: str, what: What) -> None:
     """Let the bot end or delete a match, or do it here if none is running. Raises `Refusal` if it is impossible."""
-    db = await open_current(settings.database)
-    try:
+    async with opened_current(settings.database) as db:
         match = await _found(db, text)
         if what == "end" and (match.row.status not in ("lobby", "playing", "shelved") or match.row.game not in GAMES):
             raise Refusal(say("match-cannot-end", match=match.code, status=match.row.status))
@@ -119,8 +115,6 @@ async def order(settings: Settings, text: str, what: What) -> None:
         await carry_out(host, wanted)
         await asyncio.gather(*host.settling.values())
         await db.commit(orders.remove(match.id))
-    finally:
-        await db.close()
 
 
 async def _carried_out_by_bot(db: Database, match_id: int) -> bool:

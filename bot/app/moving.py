@@ -2,11 +2,10 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from bot.app.hold import alone
 from bot.app.sentences import say
-from db.connection import connect, is_server, require_folder, require_there
+from db.connection import connect, file_of, require_folder, require_there
 from db.database import Database
 from db.move import move as move_rows
 from db.statements import DatabaseTrouble
@@ -24,7 +23,8 @@ async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[
 
 
 def _place(url: str) -> str:
-    return url if is_server(url) else str(Path(url.removeprefix("sqlite:///")).absolute())
+    file = file_of(url)
+    return url if file is None else str(file.absolute())
 
 
 @asynccontextmanager

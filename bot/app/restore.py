@@ -17,7 +17,7 @@ from bot.shared.settings import Settings
 from db import chronicles, copies, matches
 from db.check import MOST
 from db.check import check as contradictions
-from db.connection import connect, is_server, require_folder
+from db.connection import file_of, opened, require_folder
 from db.database import Database, Transaction
 from db.migrator import migrate
 from db.transfer import put_on_server, try_on_server
@@ -98,7 +98,7 @@ async def drill(copy: Path) -> Drill:
 async def drilled(settings: Settings, copy: Path) -> tuple[Drill, None]:
     """Do a drill, on a server also with its own tables; nothing is replaced."""
     report = await drill(copy)
-    if is_server(settings.database):
+    if file_of(settings.database) is None:
         async with _both(copy, settings) as (source, server):
             report.server_rows = sum((await try_on_server(source, server)).values())
     return report, None
@@ -114,12 +114,12 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
     report = await drill(copy)
     if not report.good and not force:
         return report, None
-    if is_server(settings.database):
+    database = file_of(settings.database)
+    if database is None:
         async with _both(copy, settings) as (source, server):
             schema = await alone(server, lambda: put_on_server(source, server))
         report.replaced = True
         return report, schema and say("schema", name=schema)
-    database = Path(settings.database.removeprefix("sqlite:///"))
     # In the same folder, because only there can one file replace another atomically.
     with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
         place = Path(folder) / "paddock.db"
@@ -135,13 +135,13 @@ async def _both(copy: Path, settings: Settings) -> AsyncIterator[tuple[Transacti
     with tempfile.TemporaryDirectory(prefix="paddock-restore-") as folder:
         place = Path(folder) / "paddock.db"
         await copies.bring_back(copy, place)
-        async with _opened(str(place)) as file, file.snapshot() as source, _opened(settings.database) as server:
+        async with opened(str(place)) as file, file.snapshot() as source, opened(settings.database) as server:
             yield source, server
 
 
 async def _tried(copy: Path, place: Path) -> Drill:
     found = Drill(str(copy))
-    async with _opened(str(place)) as db:
+    async with opened(str(place)) as db:
         found.migrations = await migrate(db)
         found.troubles = await contradictions(db, busy=True)
         after = -1
@@ -150,15 +150,6 @@ async def _tried(copy: Path, place: Path) -> Drill:
                 await _try_match(db, match_id, found)
             after = page[-1]
     return found
-
-
-@asynccontextmanager
-async def _opened(url: str) -> AsyncIterator[Database]:
-    db = await connect(url)
-    try:
-        yield db
-    finally:
-        await db.close()
 
 
 async def _try_match(db: Database, match_id: int, report: Drill) -> None:

@@ -4,7 +4,6 @@ import base64
 import binascii
 import tempfile
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
 from bot.app.client import invite_link
 from bot.app.sentences import say
@@ -14,7 +13,8 @@ from bot.pictures import compose
 from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
-from db.connection import connect, is_there, open_current, require_folder, require_there
+from db.connection import file_of, is_there, opened, opened_current, require_folder, require_there
+from db.database import Database
 from db.statements import DatabaseTrouble
 from games.contract.game import Game
 from games.contract.sentences import say as say_game
@@ -40,7 +40,7 @@ class CheckResult:
 
 async def check(settings: Settings) -> list[CheckResult]:
     """Check settings, database, migrations and catalogues, and find out the invite link."""
-    return [_token(settings), *await _database(settings), *_catalogues(), _invitation(settings)]
+    return [_token(settings), *await _database(settings), *map(_playable, GAMES.values()), _invitation(settings)]
 
 
 def _token(settings: Settings) -> CheckResult:
@@ -58,9 +58,14 @@ async def _database(settings: Settings) -> list[CheckResult]:
         require_folder(settings.database)
         if not is_there(settings.database):
             return [_creatable(settings)]
-        database = await connect(settings.database)
+        async with opened(settings.database) as database:
+            return await _tables(settings, database)
     except DatabaseTrouble as trouble:
         return [CheckResult("database", good=False, says=str(trouble))]
+
+
+async def _tables(settings: Settings, database: Database) -> list[CheckResult]:
+    """Check whether the tables are up to date, and whether they contradict each other."""
     try:
         missing = await migrator.missing(database)
         if missing:
@@ -75,8 +80,6 @@ async def _database(settings: Settings) -> list[CheckResult]:
         troubles = await contradictions(database)
     except DatabaseTrouble as trouble:
         return [CheckResult("migrations", good=False, says=str(trouble))]
-    finally:
-        await database.close()
     says = " ".join(troubles) or say("consistent", engine=database.engine)
     return [
         CheckResult("database", good=not troubles, says=says),
@@ -86,19 +89,17 @@ async def _database(settings: Settings) -> list[CheckResult]:
 
 def _creatable(settings: Settings) -> CheckResult:
     """Find out whether the first start can create the database."""
+    file = file_of(settings.database)
+    assert file is not None, "nobody can tell whether a server is there"
     try:
-        with tempfile.TemporaryFile(dir=Path(settings.database.removeprefix("sqlite:///")).parent):
+        with tempfile.TemporaryFile(dir=file.parent):
             return CheckResult("database", good=True, says=say("database-to-come"))
     except OSError as error:
         return CheckResult("database", good=False, says=say("database-not-to-come", why=str(error.strerror)))
 
 
-def _catalogues() -> list[CheckResult]:
-    """Start a match of every game, draw it, and read its cards and its rules page."""
-    return [_playable(game) for game in GAMES.values()]
-
-
 def _playable(game: Game) -> CheckResult:
+    """Start a match of a game, draw it, and read its cards and its rules page."""
     try:
         state = game.new([SeatSetup() for _ in range(game.seats[0])], 1, game.Options())
         for scene in game.scenes(state.view(None)):
@@ -126,27 +127,22 @@ def _invitation(settings: Settings) -> CheckResult:
 async def require_current(url: str) -> None:
     """Raise `DatabaseTrouble` if a database is there that has to be upgraded first."""
     if is_there(url):
-        await (await open_current(url)).close()
+        async with opened_current(url):
+            pass
 
 
 async def check_database(settings: Settings) -> list[str]:
     """Return the contradictions in the database; raises `DatabaseTrouble` if there is none."""
-    database = await open_current(settings.database)
-    try:
+    async with opened_current(settings.database) as database:
         return await contradictions(database)
-    finally:
-        await database.close()
 
 
 async def alive(settings: Settings, now: int) -> CheckResult:
     """Find out when the bot was last up and reachable; raises `DatabaseTrouble`."""
     require_there(settings.database)
-    database = await connect(settings.database)
-    try:
+    async with opened(settings.database) as database:
         began = not await migrator.missing(database)
         noted = await last_alive(database, settings.shards) if began else None
-    finally:
-        await database.close()
     if noted is None:
         return CheckResult("bot", good=False, says=say("never-up"))
     ago = max(0, now - noted)

@@ -20,7 +20,7 @@ from bot.shared.ids import parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import matches
-from db.connection import open_current
+from db.connection import opened_current
 from games.chronicle.record import Record, Upgrade, steps
 from games.core import CLOCK, IllegalAction, SeatSetup
 from games.registry import GAMES
@@ -96,11 +96,8 @@ class Judgement:
 
 @asynccontextmanager
 async def _host(settings: Settings) -> AsyncIterator[Host]:
-    db = await open_current(settings.database)
-    try:
+    async with opened_current(settings.database) as db:
         yield Host(db, MatchCache(db), settings, now=lambda: 0)
-    finally:
-        await db.close()
 
 
 def _number(text: str, *, or_file: bool = False) -> int:

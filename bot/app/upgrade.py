@@ -19,7 +19,7 @@ from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import copies, matches, migrator
 from db.check import check as contradictions
-from db.connection import back_up, connect, require_there, unlocked
+from db.connection import back_up, file_of, opened, require_there, unlocked
 from db.database import Database, Source
 from db.matches import StoredMatch
 
@@ -113,16 +113,13 @@ async def upgrade(settings: Settings) -> Upgrade:
         await _try(copy, report)
     if not report.good:
         return report
-    database = await connect(settings.database)
-    try:
+    async with opened(settings.database) as database:
         report.running = await _is_running(database, settings)
         start = time.monotonic()
         with unlocked():
             report.migrations = await migrator.migrate(database)
         report.census = await census(database)
         report.seconds = time.monotonic() - start
-    finally:
-        await database.close()
     return report
 
 
@@ -169,15 +166,12 @@ async def _judge(db: Source, row: StoredMatch, found: Census) -> None:
 
 async def _try(copy: Path, report: Upgrade) -> None:
     """Upgrade a copy, and report what there is to say about it."""
-    database = await connect(str(copy))
-    try:
+    async with opened(str(copy)) as database:
         start = time.monotonic()
         report.migrations = await migrator.migrate(database)
         report.troubles = await contradictions(database, busy=True)
         report.census = await census(database)
         report.seconds = time.monotonic() - start
-    finally:
-        await database.close()
 
 
 async def _is_running(database: Database, settings: Settings) -> bool:
@@ -187,14 +181,11 @@ async def _is_running(database: Database, settings: Settings) -> bool:
 
 def _folder(settings: Settings) -> Path:
     """Return the folder of the database's file, or else the working directory."""
-    return Path() if "://" in settings.database.removeprefix("sqlite:///") else _file(settings).parent
-
-
-def _file(settings: Settings) -> Path:
-    return Path(settings.database.removeprefix("sqlite:///"))
+    file = file_of(settings.database)
+    return Path() if file is None else file.parent
 
 
 def _backup_file(settings: Settings) -> Path:
-    folder = _folder(settings)
-    name = "paddock" if "://" in settings.database.removeprefix("sqlite:///") else _file(settings).stem
-    return folder / f"{name}-before-upgrade-{datetime.now(UTC):%Y%m%d-%H%M%S}.db"
+    file = file_of(settings.database)
+    name = "paddock" if file is None else file.stem
+    return _folder(settings) / f"{name}-before-upgrade-{datetime.now(UTC):%Y%m%d-%H%M%S}.db"

@@ -51,15 +51,12 @@ class DeckSharing:
         above = f"{heading}\n{say('deck-size', game=game.title, cards=len(deck.keys), is_default=False)}"
         below = say("shared-code", code=code)
         show_it = button(say("show-it-here"), deck_press(deck.id, DeckVerb.SHARE_PUBLICLY), emoji="📣")
-        rows: tuple[Row, ...] = () if public or not await self._is_kept(deck) else (ui.ActionRow(show_it),)
+        prebuilt = await deck_rows.load(self.host.db, deck.id) is None
+        rows: tuple[Row, ...] = () if public or prebuilt else (ui.ActionRow(show_it),)
         page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
         message_id = await answer(interaction, page, private=not public)
         if public:
             await leave_trace(self.host.db, interaction, message_id, [deck.player_id])
-
-    async def _is_kept(self, deck: DeckRow) -> bool:
-        """Whether this deck is stored; a pre-built one belongs to nobody."""
-        return await deck_rows.load(self.host.db, deck.id) is not None
 
     async def export(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with a deck as text, and as a file to keep."""

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from bot.card_ui.sentences import say
 from bot.collections import showcase
 from bot.collections.card_search import folded, required
-from bot.collections.showcase import ShownCard
 from bot.discord_kit.content import safe
 from bot.discord_kit.pages import Interaction, Page, answer
 from bot.host.core.host import Host
@@ -27,7 +26,10 @@ class ShowcasePage:
         if add:
             await self._add(person, game, add)
         shown = await showcase.showcase(self.host.db, person)
-        lines = [_line(each) for each in shown] or [say("showcase-is-empty")]
+        lines = [
+            say("shown-card", emoji=game.emoji, name=card.name, kind=card.kind, rarity=card.rarity)
+            for game, card in ((each.game, each.card) for each in shown)
+        ] or [say("showcase-is-empty")]
         above = "\n".join([say("showcase-heading", cards=len(shown), most=showcase.MOST), *lines])
         await answer(interaction, Page(above, below=say("showcase-note")))
 
@@ -47,9 +49,3 @@ class ShowcasePage:
         """Return the cards in a person's showcase as (label, name)."""
         shown = await showcase.showcase(self.host.db, person)
         return [(each.card.name, each.card.name) for each in shown if folded(typed) in folded(each.card.name)]
-
-
-def _line(shown: ShownCard) -> str:
-    return say(
-        "shown-card", emoji=shown.game.emoji, name=shown.card.name, kind=shown.card.kind, rarity=shown.card.rarity
-    )

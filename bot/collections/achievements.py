@@ -1,9 +1,7 @@
 """Achievements: rows of data with named conditions, each awarded once, based on the tallies of matches."""
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
@@ -15,6 +13,7 @@ from bot.host.core.match import Match
 from db import achievements, ledger, tallies
 from db.database import Conflict, Database, Transaction, Write
 from db.retries import retry
+from games.contract.catalogues import read_catalogue
 from games.registry import card_games
 
 Condition = Literal["total", "one_match", "won_with", "won_without", "games", "cards"]
@@ -66,18 +65,21 @@ class PlayerRecord:
     """The percentage of each card game's cards that the person owns, and of each team in it ("game/team")."""
 
 
-def _read() -> tuple[Achievement, ...]:
-    text = files("bot.collections").joinpath("achievements.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), _File).achievement
-
-
-ACHIEVEMENTS = _read()
+ACHIEVEMENTS = read_catalogue(__package__, "achievements.toml", _File).achievement
 BY_NAME = {each.name: each for each in ACHIEVEMENTS}
 
 
 def earned(achievement: Achievement, record: PlayerRecord) -> bool:
     """Whether a record meets the condition of an achievement."""
-    return _JUDGES[achievement.when](achievement, record)
+    if achievement.when in _GROWING:
+        return _GROWING[achievement.when](achievement, record) >= achievement.least
+    feat = record.feat
+    if feat is None or feat.game != achievement.game:
+        return False
+    counted = feat.counts.get(achievement.what, 0)
+    if achievement.when == "won_without":
+        return feat.won and not counted
+    return counted >= achievement.least and (feat.won or achievement.when == "one_match")
 
 
 def _sum(achievement: Achievement, record: PlayerRecord) -> int:
@@ -85,53 +87,20 @@ def _sum(achievement: Achievement, record: PlayerRecord) -> int:
     return sum(counts.get(achievement.what, 0) for counts in games)
 
 
-def _total(achievement: Achievement, record: PlayerRecord) -> bool:
-    return _sum(achievement, record) >= achievement.least
-
-
-def _in_match(achievement: Achievement, record: PlayerRecord) -> int | None:
-    """Return the tally of the match that has just been played, None if it was a match of another game."""
-    feat = record.feat
-    return None if feat is None or feat.game != achievement.game else feat.counts.get(achievement.what, 0)
-
-
-def _one_match(achievement: Achievement, record: PlayerRecord) -> bool:
-    counted = _in_match(achievement, record)
-    return counted is not None and counted >= achievement.least
-
-
-def _won_with(achievement: Achievement, record: PlayerRecord) -> bool:
-    return _one_match(achievement, record) and record.feat is not None and record.feat.won
-
-
-def _won_without(achievement: Achievement, record: PlayerRecord) -> bool:
-    return _in_match(achievement, record) == 0 and record.feat is not None and record.feat.won
-
-
 def _games_with(achievement: Achievement, record: PlayerRecord) -> int:
     return sum(counts.get(achievement.what, 0) > 0 for counts in record.totals.values())
-
-
-def _games(achievement: Achievement, record: PlayerRecord) -> bool:
-    return _games_with(achievement, record) >= achievement.least
 
 
 def _share(achievement: Achievement, record: PlayerRecord) -> int:
     return record.shares.get(f"{achievement.game}/{achievement.what}".removesuffix("/"), 0)
 
 
-def _cards(achievement: Achievement, record: PlayerRecord) -> bool:
-    return _share(achievement, record) >= achievement.least
-
-
-_JUDGES = {
-    "total": _total,
-    "one_match": _one_match,
-    "won_with": _won_with,
-    "won_without": _won_without,
-    "games": _games,
-    "cards": _cards,
+_GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
+    "total": _sum,
+    "games": _games_with,
+    "cards": _share,
 }
+"""How to measure the cumulative conditions; all others are met in a single match of the achievement's game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,14 +125,6 @@ class AchievementProgress:
         if self.achievement.when not in _GROWING:
             return say("not-yet")
         return say("progress", have=self.have, least=self.achievement.least, percent=self.achievement.when == "cards")
-
-
-_GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
-    "total": _sum,
-    "games": _games_with,
-    "cards": _share,
-}
-"""How to measure the cumulative conditions; all others are met in a single match."""
 
 
 def cause_of_match(match_id: int) -> str:

@@ -13,10 +13,10 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import boosters, lessons, people
 from db.boosters import ANY_GAME
-from db.database import Conflict, Transaction, Write
+from db.database import Transaction, Write
 from db.spent import SpentRow
 from games.contract.card_game import has_cards
 from games.contract.game import Game
@@ -47,14 +47,13 @@ async def claim(host: Host, person: Person) -> int:
     if set(in_a_row) <= {*causes, *claimed} and not any(cause.startswith("streak:") for cause in causes):
         claimed.append(f"streak:{today:%Y-%m-%d}")
     owed = await for_learning(host, person.id)
-    try:
-        await host.db.commit(
-            people.seen(person.id, person.name, now),
-            *(boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now) for cause in claimed),
-            *owed,
-        )
-    except Conflict:
-        raise Refusal(say("todays-is-taken")) from None
+    await commit_or_refuse(
+        host.db,
+        say("todays-is-taken"),
+        people.seen(person.id, person.name, now),
+        *(boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now) for cause in claimed),
+        *owed,
+    )
     return len(claimed) + len(owed)
 
 

@@ -14,7 +14,7 @@ def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> 
     with `cards` is tried first.
     """
     supply = _supply(game, held)
-    kept = _playable(cards, supply)
+    kept = list((Counter(cards) & supply).elements())
     for plan in sorted(game.decks(), key=lambda plan: -_alike(game, plan, kept)):
         filled = _filled(game, plan, kept, supply)
         if not game.deck_problems(filled):
@@ -29,10 +29,6 @@ def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
         owned = held[key].amount if key in held else 0
         supply[key] = 60 if card.unlimited else min(owned, card.copies)
     return +supply
-
-
-def _playable(cards: Sequence[str], supply: Mapping[str, int]) -> list[str]:
-    return [key for key, copies in Counter(cards).items() for _ in range(min(copies, supply.get(key, 0)))]
 
 
 def _alike(game: Cards, plan: Decklist, kept: Sequence[str]) -> int:

@@ -10,7 +10,7 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import decks, ledger
 from db.database import Conflict
 from db.decks import DeckRow
@@ -79,12 +79,10 @@ def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Seque
 async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequence[str] = ()) -> DeckRow:
     """Make a deck. Refuses a name that is taken."""
     own = await decks.of_player(host.db, person)
-    _require_room(game, own)
+    if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
+        raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))
     deck = new_deck(person, game.key, required_name(name), cards, own, host.now())
-    try:
-        await host.db.commit(*decks.add(deck))
-    except Conflict:
-        raise Refusal(say("name-is-taken", name=name)) from None
+    await commit_or_refuse(host.db, say("name-is-taken", name=name), *decks.add(deck))
     return deck
 
 
@@ -134,18 +132,12 @@ def removed(key: str, copies: int = 1) -> Callable[[list[str]], list[str]]:
 
 async def delete(host: Host, deck: DeckRow) -> None:
     """Delete a deck; its cards stay in the collection."""
-    try:
-        await host.db.commit(decks.delete(deck))
-    except Conflict:
-        raise Refusal(say("deck-is-deleted")) from None
+    await commit_or_refuse(host.db, say("deck-is-deleted"), decks.delete(deck))
 
 
 async def make_default(host: Host, deck: DeckRow) -> None:
     """Make a deck its owner's default."""
-    try:
-        await host.db.commit(*decks.make_default(deck))
-    except Conflict:
-        raise Refusal(say("deck-is-deleted")) from None
+    await commit_or_refuse(host.db, say("deck-is-deleted"), *decks.make_default(deck))
 
 
 async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
@@ -205,8 +197,3 @@ def required_name(name: str) -> str:
     if not trimmed:
         raise Refusal(say("name-it"))
     return trimmed
-
-
-def _require_room(game: CardGame, own: Sequence[DeckRow]) -> None:
-    if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
-        raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))

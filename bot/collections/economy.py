@@ -1,10 +1,8 @@
 """How many boosters are earned by what; see economy.toml."""
 
-import tomllib
-from importlib.resources import files
-
 import msgspec
 
+from games.contract.catalogues import read_catalogue
 from games.cpu.levels import Level
 
 
@@ -17,4 +15,4 @@ class Economy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     computers: tuple[Level, ...]
 
 
-ECONOMY = msgspec.convert(tomllib.loads(files("bot.collections").joinpath("economy.toml").read_text("utf-8")), Economy)
+ECONOMY = read_catalogue(__package__, "economy.toml", Economy)

@@ -1,8 +1,6 @@
 """Looks: gloss and other pictures for cards, sleeves, frames and titles. None of them changes a match."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
@@ -10,12 +8,13 @@ import msgspec
 from bot.collections import workshop
 from bot.collections.sentences import say
 from bot.host.core.host import Host
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import achievements, ledger, looks
-from db.database import Conflict, Database
+from db.database import Database
 from db.ledger import SCRAP, LedgerEntry
 from db.looks import LookRow
 from games.contract.card_game import CardGame, Collectible
+from games.contract.catalogues import read_catalogue
 from games.look.card_pages import OTHER, SHINY
 
 Kind = Literal["title", "sleeve", "frame"]
@@ -57,7 +56,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     picture: tuple[Picture, ...]
 
 
-CATALOGUE = msgspec.convert(tomllib.loads(files("bot.collections").joinpath("looks.toml").read_text("utf-8")), _File)
+CATALOGUE = read_catalogue(__package__, "looks.toml", _File)
 
 
 class Wardrobe(msgspec.Struct, frozen=True):
@@ -122,14 +121,13 @@ async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None
     if scrap < price:
         raise Refusal(say("too-expensive", price=price, scrap=scrap))
     now = host.now()
-    try:
-        await host.db.commit(
-            ledger.advance(collector),
-            *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
-            looks.own(LookRow(person, key, now)),
-        )
-    except Conflict:
-        raise Refusal(say("collection-has-changed")) from None
+    await commit_or_refuse(
+        host.db,
+        say("collection-has-changed"),
+        ledger.advance(collector),
+        *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
+        looks.own(LookRow(person, key, now)),
+    )
 
 
 def found(person: int, game: str, cards: Iterable[str], moment: int) -> list[LookRow]:

@@ -1,12 +1,10 @@
 """The contents of each game's boosters. `/booster odds` publishes this data as it is."""
 
-import tomllib
-from importlib.resources import files
-
 import msgspec
 
 from bot.collections.sentences import say
 from games.contract.card_game import CardGame
+from games.contract.catalogues import read_catalogue
 from games.registry import card_games
 
 PERCENT = 100
@@ -70,8 +68,7 @@ def problems(recipe: Recipe, game: CardGame) -> list[str]:
 
 
 def _read() -> dict[str, Recipe]:
-    text = files("bot.collections").joinpath("boosters.toml").read_text("utf-8")
-    recipes = msgspec.convert(tomllib.loads(text), dict[str, Recipe])
+    recipes = read_catalogue(__package__, "boosters.toml", dict[str, Recipe])
     for key, game in card_games().items():
         mistakes = problems(recipes[key], game)
         if mistakes:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from bot.collections import looks
 from bot.collections.sentences import say
 from bot.host.core.host import Host
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import ledger, wishes
-from db.database import Conflict, Database
+from db.database import Database
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -50,7 +50,4 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
 
 
 async def _save(host: Host, person: int, cards: list[tuple[str, str]]) -> None:
-    try:
-        await host.db.commit(*wishes.show(person, cards))
-    except Conflict:
-        raise Refusal(say("showcase-is-busy")) from None
+    await commit_or_refuse(host.db, say("showcase-is-busy"), *wishes.show(person, cards))

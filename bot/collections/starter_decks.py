@@ -8,9 +8,8 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import boosters, decks, ledger, people
-from db.database import Conflict
 from db.decks import DeckRow
 from db.ledger import LedgerEntry
 from games.contract.card_game import CardGame, Decklist
@@ -49,19 +48,17 @@ async def choose(host: Host, person: Person, game: CardGame, key: str) -> DeckRo
     counted = Counter(card for card in chosen.cards if not catalogue[card].unlimited)
     own = await decks.of_player(host.db, person.id)
     deck = new_deck(person.id, game.key, free_name(chosen.name, game.key, own), chosen.cards, own, now)
-    try:
-        await host.db.commit(
-            ledger.advance(collector, starter=key),
-            people.seen(person.id, person.name, now),
-            *ledger.book(
-                LedgerEntry(person.id, cause, card, game.key, copies, "starter", now)
-                for card, copies in counted.items()
-            ),
-            *decks.add(deck),
-            boosters.earn(new_match_id(), person.id, game.key, cause, now),
-        )
-    except Conflict:
-        raise Refusal(say("collection-has-changed")) from None
+    await commit_or_refuse(
+        host.db,
+        say("collection-has-changed"),
+        ledger.advance(collector, starter=key),
+        people.seen(person.id, person.name, now),
+        *ledger.book(
+            LedgerEntry(person.id, cause, card, game.key, copies, "starter", now) for card, copies in counted.items()
+        ),
+        *decks.add(deck),
+        boosters.earn(new_match_id(), person.id, game.key, cause, now),
+    )
     return deck
 
 

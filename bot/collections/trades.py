@@ -12,7 +12,7 @@ from bot.shared.ids import new_match_id, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger, people, tallies, trades
-from db.database import Conflict, Write
+from db.database import Conflict
 from db.trades import Gifts, Side, TradeRow
 from games.contract.card_game import CardGame
 
@@ -156,7 +156,8 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
         collectors = [await ledger.collector(host.db, each, game.key) for each in sorted(filter(None, deal.row.sides))]
         await fair_trades.require_fair(host, game, deal.row.sides, deal.gifts)
         if last:  # if another trade changes what they have received, this one is looked at again
-            writes = [*(ledger.advance(each) for each in collectors if each.revision), *writes, *_counted(deal.row)]
+            counted = [tallies.add(each.player_id, game.key, "trades", 1) for each in collectors]
+            writes = [*(ledger.advance(each) for each in collectors if each.revision), *writes, *counted]
         try:
             await host.db.commit(*writes)
         except Conflict:
@@ -213,10 +214,6 @@ def require_open(deal: Deal, version: int) -> None:
     """Refuse a press that belongs to another version than the current one, or to a trade that is over."""
     if deal.row.status != "open" or deal.row.version != version:
         raise Outdated
-
-
-def _counted(row: TradeRow) -> list[Write]:
-    return [tallies.add(person, row.game, "trades", 1) for person in sorted(filter(None, row.sides))]
 
 
 async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping[str, int]) -> None:

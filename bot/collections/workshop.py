@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
 from bot.host.core.host import Host
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import ledger, tallies
-from db.database import Conflict
 from db.ledger import SCRAP, Holding, LedgerEntry
 from games.contract.card_game import CardGame, Collectible
 
@@ -63,16 +62,15 @@ async def _exchange(host: Host, person: int, game: CardGame, key: str, revision:
         raise Refusal(why)
     worth = RECIPES[game.key].scrap[card.rarity] if scrapped else -price(game, card)
     cause, now = f"{'scrap' if scrapped else 'craft'}:{game.key}:{revision}", host.now()
-    try:
-        await host.db.commit(
-            ledger.advance(collector),
-            *ledger.book(
-                [
-                    LedgerEntry(person, cause, SCRAP, game.key, worth, "craft", now),
-                    LedgerEntry(person, cause, key, game.key, -1 if scrapped else 1, "craft", now),
-                ]
-            ),
-            tallies.add(person, game.key, "cards_scrapped" if scrapped else "cards_crafted", 1),
-        )
-    except Conflict:
-        raise Refusal(say("collection-has-changed")) from None
+    await commit_or_refuse(
+        host.db,
+        say("collection-has-changed"),
+        ledger.advance(collector),
+        *ledger.book(
+            [
+                LedgerEntry(person, cause, SCRAP, game.key, worth, "craft", now),
+                LedgerEntry(person, cause, key, game.key, -1 if scrapped else 1, "craft", now),
+            ]
+        ),
+        tallies.add(person, game.key, "cards_scrapped" if scrapped else "cards_crafted", 1),
+    )

@@ -89,7 +89,7 @@ class Content:
     def digest(self) -> bytes:
         """Return a hash of everything it shows: the same content need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
-        return _hash((self.above, self.scenes, self.below, rows))
+        return _hash((self.above, self.picture_digests, self.below, rows))
 
     @cached_property
     def picture_digests(self) -> tuple[bytes, ...]:
@@ -150,8 +150,5 @@ def safe(text: str) -> str:
     """Escape a text that contains names which people chose, so that Discord shows it verbatim."""
     if _MARKED.search(text) is None:
         return text
-    return discord.utils.escape_mentions(_MARKDOWN.sub(_escaped, text))
-
-
-def _escaped(match: re.Match[str]) -> str:
-    return match["url"] or "\\" + match["markdown"]
+    escaped = _MARKDOWN.sub(lambda found: found["url"] or "\\" + found["markdown"], text)
+    return discord.utils.escape_mentions(escaped)

@@ -186,11 +186,10 @@ def understood(error: discord.HTTPException) -> Exception:
 
 def names(pictures: Sequence[Shown | None]) -> list[str | None]:
     """Return the names of a message's files, in the order of its pictures."""
-    return [None if each is None else _name(each) for each in pictures]
-
-
-def _name(picture: Shown) -> str:
-    return picture.filename if isinstance(picture, discord.Attachment) else picture.name
+    return [
+        None if each is None else each.filename if isinstance(each, discord.Attachment) else each.name
+        for each in pictures
+    ]
 
 
 def attachments(pictures: Sequence[Shown | None]) -> list[discord.File | discord.Attachment]:

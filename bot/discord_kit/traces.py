@@ -6,10 +6,9 @@ from contextlib import suppress
 import discord
 
 from bot.discord_kit.courier import Courier
+from bot.discord_kit.replies import Interaction
 from db import traces
 from db.database import Database
-
-Interaction = discord.Interaction[discord.Client]
 
 BATCH = 5
 """How many messages are deleted at a time: there is no hurry, and Discord limits requests."""

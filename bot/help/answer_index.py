@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from bot.help.answers import RuleAnswer
 from bot.help.card_names import CardNames
-from bot.help.word_forms import WordForms, colours, filler_words, stem
+from bot.help.word_forms import WordForms, stem, words_of
 from games.registry import GAMES
 
 T = TypeVar("T")
@@ -36,8 +36,8 @@ FILLING = 0.6
 """The factor for words that mean little by themselves."""
 MENDED = 0.5
 """The factor for misspelt words when it is judged whether a question is understood."""
-FILLERS = frozenset(map(stem, filler_words()))
-COLOURS = frozenset(map(stem, colours()))
+FILLERS = frozenset(map(stem, words_of("fillers")))
+COLOURS = frozenset(map(stem, words_of("colours")))
 
 
 class AnswerIndex:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Row
-from bot.discord_kit.replies import answer_with, sent
+from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help.answer_pages import COLOUR, answer_page, help_id, refusal_page
 from bot.help.answers import PADDOCK
@@ -34,14 +34,13 @@ from games.look.scene import Scene
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, moment
 
-Interaction = discord.Interaction[discord.Client]
-
 log = structlog.get_logger()
 
 GROUPS = {
     "play": ("hint",),
     "learn": ("help", "learn", "puzzle", "rules"),
     "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
+    "events": ("tournament",),
     "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
     "server": ("settings", "privacy"),
 }

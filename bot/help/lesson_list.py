@@ -52,7 +52,7 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
         ui.Button[ui.LayoutView](
             label=f"{number}. {lesson.title}",
             style=discord.ButtonStyle.primary,
-            custom_id=_goes_to(key, lesson.key),
+            custom_id=lesson_id("list", key, lesson.key),
         )
         for number, lesson in enumerate(lessons, 1)
     ]
@@ -83,10 +83,6 @@ def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> ui.ActionRow
 
 def _difficulty(chance: float) -> str:
     return say("difficulty", level="easy" if chance >= EASY else "medium" if chance >= MEDIUM else "hard")
-
-
-def _goes_to(key: str, name: str) -> str:
-    return lesson_id("list", key, name)
 
 
 def _by_name(rows: Sequence[LessonRow]) -> dict[tuple[str, str], LessonRow]:

@@ -13,7 +13,7 @@ from bot.collections import booster_rewards
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.help.lesson_list import game_list, overview
 from bot.help.lesson_pages import Place, last_page, page, slip_page
 from bot.help.sentences import say
@@ -26,8 +26,6 @@ from db.lessons import LessonRow
 from games.contract.lesson import LEARNER, Exercise
 from games.core import IllegalAction
 from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, judge
-
-Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 

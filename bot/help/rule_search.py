@@ -52,15 +52,6 @@ class CardEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """An answer as text: its title and its body."""
-
-    game: str
-    title: str
-    body: str
-
-
-@dataclass(frozen=True, slots=True)
 class SearchResult:
     """The answers that fit best, best first, and whether one of the others may have been meant."""
 
@@ -148,23 +139,12 @@ class Rulebook:
         about_card = [each for each in answers(card.game) if each.card == card.entry.key]
         return SearchResult(tuple(about_card[:BEST]))
 
-    def search(self, text: str, game: str = "") -> list[Passage]:
-        """Return the answers that fit `text` best, each with the rules that it cites."""
-        return [passage(answer) for answer in self.answer(text, game).answers]
-
     def card(self, value: str, game: str = "") -> CardEntry | None:
         """Return the card of an autocompleted value, or the one whose full name was typed."""
         if value in self._by_value:
             return self._by_value[value]
         named = [card for card in self._of(game) if card.entry.name.lower() == value.strip().lower()]
         return named[0] if named else None
-
-    def mentioned(self, text: str, game: str = "") -> CardEntry | None:
-        """Return the card that a sentence mentions, also if misspelt; of several, the one with the longest name."""
-        for key in [game] if game else GAMES:
-            for name in index_of(key).names.found(text):
-                return self._by_value[f"{CARD}:{key}:{name}"]
-        return None
 
     def suggestions(self, typed: str, game: str = "", most: int = 25) -> list[CardEntry]:
         """Return the cards that a text may mean: names that begin with it, contain it, or are similar to it."""
@@ -178,13 +158,6 @@ class Rulebook:
 
     def _of(self, game: str) -> list[CardEntry]:
         return [card for card in self.cards if not game or card.game == game]
-
-
-def passage(answer: RuleAnswer) -> Passage:
-    """Return an answer as text: in everyday words, then the numbered rules."""
-    if answer.key.startswith(f"{RULE}:") or not answer.rules:
-        return Passage(answer.game, answer.title, answer.says)
-    return Passage(answer.game, f"{answer.title} · {', '.join(answer.rules)}", f"{answer.says}\n{answer.ruled}")
 
 
 def game_named(text: str) -> str:

@@ -1,14 +1,14 @@
 """Normal forms of everyday words: spelling, endings and synonyms."""
 
 import re
-import tomllib
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 from snowballstemmer import stemmer
+
+from games.contract.catalogues import read_catalogue
 
 MOST_WORDS = 40
 """The words of a longer question are ignored from here on."""
@@ -54,13 +54,8 @@ def in_english(question: str) -> bool:
     words = plain_words(question)
     if not words:
         return not any(letter.isalpha() for letter in question)
-    foreign = sum(word in _foreign_words() for word in re.findall(r"\w+", question.lower()))
+    foreign = sum(word in words_of("foreign") for word in re.findall(r"\w+", question.lower()))
     return foreign < 2
-
-
-@cache
-def _foreign_words() -> frozenset[str]:
-    return frozenset(word for line in _file()["foreign"] for word in line.split())
 
 
 class WordForms:
@@ -117,18 +112,13 @@ class WordForms:
 
 @cache
 def _file() -> dict[str, list[str]]:
-    lines: dict[str, list[str]] = tomllib.loads(files("bot.help").joinpath("same_words.toml").read_text("utf-8"))
-    return lines
+    return read_catalogue(__package__, "same_words.toml", dict[str, list[str]])
 
 
-def filler_words() -> list[str]:
-    """Return the words that mean little by themselves."""
-    return [word for line in _file()["fillers"] for word in line.split()]
-
-
-def colours() -> list[str]:
-    """Return the words for colours."""
-    return [word for line in _file()["colours"] for word in line.split()]
+@cache
+def words_of(heading: str) -> frozenset[str]:
+    """Return the words under a heading of the file: `fillers` mean little by themselves."""
+    return frozenset(word for line in _file()[heading] for word in line.split())
 
 
 @cache

@@ -33,6 +33,7 @@ from bot.pictures.picture import Painter
 from bot.shared.server_settings import Pings
 from db import outbox
 from db.outbox import SurfaceRow
+from db.statements import Write
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -74,6 +75,8 @@ class MessageSender:
     pressed: PressedMessages
     panels: HandPanels
     sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
+    _notes: dict[int, dict[str, Write]] = field(default_factory=dict)
+    """What the messages of a match show, as far as it is not stored yet."""
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _untried: set[str] = field(default_factory=set)
     """The nonces of messages that were deleted to be posted again, which nobody has tried yet."""
@@ -84,8 +87,8 @@ class MessageSender:
         """Bring one message up to date. Raises `Unanswered` if that has to be tried again."""
         revision, face = await self._drawn(match, surface)
         if self._shows(row, match, surface, face):
-            if row is not None and row.shown < revision:
-                await self.host.db.commit(outbox.shown(match.id, surface, revision))
+            if row is not None and row.message_id is not None and row.shown < revision:
+                self._owe_note(match, surface, row.message_id, revision)
             return
         try:
             await self._send(match, surface, row, face, revision, pings)
@@ -157,7 +160,7 @@ class MessageSender:
             except discord.HTTPException:
                 self.sent.pop((match.id, surface), None)  # perhaps it does not hold these pictures any more
                 raise
-        await self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
+        self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
 
     async def show_pressed(self, match: Match, surface: str, message_id: int) -> None:
         """Bring the message up to date in which a button was just pressed, with the token of that press."""
@@ -185,13 +188,23 @@ class MessageSender:
         except (discord.HTTPException, Undelivered):
             self.pressed.forget(match.id, surface)
             return False
-        await self._note(match, surface, press.message.id, face, kept(face, shown, answer.attachments), revision)
+        self._note(match, surface, press.message.id, face, kept(face, shown, answer.attachments), revision)
         return True
 
-    async def _note(
-        self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int
-    ) -> None:
-        await self.host.db.commit(outbox.shown(match.id, surface, revision))
+    async def store_notes(self, match_id: int) -> None:
+        """Store what the messages of a match show, all in one transaction.
+
+        If the process is killed before, the next one sends them again, as if they had not been sent.
+        """
+        notes = self._notes.pop(match_id, None)
+        if notes:
+            await self.host.db.commit(*notes.values())
+
+    def _owe_note(self, match: Match, surface: str, message_id: int, revision: int) -> None:
+        self._notes.setdefault(match.id, {})[surface] = outbox.shown_by(match.id, surface, message_id, revision)
+
+    def _note(self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int) -> None:
+        self._owe_note(match, surface, message_id, revision)
         self._remember(match, surface, Sent(message_id, pictures, face.digest, revision))
 
     def _remember(self, match: Match, surface: str, sent: Sent) -> None:

@@ -85,6 +85,8 @@ class Redraw:
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _under_way: dict[tuple[int, str], asyncio.Task[bool]] = field(default_factory=dict)
     """The messages that are being sent or wait for that."""
+    _sending: Counter[int] = field(default_factory=Counter)
+    """How many messages of each match are being sent or wait for that."""
     _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
     """The matches that could not be shown, the one whose attempt is longest ago first, and what tries them again."""
     _probed: float = 0.0
@@ -313,7 +315,7 @@ class Redraw:
                 for surface in owed
                 if self._is_free(match, surface)
             }
-            if self._is_free(match, PANELS):
+            if self.panels.has_any(match) and self._is_free(match, PANELS):
                 begun[PANELS] = self._begin(match, PANELS, self._panels(match))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:
@@ -384,7 +386,19 @@ class Redraw:
             await self.panels.refresh(self.host, match, self.sender.painter)
 
     async def _tried(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
-        """Send something of a match; False if it has to be tried again. A failure never blocks the other messages."""
+        """Send something of a match; False if it has to be tried again. The last one stores what all of them show."""
+        self._sending[match.id] += 1
+        try:
+            done = await self._attempted(match, surface, sending)
+        finally:
+            self._sending[match.id] -= 1
+        if self._sending[match.id]:
+            return done
+        del self._sending[match.id]
+        return await self._attempted(match, surface, self.sender.store_notes(match.id)) and done
+
+    async def _attempted(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
+        """Do something for a message; False if it has to be tried again. A failure never blocks the other messages."""
         try:
             await sending
         except Unanswered as silence:

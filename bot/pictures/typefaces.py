@@ -1,6 +1,5 @@
 """The typefaces of all pictures, and text widths in them."""
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
@@ -53,9 +52,5 @@ def shortened(text: str, size: int, room: int, *, bold: bool) -> str:
     """Return a text that fits into `room` pixels, cut with an ellipsis if need be."""
     if not room or width(text, size, bold=bold) <= room:
         return text
-    return next((cut for cut in _cuts(text) if width(cut, size, bold=bold) <= room), "")
-
-
-def _cuts(text: str) -> Iterator[str]:
-    for end in range(len(text) - 1, 0, -1):
-        yield text[:end].rstrip() + "…"
+    cuts = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
+    return next((cut for cut in cuts if width(cut, size, bold=bold) <= room), "")

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import discord
 import msgspec
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.pages import button
-from bot.discord_kit.replies import answer_with, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.host.ending.rating_log import EVERYWHERE
@@ -22,8 +21,6 @@ from bot.shared.refusal import Refusal
 from db.database import Database
 from db.ratings import FIGURES, PACES, Board, Figure, Pace
 from games.registry import GAMES
-
-Interaction = discord.Interaction[discord.Client]
 
 MOST_PAGES = 10**6
 HERE, ALL = "h", "a"

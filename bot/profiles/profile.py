@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import groupby, takewhile
 
 from bot.collections import achievements
 from bot.collections.achievements import Achievement, AchievementProgress
@@ -98,7 +99,7 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         rank = None if standing is None else await ratings.rank(db, standing.board, "rating", person)
         matches = counts.get(key, {}).get("matches", 0)
         games.append(GameProfile(key, matches, standing, skill, rank, favourites(key, pieces.get(key, {}))))
-    results = await ratings.rated_results(db, person, LOOKED_AT)
+    won = [bool(result.won) for result in await ratings.rated_results(db, person, LOOKED_AT)]
     best = await ratings.best_win(db, person)
     profile = Profile(
         name=name,
@@ -108,8 +109,8 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         history=(),
         best=best,
         best_is_named=best is not None and await _may_be_named(db, person, best, guild_id),
-        streak=_streak([bool(result.won) for result in results]),
-        longest=_longest([bool(result.won) for result in results]),
+        streak=len(list(takewhile(bool, won))),
+        longest=max((len(list(run)) for has_won, run in groupby(won) if has_won), default=0),
         rated=(sum(row.wins for row in everywhere), sum(row.matches for row in everywhere)),
         reliability=await reliability(db, person),
         progress=tuple(await achievements.progress(db, person)),
@@ -156,16 +157,3 @@ def _kinds(game: str) -> dict[str, str]:
     if known.pieces is not None:
         return {key: known.pieces.card(key).kind for key in known.pieces.keys()}  # noqa: SIM118 - not a mapping
     return {entry.key: entry.kind for entry in known.entries()}
-
-
-def _streak(won: list[bool]) -> int:
-    """Return how many of the latest matches were won in a row."""
-    return next((place for place, each in enumerate(won) if not each), len(won))
-
-
-def _longest(won: list[bool]) -> int:
-    longest = run = 0
-    for each in won:
-        run = run + 1 if each else 0
-        longest = max(longest, run)
-    return longest

@@ -11,7 +11,7 @@ from bot.collections.achievements import AchievementProgress
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import COLOUR, button
-from bot.discord_kit.replies import answer_with, defer, sent, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, defer, sent, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.pictures.drawable_names import drawable
@@ -23,13 +23,11 @@ from bot.profiles.profile import load_profile
 from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import looks, people
-from db.database import Conflict, Database
+from db.database import Database
 from games.look.scene import Scene
 from games.registry import GAMES
-
-Interaction = discord.Interaction[discord.Client]
 
 HOME = next(iter(GAMES))
 """The game whose painter paints profiles; any would do."""
@@ -90,10 +88,7 @@ class ProfilePages:
         """Let the presser like somebody's showcase, once."""
         if person == interaction.user.id:
             raise Refusal(say("own-showcase"))
-        try:
-            await self.db.commit(looks.applaud(person, interaction.user.id, self.now()))
-        except Conflict:
-            raise Refusal(say("likes-already")) from None
+        await commit_or_refuse(self.db, say("likes-already"), looks.applaud(person, interaction.user.id, self.now()))
         await sent(interaction, Content(say("liked-showcase"), COLOUR).layout())
 
 

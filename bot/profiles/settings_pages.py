@@ -13,7 +13,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
 from bot.discord_kit.pages import Form, filled_in
 from bot.discord_kit.pages import field as form_field
-from bot.discord_kit.replies import ask, change, sent
+from bot.discord_kit.replies import Interaction, ask, change, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.sentences import say
@@ -22,8 +22,6 @@ from bot.shared.people import Person
 from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
-
-Interaction = discord.Interaction[discord.Client]
 
 R = TypeVar("R")
 ON_OFF = {"on": True, "off": False}
@@ -95,12 +93,8 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
             return replace(now, channels=())
         case ["channels", *picked]:
             return replace(now, channels=tuple(each for each in there if str(each) in picked))
-        case ["threads", word] if word in ON_OFF:
-            return replace(now, threads=ON_OFF[word])
-        case ["trading", word] if word in ON_OFF:
-            return replace(now, trading=ON_OFF[word])
-        case ["phrases", word] if word in ON_OFF:
-            return replace(now, phrases=ON_OFF[word])
+        case ["threads" | "trading" | "phrases" as switch, word] if word in ON_OFF:
+            return replace(now, **{switch: ON_OFF[word]})
         case ["finding", word]:
             return replace(now, finding=_one_of(FINDING, word))
         case ["pings", word]:
@@ -117,10 +111,8 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, words=word == "words", plain=word == "plain")
         case ["films", word] if word in ON_OFF:
             return replace(now, animations=ON_OFF[word])
-        case ["talk", word] if word in ON_OFF:
-            return replace(now, talk=ON_OFF[word])
-        case ["forced", word] if word in ON_OFF:
-            return replace(now, forced=ON_OFF[word])
+        case ["talk" | "forced" as switch, word] if word in ON_OFF:
+            return replace(now, **{switch: ON_OFF[word]})
         case ["pings", word]:
             return replace(now, pings=_one_of(NOTICES, word))
         case ["zone", word]:

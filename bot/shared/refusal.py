@@ -1,6 +1,7 @@
 """Errors whose message is a sentence for the person who asked."""
 
 from bot.shared.sentences import say
+from db.database import Conflict, Database, Write
 
 
 class Refusal(Exception):
@@ -33,3 +34,11 @@ class AgainstRules(Refusal):
         super().__init__(reason)
         self.game = game
         self.code = code
+
+
+async def commit_or_refuse(db: Database, sentence: str, *writes: Write) -> None:
+    """Commit writes; refuse with this sentence if they conflict with what somebody else has written."""
+    try:
+        await db.commit(*writes)
+    except Conflict:
+        raise Refusal(sentence) from None

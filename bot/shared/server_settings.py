@@ -1,6 +1,7 @@
 """The settings of a server."""
 
 from typing import Literal
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -35,11 +36,20 @@ class Server(msgspec.Struct, frozen=True):
     """Whether Paddock has greeted this server, which it does once."""
 
 
+_known: WeakKeyDictionary[Database, dict[int, Server]] = WeakKeyDictionary()
+"""The settings of servers, by their ids. Every redraw asks for them."""
+
+
 async def server(db: Database, guild_id: int) -> Server:
     """Return the settings of a server; the defaults if they cannot be read."""
-    return read_or(Server(), Server, "guilds.settings", await people.guild_settings(db, guild_id))
+    known = _known.setdefault(db, {})
+    if guild_id in known and db.engine == "sqlite":  # a file has one process, which may remember
+        return known[guild_id]
+    stored = read_or(Server(), Server, "guilds.settings", await people.guild_settings(db, guild_id))
+    return known.setdefault(guild_id, stored) if db.engine == "sqlite" else stored
 
 
 async def save_server(db: Database, guild_id: int, chosen: Server, moment: int) -> None:
     """Store the settings of a server."""
     await db.commit(people.save_guild(guild_id, msgspec.json.encode(chosen).decode(), moment))
+    _known.setdefault(db, {})[guild_id] = chosen

@@ -50,24 +50,19 @@ class Brain(Protocol):
     @property
     def waiting(self) -> int:
         """How many questions are being thought about or wait for it."""
-        ...
 
     @property
     def prompt(self) -> bool:
         """Whether it answers at once, without yielding to the event loop."""
-        ...
 
     async def choose(self, question: CpuTask) -> Action:
         """Return what to do."""
-        ...
 
     async def think(self, question: CpuTask) -> list[Thought]:
         """Return an ace's evaluation of the actions, the best first."""
-        ...
 
     def close(self) -> None:
         """Release everything."""
-        ...
 
 
 class InlineBrain:

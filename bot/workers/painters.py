@@ -41,7 +41,8 @@ class ProcessPainter:
         return picture
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
-        return Picture(await self._workers.run(compose.filmed, game, _plain(frames)), "film.webp")
+        plain = tuple((frame.scene, frame.stay) for frame in frames)
+        return Picture(await self._workers.run(compose.filmed, game, plain), "film.webp")
 
     async def moment(self, game: str, film: Film, still: Scene) -> Picture:
         picture = self._kept.get(key := (film.key, film.names, film.caption, still))
@@ -72,7 +73,3 @@ class ProcessPainter:
             task.cancel()
         self._workers.close()
         self._films.close()
-
-
-def _plain(frames: Sequence[Frame]) -> tuple[tuple[Scene, int], ...]:
-    return tuple((frame.scene, frame.stay) for frame in frames)

@@ -50,11 +50,9 @@ class Scribe(Protocol):
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         """Write a chronicle. Raises `Unwritable`, or whatever went wrong in a drawing or in the process."""
-        ...
 
     async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
         """Judge the decisions of a match. Raises `Unwritable`, or whatever went wrong in the process."""
-        ...
 
 
 class InlineScribe:

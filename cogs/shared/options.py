@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 from bot.collections import decks
-from bot.collections.card_list import groups, kinds
 from bot.collections.card_search import folded, nearest
 from bot.host.core.host import Host
 from db import ledger
@@ -82,13 +81,3 @@ def list_choices(game: CardGame, typed: str, among: Collection[str] | None = Non
 def word_choices(words: Iterable[str], typed: str) -> Choices:
     """Return those of a few words that contain the typed text."""
     return offered((word, word) for word in words if folded(typed) in folded(word))
-
-
-def kind_choices(game: CardGame, typed: str) -> Choices:
-    """Return the kinds of cards."""
-    return word_choices(kinds(game), typed)
-
-
-def group_choices(game: CardGame, typed: str) -> Choices:
-    """Return the teams or types of cards."""
-    return word_choices(groups(game), typed)

@@ -4,20 +4,18 @@ from collections.abc import Callable, Coroutine, Mapping
 from inspect import Parameter, Signature
 from typing import ClassVar
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 from pydantic.fields import FieldInfo
 
 from bot.app.client import Paddock
 from bot.app.services import Services
+from bot.discord_kit.replies import Interaction
 from bot.shared.terms import Clock
 from cogs.shared.options import deck_choices
 from cogs.shared.sentences import say
 from games.contract.card_game import has_cards
 from games.contract.game import Game
-
-Interaction = discord.Interaction[discord.Client]
 
 
 class GameCog(commands.GroupCog):

@@ -1,13 +1,17 @@
+-- What contradicts itself in a database; the last comment on each says so of a row that it finds.
+
 -- name: check_integrity(most)
 -- SQLite only.
+-- The file is damaged: {}.
 select integrity_check from pragma_integrity_check limit :most;
 
 -- name: check_foreign_keys(most)
 -- SQLite only.
+-- Table {0} has a row that refers to a missing row of {2}.
 select "table", rowid, parent from pragma_foreign_key_check limit :most;
 
 -- name: check_rank_counts(most)
--- Boards and figures whose counts differ from their standings.
+-- The rank counts by {4} of {1}, {2} (server {0}, season '{3}') do not match the standings.
 with figures as (
     select scope, game, pace, season, 'rating' as figure, rating as value from standings where listed_until > 0
     union all select scope, game, pace, season, 'wins', wins from standings
@@ -36,13 +40,13 @@ select distinct scope, game, pace, season, figure from (
 order by scope, game, pace, season, figure limit :most;
 
 -- name: check_seats(most)
--- Matches whose seats are not numbered 0, 1, 2 and so on.
+-- The seats of match {} are not numbered 0, 1, 2 and so on.
 select match_id from seats
 group by match_id having min(seat) <> 0 or max(seat) <> count(*) - 1
 order by match_id limit :most;
 
 -- name: check_actions(most)
--- Matches whose log is not 1, 2, 3 and so on up to the number of decisions in their row.
+-- Match {} counts {} decisions, but its log has {} or is out of order.
 select m.id, m.ply, count(a.ply)
 from matches m left join actions a on a.match_id = m.id
 group by m.id, m.ply
@@ -50,39 +54,41 @@ having count(a.ply) <> m.ply or coalesce(min(a.ply), 1) <> 1 or coalesce(max(a.p
 order by m.id limit :most;
 
 -- name: check_unsettled(most)
--- Matches that are over but not counted.
+-- Match {} is over but has no results.
 select m.id from matches m
 where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id)
 order by m.id limit :most;
 
 -- name: check_chronicles(most)
--- Matches with a chronicle although they are not over.
+-- Match {} has a chronicle although its status is {}.
 select distinct m.id, m.status from chronicles c join matches m on m.id = c.match_id
 where m.status <> 'over'
 order by m.id limit :most;
 
 -- name: check_analyses(most)
--- Analysed matches that are not over.
+-- Match {} is analysed although its status is {}.
 select distinct m.id, m.status from analyses a join matches m on m.id = a.match_id
 where m.status <> 'over'
 order by m.id limit :most;
 
 -- name: check_outbox(most)
--- Messages of matches that do not exist.
+-- Message {1} belongs to match {0}, which does not exist.
 select o.match_id, o.surface from outbox o
 where not exists (select 1 from matches m where m.id = o.match_id)
 order by o.match_id, o.surface limit :most;
 
 -- name: check_never_woken(most)
+-- Match {} is live but is never due.
 select id from matches where status in ('lobby', 'playing') and wake_at is null order by id limit :most;
 
 -- name: check_woken_in_vain(most)
 -- A shelved match is due when it has been waiting for its channel for too long.
+-- Match {} is due although its status is {}.
 select id, status from matches
 where wake_at is not null and status not in ('lobby', 'playing', 'shelved') order by id limit :most;
 
 -- name: check_holdings(most)
--- Holdings that are not the sum of their ledger entries.
+-- Person {0} has a number of {2} in {1} that differs from the ledger.
 select player_id, game, item from (
     select player_id, game, item, amount from holdings
     union all
@@ -92,7 +98,7 @@ group by player_id, game, item having sum(amount) <> 0
 order by player_id, game, item limit :most;
 
 -- name: check_reserved(most)
--- Reservations that differ from what open trades promise.
+-- Person {0} has a number of {2} in {1} reserved that differs from open trades.
 select player_id, game, item from (
     select player_id, game, item, reserved from holdings
     union all
@@ -104,7 +110,7 @@ group by player_id, game, item having sum(reserved) <> 0
 order by player_id, game, item limit :most;
 
 -- name: check_traded(most)
--- Trades whose ledger entries are not exactly what both sides gave and got, or that have entries without being done.
+-- The ledger entries of {} differ from what was traded.
 select distinct cause from (
     select
         'trade:' || t.id as cause, case c.side when 0 then t.offerer_id else t.partner_id end as player_id, c.item,
@@ -121,7 +127,7 @@ group by cause, player_id, item having sum(change) <> 0
 order by cause limit :most;
 
 -- name: check_opened(most)
--- Opened boosters without ledger entries, and the reverse.
+-- Person {0}: {1} is opened without ledger entries, or the reverse.
 select player_id, cause from (
     select player_id, 'booster:' || id as cause, 1 as times from boosters where opened_at is not null
     union all
@@ -131,7 +137,7 @@ group by player_id, cause having sum(times) <> 0
 order by player_id, cause limit :most;
 
 -- name: check_collectors(most)
--- People with holdings in a game but no row in `collectors`.
+-- Person {0} has cards of {1} but no row in collectors.
 select distinct h.player_id, h.game from holdings h
 where not exists (select 1 from collectors c where c.player_id = h.player_id and c.game = h.game)
 order by h.player_id, h.game limit :most;

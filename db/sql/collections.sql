@@ -59,9 +59,6 @@ select item, amount, reserved from holdings where player_id = :player_id and gam
 union all
 select item, 0, 0 from wishes where player_id = :player_id and game = :game;
 
--- name: ledger_by_cause(player_id, cause)
-select {LedgerEntry} from ledger where player_id = :player_id and cause = :cause order by item;
-
 -- name: last_gained(player_id, game)
 select item, max(at) from ledger where player_id = :player_id and game = :game and change > 0 group by item;
 

@@ -59,11 +59,11 @@ select player_id from event_helpers where event_id = :event_id order by player_i
 -- name: acts_of_event(event_id)
 select {ActRow} from event_acts where event_id = :event_id order by revision, what;
 
--- name: due_events(now, shards, shard)
--- Their time has come, or a match at one of their tables has ended.
-select id from events where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
+-- name: due_events(until, shards, shard)
+-- Their time comes, or a match at one of their tables has ended.
+select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
 union
-select e.id from event_tables t join matches m on m.id = t.match_id join events e on e.id = t.event_id
+select e.id, 0 from event_tables t join matches m on m.id = t.match_id join events e on e.id = t.event_id
 where t.open = 1 and m.status in ('over', 'cancelled') and e.state = 'running'
     and (e.guild_id / 4194304) % :shards = :shard
 order by 1;
@@ -121,27 +121,3 @@ select {HelperRow} from event_helpers where player_id = :player_id order by even
 
 -- name: event_pauses_of(player_id)
 select {EventPauseRow} from event_pauses where player_id = :player_id;
-
--- name: revise_events_of(player_id)!
--- A change of the event that is under way begins again without the name.
-update events set revision = revision + 1 where id in (select event_id from event_entries where player_id = :player_id);
-
--- name: owe_event_messages_of(player_id)!
-update event_messages set wanted = (select e.revision from events e where e.id = event_messages.event_id)
-where event_id in (select event_id from event_entries where player_id = :player_id);
-
--- name: forget_entries(player_id, name)!
--- The results stay, without a name.
-update event_entries set player_id = null, name = :name where player_id = :player_id;
-
--- name: forget_event_acts(player_id)!
-update event_acts set player_id = null where player_id = :player_id;
-
--- name: forget_event_helper(player_id)!
-delete from event_helpers where player_id = :player_id;
-
--- name: forget_event_pause(player_id)!
-delete from event_pauses where player_id = :player_id;
-
--- name: forget_event_owner(player_id)!
-update events set owner_id = 0 where owner_id = :player_id;

@@ -169,13 +169,13 @@ where r.player_id in (select k.player_id from seekers k where k.open = 1)
 
 -- name: busy_seekers(clock)
 select s.player_id, count(*) from seats s join matches m on m.id = s.match_id
-where m.status = 'playing' and s.status = 'in' and m.terms like :clock
+where m.status = 'playing' and s.status = 'in' and m.terms like '%"clock":"' || :clock || '"%'
     and s.player_id in (select k.player_id from seekers k where k.open = 1)
 group by s.player_id;
 
 -- name: running_of(player_id, clock)
 select count(*) from seats s join matches m on m.id = s.match_id
-where m.status = 'playing' and s.status = 'in' and m.terms like :clock and s.player_id = :player_id;
+where m.status = 'playing' and s.status = 'in' and m.terms like '%"clock":"' || :clock || '"%' and s.player_id = :player_id;
 
 -- name: settings_of_seekers()
 select p.id, p.settings from players p where p.id in (select k.player_id from seekers k where k.open = 1);
@@ -206,31 +206,3 @@ select {NoticeRow} from notices where private = 1 and place = :player_id order b
 
 -- name: missed_checks_of(player_id)
 select {MissedRow} from missed_checks where player_id = :player_id order by at;
-
--- name: end_offers_of(player_id)!
--- The others are free at once.
-update offers set ends_at = 0
-where status = 'open' and id in (select x.offer_id from offered x where x.player_id = :player_id);
-
--- name: forget_offered(player_id)!
-delete from offered where player_id = :player_id;
-
--- name: end_tickets_of(player_id)!
--- Also the ticket of a party: without one of them it is another ticket.
-update tickets set status = 'withdrawn', ended_at = since
-where status in ('waiting', 'offered') and id in (select s.ticket_id from seekers s where s.player_id = :player_id);
-
--- name: close_seekers_with(player_id)!
-update seekers set open = 0 where ticket_id in (select s.ticket_id from seekers s where s.player_id = :player_id);
-
--- name: forget_seekers(player_id)!
-delete from seekers where player_id = :player_id;
-
--- name: forget_tickets(player_id)!
-update tickets set player_id = 0 where player_id = :player_id;
-
--- name: forget_notices(player_id)!
-delete from notices where private = 1 and place = :player_id;
-
--- name: forget_missed(player_id)!
-delete from missed_checks where player_id = :player_id;

@@ -17,10 +17,4 @@ select count(*) from applause where player_id = :player_id;
 
 -- name: applause_of(player_id)
 -- When they applauded: whom is about another person.
-select {ApplauseRow} from applause where fan_id = :player_id order by at;
-
--- name: forget_looks(player_id)!
-delete from looks where player_id = :player_id;
-
--- name: forget_applause(player_id)!
-delete from applause where player_id = :player_id or fan_id = :player_id;
+select fan_id, at from applause where fan_id = :player_id order by at;

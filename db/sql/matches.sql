@@ -92,9 +92,6 @@ select {Whereabouts} from matches
 where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
 order by deadline;
 
--- name: rematch_of(id)
-select id from matches where rematch_of = :id;
-
 -- name: rematch_cancelled(id, opened_by)
 -- When a person's last lobby for a rematch was closed without a match.
 select ended_at from matches where rematch_of = :id and opened_by = :opened_by and status = 'cancelled'

@@ -13,6 +13,11 @@ where match_id = :match_id and surface = :surface;
 -- name: shown_surface(match_id, surface, shown)!
 update outbox set shown = :shown where match_id = :match_id and surface = :surface and shown < :shown;
 
+-- name: shown_by_message(match_id, surface, message_id, shown)!
+-- Unless another message has replaced it meanwhile.
+update outbox set shown = :shown
+where match_id = :match_id and surface = :surface and message_id = :message_id and shown < :shown;
+
 -- name: repost_surface(match_id, surface, channel_id, nonce)!
 -- The message is gone or too old: it has to be posted again.
 update outbox set channel_id = :channel_id, message_id = null, shown = -1, posted_at = null, nonce = :nonce

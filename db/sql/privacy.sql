@@ -12,9 +12,10 @@ order by m.id;
 -- Without what the person may not know: the seed, the position, other people's ids, other servers.
 select
     m.id, m.game,
-    case when m.tables = '[]' then m.guild_id else 0 end, case when m.tables = '[]' then m.home_channel_id else 0 end,
-    case when m.tables = '[]' then m.channel_id else 0 end,
-    case when m.opened_by = :player_id then 1 else 0 end, m.status, m.created_at, m.started_at, m.ended_at, m.outcome
+    case when m.tables = '[]' then m.guild_id else 0 end as guild_id,
+    case when m.tables = '[]' then m.home_channel_id else 0 end as home_channel_id,
+    case when m.tables = '[]' then m.channel_id else 0 end as channel_id,
+    case when m.opened_by = :player_id then 1 else 0 end as opened, m.status, m.created_at, m.started_at, m.ended_at, m.outcome
 from matches m
 where m.opened_by = :player_id or m.id in (select s.match_id from seats s where s.player_id = :player_id)
 order by m.id;
@@ -59,10 +60,7 @@ select {StandingRow} from standings where player_id = :player_id order by scope,
 
 -- name: encounters_of(player_id)
 -- Without the opponents.
-select {OpponentRow} from encounters where player_id = :player_id order by scope, game, pace, at;
-
--- name: forget_encounters(player_id)!
-delete from encounters where player_id = :player_id or opponent_id = :player_id;
+select scope, game, pace, player_id, net, at from encounters where player_id = :player_id order by scope, game, pace, at;
 
 -- name: tallies_of(player_id)
 select {TallyRow} from tallies where player_id = :player_id order by game, key;
@@ -75,55 +73,6 @@ where s.player_id = :player_id order by m.id;
 
 -- name: save_recent(id, recent)!
 update matches set recent = :recent where id = :id;
-
--- name: forget_removals(player_id)!
-delete from removals where player_id = :player_id;
-
--- name: forget_digests(player_id)!
-delete from digests where player_id = :player_id;
-
--- name: forget_undone_clicks(player_id)!
-update undone set key = null
-where match_id in (select s.match_id from seats s where s.player_id = :player_id) and seat = (
-    select s.seat from seats s where s.player_id = :player_id and s.match_id = undone.match_id
-);
-
--- name: forget_invitations(player_id)!
-delete from invitations where player_id = :player_id;
-
--- name: forget_opener(player_id)!
-update matches set opened_by = 0 where opened_by = :player_id;
-
--- name: forget_clicks(player_id)!
-update actions set key = null
-where match_id in (select s.match_id from seats s where s.player_id = :player_id) and seat = (
-    select s.seat from seats s where s.player_id = :player_id and s.match_id = actions.match_id
-);
-
--- name: forget_hands(player_id)!
--- These messages are in the person's own channel.
-delete from outbox
-where match_id in (select s.match_id from seats s where s.player_id = :player_id) and surface = (
-    select 'hand:' || s.seat from seats s where s.player_id = :player_id and s.match_id = outbox.match_id
-);
-
--- name: owe_redraws_of(player_id)!
--- Messages of matches that name the person, as a player or as invited.
-update outbox set shown = -1
-where match_id in (select s.match_id from seats s where s.player_id = :player_id)
-    or match_id in (select i.match_id from invitations i where i.player_id = :player_id);
-
--- name: forget_results(player_id, name)!
-update results set player_id = null, name = :name where player_id = :player_id;
-
--- name: forget_seats(player_id, name)!
-update seats set player_id = null, name = :name, deck_id = null where player_id = :player_id;
-
--- name: forget_tallies(player_id)!
-delete from tallies where player_id = :player_id;
-
--- name: forget_player(player_id)!
-delete from players where id = :player_id;
 
 -- name: collectors_of(player_id)
 select {CollectorRow} from collectors where player_id = :player_id order by game;
@@ -140,8 +89,8 @@ select {BoosterRow} from boosters where player_id = :player_id order by earned_a
 -- name: trades_of(player_id)
 -- Without the other person.
 select
-    id, game, guild_id, channel_id, message_id, case when offerer_id = :player_id then 0 else 1 end, status, version,
-    confirmed, created_at, expires_at, ended_at
+    id, game, guild_id, channel_id, message_id, case when offerer_id = :player_id then 0 else 1 end as side, status,
+    version, confirmed, created_at, expires_at, ended_at
 from trades where offerer_id = :player_id or partner_id = :player_id order by created_at, id;
 
 -- name: trade_cards_of(player_id)
@@ -151,48 +100,13 @@ order by c.trade_id, c.version, c.side, c.item;
 
 -- name: blocks_of(player_id)
 -- Without the people who are blocked: their ids and names are not about this person.
-select {BlockRow} from blocks where player_id = :player_id order by at;
+select player_id, at from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
 select {AchievementRow} from achievements where player_id = :player_id order by at, name;
 
 -- name: server_firsts_of(player_id)
 select {FirstRow} from server_firsts where player_id = :player_id order by guild_id, name;
-
--- name: forget_collector(player_id)!
-delete from collectors where player_id = :player_id;
-
--- name: forget_ledger(player_id)!
-delete from ledger where player_id = :player_id;
-
--- name: forget_holdings(player_id)!
-delete from holdings where player_id = :player_id;
-
--- name: forget_boosters(player_id)!
-delete from boosters where player_id = :player_id;
-
--- name: forget_decks(player_id)!
-delete from decks where player_id = :player_id;
-
--- name: forget_offers(player_id)!
--- The other side keeps its history, without the person's id.
-update trades set offerer_id = null, owes = 1 where offerer_id = :player_id;
-
--- name: forget_received_offers(player_id)!
-update trades set partner_id = null, owes = 1 where partner_id = :player_id;
-
--- name: forget_blocks(player_id)!
-delete from blocks where player_id = :player_id or blocked_id = :player_id;
-
--- name: forget_achievements(player_id)!
-delete from achievements where player_id = :player_id;
-
--- name: forget_firsts(player_id)!
--- The first place stays taken: no one becomes first because another person was forgotten.
-update server_firsts set player_id = null where player_id = :player_id;
-
--- name: forget_lessons(player_id)!
-delete from lessons where player_id = :player_id;
 
 -- name: showcases_of(player_id)
 select {ShowcaseRow} from showcases where player_id = :player_id order by place;
@@ -202,9 +116,3 @@ select {WishRow} from wishes where player_id = :player_id order by at, game, ite
 
 -- name: swappers_of(player_id)
 select {SwapperRow} from swappers where player_id = :player_id order by guild_id;
-
--- name: forget_wishes(player_id)!
-delete from wishes where player_id = :player_id;
-
--- name: forget_swapper(player_id)!
-delete from swappers where player_id = :player_id;

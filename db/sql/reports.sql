@@ -9,15 +9,3 @@ order by r.at desc, r.match_id, r.player_id limit :most;
 
 -- name: reports_of(player_id)
 select {ReportRow} from reports where player_id = :player_id order by at, match_id;
-
--- name: forget_reports(player_id)!
-delete from reports where player_id = :player_id;
-
--- name: forget_sentences_about(player_id)!
--- The report stays, without who is reported and without what may name them.
-update reports set sentence = '' where seat = (
-    select s.seat from seats s where s.match_id = reports.match_id and s.player_id = :player_id
-);
-
--- name: purge_reports(match_id)!
-delete from reports where match_id = :match_id;

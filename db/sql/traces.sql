@@ -12,10 +12,3 @@ delete from traces where message_id = :message_id;
 
 -- name: traces_of(player_id)
 select {TraceRow} from traces where player_id = :player_id order by message_id;
-
--- name: forget_traces(player_id)!
-update traces set gone = 1, player_id = 0 where player_id = :player_id;
-
--- name: forget_traces_of_matches(player_id)!
-update traces set gone = 1
-where match_id in (select s.match_id from seats s where s.player_id = :player_id);

@@ -1,6 +1,3 @@
--- name: clear_showcase(player_id)!
-delete from showcases where player_id = :player_id;
-
 -- name: insert_showcase({ShowcaseRow})!
 insert into showcases ({ShowcaseRow}) values ({:ShowcaseRow});
 

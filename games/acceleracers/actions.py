@@ -9,40 +9,46 @@ from enum import IntEnum
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE
-from games.contract.notations import ActionTable
-from games.core import Action
+from games.contract.notations import ActionTable, ListedAction
 
 
 class Verb(IntEnum):
-    """What an action does."""
+    """What an action does, with the prefix of its notation. Simply playing a card has none: `spoiler>jaw-jammer`."""
 
-    BRING = 0
-    PLACE = 1
-    VEHICLE = 2
-    NO_VEHICLE = 3
-    EQUIP = 4
-    HAZARD = 5
-    HAND_OVER = 6
-    DRAW = 7
-    END = 8
-    PASS = 9
-    CANCEL = 10
-    ANCHOR = 11
-    DISCARD = 12
-    TAKE = 13
-    FREE = 14
-    RETURN = 15
-    SWAP = 16
-    TEAM = 17
-    WINDOW = 18
-    RIVAL = 19
-    PARTNER = 20
-    DROP = 21
-    YES = 22
-    DECLINE = 23
+    prefix: str
+
+    def __new__(cls, value: int, prefix: str) -> "Verb":
+        verb = int.__new__(cls, value)
+        verb._value_, verb.prefix = value, prefix
+        return verb
+
+    BRING = 0, "bring:"
+    PLACE = 1, "place:"
+    VEHICLE = 2, "race:"
+    NO_VEHICLE = 3, "no-vehicle"
+    EQUIP = 4, ""
+    HAZARD = 5, ""
+    HAND_OVER = 6, "hand:"
+    DRAW = 7, "draw"
+    END = 8, "end"
+    PASS = 9, "pass"
+    CANCEL = 10, "cancel:"
+    ANCHOR = 11, "anchor:"
+    DISCARD = 12, "discard:"
+    TAKE = 13, "take:"
+    FREE = 14, "free:"
+    RETURN = 15, "return:"
+    SWAP = 16, "swap:"
+    TEAM = 17, "team:"
+    WINDOW = 18, "window:"
+    RIVAL = 19, "rival:"
+    PARTNER = 20, "partner:"
+    DROP = 21, "drop:"
+    YES = 22, "yes"
+    DECLINE = 23, "decline"
 
 
-class AcceleAction(Action, frozen=True, gc=False):
+class AcceleAction(ListedAction, frozen=True, gc=False):
     """One action of a player. Cards and Vehicles are card numbers; 0 is none."""
 
     verb: Verb
@@ -54,41 +60,8 @@ class AcceleAction(Action, frozen=True, gc=False):
     other: int = 0
     """The second Vehicle; or the second place in the row."""
 
-    @classmethod
-    def parse(cls, text: str) -> "AcceleAction":
-        """Return the action with the notation `text`."""
-        return _TABLE.parse(text)
 
-
-PREFIXES = {
-    Verb.BRING: "bring:",
-    Verb.PLACE: "place:",
-    Verb.VEHICLE: "race:",
-    Verb.NO_VEHICLE: "no-vehicle",
-    Verb.EQUIP: "",
-    Verb.HAZARD: "",
-    Verb.HAND_OVER: "hand:",
-    Verb.DRAW: "draw",
-    Verb.END: "end",
-    Verb.PASS: "pass",
-    Verb.CANCEL: "cancel:",
-    Verb.ANCHOR: "anchor:",
-    Verb.DISCARD: "discard:",
-    Verb.TAKE: "take:",
-    Verb.FREE: "free:",
-    Verb.RETURN: "return:",
-    Verb.SWAP: "swap:",
-    Verb.TEAM: "team:",
-    Verb.WINDOW: "window:",
-    Verb.RIVAL: "rival:",
-    Verb.PARTNER: "partner:",
-    Verb.DROP: "drop:",
-    Verb.YES: "yes",
-    Verb.DECLINE: "decline",
-}
-"""The prefix of each verb's notation. Simply playing a card needs none: `spoiler>jaw-jammer`."""
-
-_BY_PREFIX = {prefix: verb for verb, prefix in PREFIXES.items() if prefix}
+_BY_PREFIX = {verb.prefix: verb for verb in Verb if verb.prefix}
 TEAM_WORDS = tuple(team.value.lower().replace(" ", "-") for team in TEAMS)
 STAT_WORDS = tuple(stat.value.lower() for stat in STATS)
 
@@ -104,7 +77,7 @@ def action_of(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, oth
 
 
 def _keep(fields: Fields) -> AcceleAction:
-    kept = _ACTIONS[fields] = _TABLE.add(_make(*fields))
+    kept = _ACTIONS[fields] = AcceleAction.table.add(_make(*fields))
     return kept
 
 
@@ -113,19 +86,18 @@ def _make(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: 
 
 
 def _write(verb: Verb, card: int, vehicle: int, slot: int, other: int) -> str:
-    prefix = PREFIXES[verb]
     match verb:
         case Verb.TEAM:
-            return prefix + TEAM_WORDS[slot]
+            return verb.prefix + TEAM_WORDS[slot]
         case Verb.WINDOW:
-            return prefix + STAT_WORDS[slot]
+            return verb.prefix + STAT_WORDS[slot]
         case Verb.SWAP:
-            return f"{prefix}{slot + 1}+{other + 1}"
+            return f"{verb.prefix}{slot + 1}+{other + 1}"
         case Verb.HAND_OVER:
-            return f"{prefix}{_spot(vehicle, slot)}>{KEYS[other]}"
+            return f"{verb.prefix}{_spot(vehicle, slot)}>{KEYS[other]}"
         case Verb.ANCHOR | Verb.DROP:
-            return prefix + _spot(vehicle, slot)
-    text = prefix + KEYS[card]
+            return verb.prefix + _spot(vehicle, slot)
+    text = verb.prefix + KEYS[card]
     if vehicle:
         text += f">{_spot(vehicle, slot)}"
     return f"{text}+{KEYS[other]}" if other else text
@@ -174,6 +146,6 @@ def _number(text: str) -> int:
     return int(text) - 1 if text.isascii() and text.isdigit() and len(text) <= 3 else NONE
 
 
-_TABLE = ActionTable("AcceleRacers", read=_read)
+AcceleAction.table = ActionTable("AcceleRacers", read=_read)
 
 DECLINE, YES = action_of(Verb.DECLINE), action_of(Verb.YES)

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar
 
 from games.acceleracers.cards import CardNumber, Cards
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
-from games.core import Ended, Event, Private, Seat, Turn, Written
+from games.core import Ended, Event, Private, SeatEvent, Turn, Written
 
 Place = Annotated[int, Written(lambda place, _: str(place + 1))]
 """A place in the row of Realms; it counts from 0, and is written from 1."""
@@ -22,16 +22,12 @@ def aim(vehicle: int, target: int, other: int) -> str:
     return "vehicle" if vehicle else "nothing"
 
 
-class CoinTossed(Event, frozen=True):
+class CoinTossed(SeatEvent, frozen=True):
     """`seat` won the Pole Position by the toss (R3.1)."""
 
-    seat: Seat
 
-
-class RealmSelected(Event, frozen=True):
+class RealmSelected(SeatEvent, frozen=True):
     """`seat` chose a Realm to bring."""
-
-    seat: Seat
 
 
 class RealmBrought(Private, frozen=True):
@@ -40,10 +36,9 @@ class RealmBrought(Private, frozen=True):
     card: CardNumber
 
 
-class RealmPlaced(Event, frozen=True):
+class RealmPlaced(SeatEvent, frozen=True):
     """A Realm came into the row face down; `place` counts from 0."""
 
-    seat: Seat
     place: Place
 
 
@@ -54,10 +49,8 @@ class RealmChosen(Private, frozen=True):
     card: CardNumber
 
 
-class Redrawn(Event, frozen=True):
+class Redrawn(SeatEvent, frozen=True):
     """A hand without a Vehicle was shuffled back, and seven new cards were drawn (R3.2)."""
-
-    seat: Seat
 
 
 class HandDrawn(Private, frozen=True):
@@ -75,8 +68,7 @@ class TurnStarted(Turn, frozen=True):
     """A turn began, whoever's it is."""
 
 
-class CardsDrawn(Event, frozen=True):
-    seat: Seat
+class CardsDrawn(SeatEvent, frozen=True):
     count: int
 
 
@@ -86,46 +78,40 @@ class CardsReceived(Private, frozen=True):
     cards: Cards
 
 
-class RolledOn(Event, frozen=True):
+class RolledOn(SeatEvent, frozen=True):
     """A Vehicle came into the Realm at `place`."""
 
-    seat: Seat
     vehicle: CardNumber
     place: Place
 
 
-class Finished(Event, frozen=True):
+class Finished(SeatEvent, frozen=True):
     """A Vehicle left the last Realm, the seat's `total`-th."""
 
-    seat: Seat
     vehicle: CardNumber
     total: int
 
 
-class VehiclePlayed(Event, frozen=True):
-    seat: Seat
+class VehiclePlayed(SeatEvent, frozen=True):
     vehicle: CardNumber
 
 
-class CardEquipped(Event, frozen=True):
-    seat: Seat
+class CardEquipped(SeatEvent, frozen=True):
     card: CardNumber
     vehicle: CardNumber
 
 
-class CardMoved(Event, frozen=True):
+class CardMoved(SeatEvent, frozen=True):
     """A Mod went from one Vehicle to another."""
 
-    seat: Seat
     card: CardNumber
     vehicle: CardNumber
     other: CardNumber
 
 
-class HazardPlayed(Event, frozen=True):
+class HazardPlayed(SeatEvent, frozen=True):
     """`target` is the equipped card at which it is played, `other` a second Vehicle; 0 for none."""
 
-    seat: Seat
     card: CardNumber
     vehicle: CardNumber
     target: CardNumber
@@ -136,66 +122,58 @@ class HazardPlayed(Event, frozen=True):
         return aim(self.vehicle, self.target, self.other)
 
 
-class HazardCancelled(Event, frozen=True):
+class HazardCancelled(SeatEvent, frozen=True):
     """`seat` cancelled `hazard` with `card`."""
 
-    seat: Seat
     hazard: CardNumber
     card: CardNumber
 
 
-class HazardBlocked(Event, frozen=True):
+class HazardBlocked(SeatEvent, frozen=True):
     """A card or its tokens kept a Hazard off a Vehicle."""
 
-    seat: Seat
     vehicle: CardNumber
     card: CardNumber
 
 
-class HazardTooWeak(Event, frozen=True):
+class HazardTooWeak(SeatEvent, frozen=True):
     """The damage takes no number to 0, so the card stays (R6.1)."""
 
-    seat: Seat
     vehicle: CardNumber
     target: CardNumber
 
 
-class AnswerPassed(Event, frozen=True):
-    seat: Seat
+class AnswerPassed(SeatEvent, frozen=True):
+    pass
 
 
-class CardJunked(Event, frozen=True):
+class CardJunked(SeatEvent, frozen=True):
     """A card of `seat` went from its Vehicle to the junk pile."""
 
-    seat: Seat
     card: CardNumber
     vehicle: CardNumber
 
 
-class VehicleJunked(Event, frozen=True):
-    seat: Seat
+class VehicleJunked(SeatEvent, frozen=True):
     vehicle: CardNumber
 
 
-class VehicleMoved(Event, frozen=True):
+class VehicleMoved(SeatEvent, frozen=True):
     """A card moved a Vehicle to another Realm."""
 
-    seat: Seat
     vehicle: CardNumber
     place: Place
 
 
-class VehicleReturned(Event, frozen=True):
+class VehicleReturned(SeatEvent, frozen=True):
     """A Vehicle went back to its owner's hand."""
 
-    seat: Seat
     vehicle: CardNumber
 
 
-class TokensLeft(Event, frozen=True):
+class TokensLeft(SeatEvent, frozen=True):
     """`card` now has `tokens` tokens; for acid it is the Vehicle itself."""
 
-    seat: Seat
     card: CardNumber
     vehicle: CardNumber
     tokens: int
@@ -206,15 +184,13 @@ class TokensLeft(Event, frozen=True):
         return self.card == self.vehicle
 
 
-class TerrainLost(Event, frozen=True):
-    seat: Seat
+class TerrainLost(SeatEvent, frozen=True):
     vehicle: CardNumber
 
 
-class Banned(Event, frozen=True):
+class Banned(SeatEvent, frozen=True):
     """A Hazard forbids `seat` something in its next turn: one of the bits of `Side.bans`."""
 
-    seat: Seat
     ban: int
 
     @property
@@ -223,17 +199,14 @@ class Banned(Event, frozen=True):
         return BANS[self.ban]
 
 
-class CardTaken(Event, frozen=True):
+class CardTaken(SeatEvent, frozen=True):
     """A card went from the junk pile into the hand."""
 
-    seat: Seat
     card: CardNumber
 
 
-class HandSeen(Event, frozen=True):
+class HandSeen(SeatEvent, frozen=True):
     """`seat` looked at the opponent's hand."""
-
-    seat: Seat
 
 
 class HandShown(Private, frozen=True):
@@ -242,17 +215,15 @@ class HandShown(Private, frozen=True):
     cards: Cards
 
 
-class ChoiceMade(Event, frozen=True):
+class ChoiceMade(SeatEvent, frozen=True):
     """For `card` on `vehicle`, `seat` chose `word`: a team or a window."""
 
-    seat: Seat
     card: CardNumber
     vehicle: CardNumber
     word: str
 
 
-class RivalNamed(Event, frozen=True):
-    seat: Seat
+class RivalNamed(SeatEvent, frozen=True):
     vehicle: CardNumber
     rival: CardNumber
 
@@ -262,19 +233,16 @@ class RealmsSwapped(Event, frozen=True):
     second: Place
 
 
-class Discarded(Event, frozen=True):
-    seat: Seat
+class Discarded(SeatEvent, frozen=True):
     card: CardNumber
 
 
-class TurnEnded(Event, frozen=True):
-    seat: Seat
+class TurnEnded(SeatEvent, frozen=True):
+    pass
 
 
-class DrewNothing(Event, frozen=True):
+class DrewNothing(SeatEvent, frozen=True):
     """`seat` had no card to draw and has lost (R9.2)."""
-
-    seat: Seat
 
 
 class GameOver(Ended, frozen=True):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
-from games.acceleracers.actions import PREFIXES, AcceleAction, Verb
+from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
     CardJunked,
@@ -51,7 +51,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     seats = range(2, 3)
     version = 3
     score = "Vehicles home"
-    passes = frozenset(PREFIXES[verb] for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
+    passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)

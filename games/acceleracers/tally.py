@@ -5,10 +5,10 @@ from itertools import pairwise
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS
-from games.contract.statistics import Counts, Course, Use, counters, course_of
-from games.core import Event
+from games.contract.statistics import Counts, Course, Use, counted, course_of
+from games.core import Event, SeatEvent
 
-_COUNTS: dict[type[Event], str] = {
+_COUNTS: dict[type[SeatEvent], str] = {
     e.Finished: "vehicles_home",
     e.RolledOn: "realms_passed",
     e.VehiclePlayed: "vehicles_played",
@@ -25,12 +25,7 @@ _COUNTS: dict[type[Event], str] = {
 
 def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count what each seat did, and what happened to its cards."""
-    counts = counters(seats)
-    for event in events:
-        name = _COUNTS.get(type(event))
-        if name is not None:
-            counts[event.seat][name] += 1  # type: ignore[attr-defined]
-    return counts
+    return counted(events, seats, _COUNTS)
 
 
 def course(events: Iterable[Event], seats: int) -> Course:

@@ -10,8 +10,7 @@ from enum import IntEnum
 
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD, SPACES
-from games.acceleration.refusals import REASONS
-from games.core import Action, IllegalAction
+from games.contract.notations import ActionTable, ListedAction, every
 
 
 class Verb(IntEnum):
@@ -30,7 +29,7 @@ class Verb(IntEnum):
     DECLINE_DRAW = 10
 
 
-class AccelerationAction(Action, frozen=True, gc=False):
+class AccelerationAction(ListedAction, frozen=True, gc=False):
     """One action of a player."""
 
     verb: Verb
@@ -44,14 +43,6 @@ class AccelerationAction(Action, frozen=True, gc=False):
     """The Numbered Space of a placement, a return, or Ragnarok."""
     accelerated: bool = False
     """Whether the Offensive Acceleration is used in an attack."""
-
-    @classmethod
-    def parse(cls, text: str) -> "AccelerationAction":
-        """Return the action with the notation `text`."""
-        try:
-            return BY_NOTATION[text]
-        except KeyError:
-            raise IllegalAction("BAD_ACTION", REASONS["BAD_ACTION"]) from None
 
 
 NUMBERS = (1, 2, 3)
@@ -112,23 +103,10 @@ OFFER_DRAW = AccelerationAction("offer-draw", Verb.OFFER_DRAW)
 ACCEPT_DRAW = AccelerationAction("accept-draw", Verb.ACCEPT_DRAW)
 DECLINE_DRAW = AccelerationAction("decline-draw", Verb.DECLINE_DRAW)
 
-ALL: tuple[AccelerationAction, ...] = (
-    *(action for by_number in PLACE.values() for action in by_number.values()),
-    *(action for by_number in REALLOCATE.values() for action in by_number.values()),
-    *PASS,
-    *STAY,
-    *(action for by_cell in MOVE for action in by_cell.values()),
-    *(action for by_target in ATTACK for action in by_target),
-    *(action for by_target in ACCELERATE.values() for action in by_target),
-    *(action for by_number in RAGNAROK for action in by_number.values()),
-    END,
-    OFFER_DRAW,
-    ACCEPT_DRAW,
-    DECLINE_DRAW,
+ALL = tuple(
+    every(PLACE, REALLOCATE, PASS, STAY, MOVE, ATTACK, ACCELERATE, RAGNAROK, END, OFFER_DRAW, ACCEPT_DRAW, DECLINE_DRAW)
 )
-BY_NOTATION = {action.notation: action for action in ALL}
-
-assert len(BY_NOTATION) == len(ALL)
+AccelerationAction.table = ActionTable("Acceleration!", ALL)
 
 OCTETS = -(-SPACES // 8)
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from games.acceleration.avatars import FACTS, AvatarNumber
 from games.acceleration.board import Cell
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
-from games.core import Ended, Event, Seat, Written
+from games.core import Ended, Event, Seat, SeatEvent, Written
 
 Dice = Annotated[tuple[int, ...], Written(lambda dice, _: " ".join(map(str, dice)))]
 
@@ -36,130 +36,102 @@ class Initiative(Event, frozen=True):
         return self.first == self.second
 
 
-class KingPlaced(Event, frozen=True):
-    seat: Seat
+class KingPlaced(SeatEvent, frozen=True):
     cell: Cell
 
 
-class Placed(Event, frozen=True):
-    seat: Seat
+class AvatarEvent(SeatEvent, frozen=True):
+    """What an Avatar of a seat did, or what happened to it."""
+
     avatar: AvatarNumber
+
+
+class Placed(AvatarEvent, frozen=True):
     cell: Cell
 
 
-class LoopBegins(Event, frozen=True):
-    seat: Seat
+class LoopBegins(SeatEvent, frozen=True):
     loop: int
 
 
-class ChivalryLapsed(Event, frozen=True):
+class ChivalryLapsed(SeatEvent, frozen=True):
     """The Valkyrie is alive, so the armed Chivalry is lost (R12.6)."""
 
-    seat: Seat
 
-
-class Reallocated(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
+class Reallocated(AvatarEvent, frozen=True):
     cell: Cell
     hp: int
 
 
-class ReallocationPostponed(Event, frozen=True):
+class ReallocationPostponed(SeatEvent, frozen=True):
     """No Numbered Space is free for a return (R11.5)."""
 
-    seat: Seat
+
+class Declared(AvatarEvent, frozen=True):
+    pass
 
 
-class Declared(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
-
-
-class Passed(Event, frozen=True):
+class Passed(AvatarEvent, frozen=True):
     """A deleted Avatar was declared, and passed (R3.7)."""
 
-    seat: Seat
-    avatar: AvatarNumber
+
+class Stayed(AvatarEvent, frozen=True):
+    pass
 
 
-class Stayed(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
-
-
-class Moved(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
+class Moved(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
 
 
-class Dashed(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
+class Dashed(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
 
 
-class Teleported(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
+class Teleported(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
 
 
-class RoyalTeleported(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
+class RoyalTeleported(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
 
 
-class EffectBlocked(Event, frozen=True):
+class EffectBlocked(AvatarEvent, frozen=True):
     """An Avatar stays where it stepped, since the way on is blocked (R7.4, R7.6, R7.7)."""
 
-    seat: Seat
-    avatar: AvatarNumber
     cell: Cell
 
 
-class Accelerated(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
-
+class Accelerated(AvatarEvent, frozen=True):
     @property
     def ability(self) -> str:
         return FACTS[self.avatar].offensive.name
 
 
-class Attacked(Event, frozen=True):
+class Attacked(AvatarEvent, frozen=True):
     """`avatar` of `seat` attacks the enemy's `target`."""
 
-    seat: Seat
-    avatar: AvatarNumber
     target: AvatarNumber
 
 
-class NobleSacrifice(Event, frozen=True):
+class NobleSacrifice(SeatEvent, frozen=True):
     """King and Valkyrie of `seat` changed places (R12.2)."""
 
-    seat: Seat
     king_to: Cell
     valkyrie_to: Cell
 
 
-class SelfDamage(Event, frozen=True):
+class SelfDamage(AvatarEvent, frozen=True):
     """The attacker paid the price of Harpe (R12.7)."""
 
-    seat: Seat
-    avatar: AvatarNumber
     amount: int
     hp: int
 
 
-class AttackRoll(Event, frozen=True):
-    seat: Seat
+class AttackRoll(SeatEvent, frozen=True):
     dice: Dice
     add: int
     """What Gae Bolg adds to every die."""
@@ -178,46 +150,39 @@ class AttackRoll(Event, frozen=True):
         return "none" if not self.successes else "some" if self.successes < len(self.dice) else "all"
 
 
-class Damaged(Event, frozen=True):
+class Damaged(AvatarEvent, frozen=True):
     """`avatar` of `seat` lost `amount` HP to an attack and has `hp` left."""
 
-    seat: Seat
-    avatar: AvatarNumber
     amount: int
     hp: int
 
 
-class Deleted(Event, frozen=True):
-    seat: Seat
-    avatar: AvatarNumber
+class Deleted(AvatarEvent, frozen=True):
+    pass
 
 
-class ChivalryRoll(Event, frozen=True):
-    seat: Seat
+class ChivalryRoll(SeatEvent, frozen=True):
     die: int
     armed: bool
 
 
-class Displaced(Event, frozen=True):
+class Displaced(AvatarEvent, frozen=True):
     """Ragnarok sent `avatar` of `seat` home (R12.3)."""
 
-    seat: Seat
-    avatar: AvatarNumber
     start: Cell
     end: Cell
 
 
-class Healed(Event, frozen=True):
-    seat: Seat
+class Healed(SeatEvent, frozen=True):
     hp: int
 
 
-class DrawOffered(Event, frozen=True):
-    seat: Seat
+class DrawOffered(SeatEvent, frozen=True):
+    pass
 
 
-class DrawDeclined(Event, frozen=True):
-    seat: Seat
+class DrawDeclined(SeatEvent, frozen=True):
+    pass
 
 
 class GameOver(Ended, frozen=True):

@@ -8,7 +8,6 @@ from games.acceleration.actions import (
     ACCELERATE,
     ACCEPT_DRAW,
     ATTACK,
-    BY_NOTATION,
     DECLINE_DRAW,
     END,
     OFFER_DRAW,
@@ -115,27 +114,26 @@ _PHASES = {
 
 def why_not(t: Table, seat: Seat, action: Action) -> str:
     """Return the code of the first condition that `action` fails; "" if it is legal."""
-    known = BY_NOTATION.get(action.notation)
     if t.phase is Phase.OVER:
         return "GAME_OVER"
     if seat != t.turn and seat in range(SEATS):
         return "NOT_YOUR_TURN"
-    if seat != t.turn or known is None or known != action:
+    if seat != t.turn or not isinstance(action, AccelerationAction) or action not in AccelerationAction.table:
         return "BAD_ACTION"
-    if t.phase not in _PHASES.get(known.verb, (Phase.DECLARE,)):
+    if t.phase not in _PHASES.get(action.verb, (Phase.DECLARE,)):
         return "WRONG_PHASE"
-    match known.verb:
+    match action.verb:
         case Verb.PLACE:
-            return _bars_number(t, seat, known.number) if known.avatar in t.unplaced(seat) else "ALREADY_PLACED"
+            return _bars_number(t, seat, action.number) if action.avatar in t.unplaced(seat) else "ALREADY_PLACED"
         case Verb.REALLOCATE:
-            return _bars_number(t, seat, known.number) if known.avatar in t.due(seat) else "NOT_PENDING"
+            return _bars_number(t, seat, action.number) if action.avatar in t.due(seat) else "NOT_PENDING"
         case Verb.OFFER_DRAW:
             return _bars_offer(t, seat)
         case Verb.ACCEPT_DRAW | Verb.DECLINE_DRAW:
             return _bars_answer(t, seat)
         case Verb.END:
             return ""
-    return _bars_choice(t, seat, known)
+    return _bars_choice(t, seat, action)
 
 
 def _bars_number(t: Table, seat: Seat, number: int) -> str:

@@ -108,16 +108,7 @@ stayed-or-moved = { $moved ->
 
 ## The odds of attacks
 
-attack = Attack
 valkyrie-for-king = King→Valk.
-dice = { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}
-dice-that-hit = { dice }, { $sure ->
-    [1] any
-   *[0] { $needs }+
-}
 prospect = { $who } for about { $expected } damage{ $deadly ->
     [1] { " (deletes " }{ $deletes })
    *[0] { "" }

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from games.acceleration import events as e
-from games.acceleration.actions import AccelerationAction
 from games.acceleration.attacks import Strike, steps_in
 from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE, Piece
 from games.acceleration.board import BOARD
@@ -131,19 +130,9 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     return say("stayed-or-moved", moved=trail.start != trail.ended), False
 
 
-def attack_in_words(action: AccelerationAction) -> str:
-    """Name a way to attack: the Acceleration, or "Attack"."""
-    return FACTS[action.avatar].offensive.name if action.accelerated else say("attack")
-
-
 def defender_in_words(t: Table, target: int) -> str:
     """Name who is hit if `target` is attacked: the Valkyrie may step in for the King."""
     return say("valkyrie-for-king") if steps_in(t, 1 - t.turn, target) else FACTS[target].name
-
-
-def dice_in_words(blow: Strike) -> str:
-    """Write the dice of an attack, and from which number on one hits: "3 dice, 5+"."""
-    return say("dice-that-hit", dice=blow.dice, needs=blow.needs, sure=blow.needs <= 1)
 
 
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:

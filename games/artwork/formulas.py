@@ -98,13 +98,18 @@ def _atom(word: str) -> Formula:
     if lot := _LOT.fullmatch(word):
         low, high = float(lot[1]), float(lot[2])
         return lambda scope: scope.draws.between(low, high)
-    if _NUMBER.fullmatch(word):
-        return _always(float(word) if "." in word else int(word))
-    if word.startswith("#"):
-        return _always(word)
+    if _NUMBER.fullmatch(word) or word.startswith("#"):
+        return _always(as_value(word))
     if not _NAME.fullmatch(word):
         raise ValueError(f"{word!r}: neither a number nor a colour nor a name")
     return lambda scope: scope.values[word]
+
+
+def as_value(text: str) -> Value:
+    """Return a text as a number, if it is one."""
+    if not _NUMBER.fullmatch(text):
+        return text
+    return float(text) if "." in text else int(text)
 
 
 def _always(value: Value) -> Formula:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.artwork.draws import Draws
+from games.artwork.formulas import Value
 from games.artwork.grounds import ridge, stars
 from games.artwork.strokes import OUTLINE, at, flame, glow, knobbly, polygon, wheel
 from games.look.colours import darker, lighter
@@ -42,7 +43,13 @@ def plate(x: float, y: float, radius: float, number: float) -> str:
     )
 
 
+def figure(text: Value, x: float, y: float, size: float, fill: str) -> str:
+    """Return a text in bold letters around the middle `x`, with its baseline at `y`."""
+    return words(str(text), x, y, size, fill, anchor="middle", bold=True)
+
+
 PARTS: Mapping[str, Callable[..., str]] = {
+    "figure": figure,
     "flame": flame,
     "glow": glow,
     "knobbly": knobbly,

@@ -140,11 +140,3 @@ class EndingWriter:
         if not course.turns:
             return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
         return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]), art=art)
-
-
-def weightiest(game: Game, events: Sequence[Event], names: Sequence[str]) -> str:
-    """Return the most important sentence among the public events; "" if there is none."""
-    known = [event for event in events if event.audience is None]
-    grave = [event for event in known if isinstance(event, game.grave)]
-    spoken = [sentence for event in (*known, *grave) if (sentence := game.sentence(event, names))]
-    return spoken[-1] if spoken else ""

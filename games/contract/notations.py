@@ -1,13 +1,15 @@
 """The table of a game's actions: each action exists once and is found by its notation."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from games.contract.sentences import say
 from games.core import Action, IllegalAction
 
 A = TypeVar("A", bound=Action)
+Nested: TypeAlias = "A | Sequence[Nested[A]] | Mapping[int, Nested[A]]"
+"""An action, or actions in tuples and tables of any depth."""
 
 
 class ActionTable(Generic[A]):
@@ -49,6 +51,26 @@ class ActionTable(Generic[A]):
     def no_such_move(self) -> IllegalAction:
         """Return the refusal of a text that is no action of this game."""
         return IllegalAction("BAD_ACTION", say("refusal-bad-action", game=self._title))
+
+
+class ListedAction(Action, frozen=True, gc=False):
+    """An action that is read with the `table` of its game."""
+
+    table: ClassVar[ActionTable[Self]]
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the action with the notation `text`."""
+        return cls.table.parse(text)
+
+
+def every(*nested: "Nested[A]") -> Iterator[A]:
+    """Yield all actions in tuples and tables, in their order."""
+    for each in nested:
+        if isinstance(each, Action):
+            yield each
+        else:
+            yield from every(*(each.values() if isinstance(each, Mapping) else each))
 
 
 def starred(words: Iterable[str]) -> str:

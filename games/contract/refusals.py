@@ -1,37 +1,33 @@
 """What players read when the rules refuse an action, by the codes of the rules page."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping
 
-from games.core.fluent import Sentences, sentences
+from games.core.fluent import catalogues, sentences
+
+_KEY = re.compile(r"^refusal-([a-z-]+) =", re.MULTILINE)
 
 
 class Reasons(Mapping[str, str]):
     """The sentences for a game's refusals: the message of `NOT_IN_HAND` is `refusal-not-in-hand`.
 
-    It is in a catalogue of the game or, if several games say the same, of this package. It may use `{ $game }`.
+    They are those in the catalogues of the game, and the `shared` ones of this package. They may use `{ $game }`.
     """
 
-    def __init__(self, package: str, title: str, codes: Sequence[str]) -> None:
-        self._say = sentences(package)
+    def __init__(self, package: str, title: str, *shared: str) -> None:
         self._title = title
-        self._codes = tuple(codes)
+        own = (key for file in catalogues(package) for key in _KEY.findall(file.read_text("utf-8")))
+        self._packages = dict.fromkeys(shared, __package__)
+        self._packages |= {key.upper().replace("-", "_"): package for key in own}
 
     def __getitem__(self, code: str) -> str:
-        if code not in self._codes:
-            raise KeyError(code)
-        try:
-            return self._reason(self._say, code)
-        except LookupError:
-            return self._reason(sentences(__package__), code)
+        return sentences(self._packages[code])(refusal_key(code), game=self._title)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._codes)
+        return iter(self._packages)
 
     def __len__(self) -> int:
-        return len(self._codes)
-
-    def _reason(self, say: Sentences, code: str) -> str:
-        return say(refusal_key(code), game=self._title)
+        return len(self._packages)
 
 
 def refusal_key(code: str) -> str:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import msgspec
 
-from games.core import Event, Seat, Turn
+from games.core import Event, Seat, SeatEvent, Turn
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -29,6 +29,15 @@ Use = tuple[Seat, str]
 def counters(seats: int) -> Counts:
     """Return an empty counter for every seat."""
     return tuple(Counter() for _ in range(seats))
+
+
+def counted(events: Iterable[Event], seats: int, names: Mapping[type[SeatEvent], str]) -> Counts:
+    """Count for every seat its events of these classes, under their names."""
+    counts = counters(seats)
+    for event in events:
+        if isinstance(event, SeatEvent) and (name := names.get(type(event))):
+            counts[event.seat][name] += 1
+    return counts
 
 
 def course_of(events: Iterable[Event], seats: int, played: Callable[[Sequence[Event]], Iterable[Use]]) -> Course:

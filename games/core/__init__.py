@@ -80,20 +80,23 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return None
 
 
-class Private(Event, frozen=True):
-    """An event that only its own seat may know; a public one may tell the others that something happened."""
+class SeatEvent(Event, frozen=True):
+    """What a seat did, or what happened to it."""
 
     seat: Seat
+
+
+class Private(SeatEvent, frozen=True):
+    """An event that only its own seat may know; a public one may tell the others that something happened."""
 
     @property
     def audience(self) -> tuple[Seat, ...]:
         return (self.seat,)
 
 
-class Turn(Event, frozen=True):
+class Turn(SeatEvent, frozen=True):
     """`seat` began its turn, which is the match's turn `number`."""
 
-    seat: Seat
     number: int
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
@@ -9,6 +10,8 @@ import rustfluent
 
 MOST = 2**31 - 1
 """The library writes numbers beyond this as the name of their variable."""
+KEPT = 10_000
+"""How many written sentences are kept: the messages of a match say the same again and again."""
 
 
 class Sentences:
@@ -24,18 +27,7 @@ class Sentences:
         Numbers are written without grouping, texts as they are. tests/test_sentences.py compares the names of the
         values with the message's variables, because a message shows a missing value by its name.
         """
-        for name, value in values.items():
-            if isinstance(value, str):
-                continue
-            if not isinstance(value, int):
-                raise TypeError(f"{self.package}, {key}: {name} is {value!r}, neither text nor a whole number")
-            if abs(value) > MOST:
-                values[name] = str(value)
-        try:
-            sentence: str = self.catalogue.get_translation(key, values, use_isolating=False)
-        except ValueError as error:
-            raise LookupError(f"{self.package} has no sentence {key}") from error
-        return sentence
+        return _written(self, key, **values)
 
     def has(self, key: str) -> bool:
         """Whether there is such a sentence."""
@@ -48,6 +40,22 @@ class Sentences:
     def __reduce__(self) -> tuple[object, tuple[str]]:
         """Pickle as the name of the package: every process reads its own catalogues."""
         return sentences, (self.package,)
+
+
+@lru_cache(KEPT, typed=True)
+def _written(package: Sentences, key: str, /, **values: str | int) -> str:
+    for name, value in values.items():
+        if isinstance(value, str):
+            continue
+        if not isinstance(value, int):
+            raise TypeError(f"{package.package}, {key}: {name} is {value!r}, neither text nor a whole number")
+        if abs(value) > MOST:
+            values[name] = str(value)
+    try:
+        sentence: str = package.catalogue.get_translation(key, values, use_isolating=False)
+    except ValueError as error:
+        raise LookupError(f"{package.package} has no sentence {key}") from error
+    return sentence
 
 
 EVERY: dict[str, Sentences] = {}

@@ -5,8 +5,7 @@ There are few different actions, so each exists once, made here; a position pick
 
 from enum import IntEnum
 
-from games.contract.notations import ActionTable
-from games.core import Action
+from games.contract.notations import ActionTable, ListedAction, every
 from games.dealin_dirt.cards import IS_DRIVER, KEYS, KIND, NONE, Kind
 
 
@@ -36,7 +35,7 @@ class Verb(IntEnum):
     BACK = 20
 
 
-class DirtAction(Action, frozen=True, gc=False):
+class DirtAction(ListedAction, frozen=True, gc=False):
     """One action of a player."""
 
     verb: Verb
@@ -45,11 +44,6 @@ class DirtAction(Action, frozen=True, gc=False):
     """A Driver: 0 is the Active one, 1 to 5 are in the Staging Area."""
     number: int = 0
     """How many cards, or which attack."""
-
-    @classmethod
-    def parse(cls, text: str) -> "DirtAction":
-        """Return the action with the notation `text`."""
-        return TABLE.parse(text)
 
 
 PLACES = ("active", "s1", "s2", "s3", "s4", "s5")
@@ -115,31 +109,32 @@ def _sensible(action: DirtAction) -> bool:
     return True
 
 
-ALL: tuple[DirtAction, ...] = tuple(
-    action
-    for action in (
-        *EXTRA,
-        *ACTIVE,
-        *STAGE,
-        READY,
-        *(action for row in PROGRESS for action in row),
-        *(action for row in POWER for action in row),
-        *(action for row in TOOL for action in row),
-        *PLAY,
-        *PASSED[1:],
-        *SKILL,
-        TRACK,
-        *ATTACK,
-        END,
-        *PAY,
-        *PICK,
-        *(action for row in TAKE for action in row),
-        *OWN,
-        *FOE,
-        DONE,
-        *REPLACE[1:],
-        *BACK,
+ALL = tuple(
+    filter(
+        _sensible,
+        every(
+            EXTRA,
+            ACTIVE,
+            STAGE,
+            READY,
+            PROGRESS,
+            POWER,
+            TOOL,
+            PLAY,
+            PASSED[1:],
+            SKILL,
+            TRACK,
+            ATTACK,
+            END,
+            PAY,
+            PICK,
+            TAKE,
+            OWN,
+            FOE,
+            DONE,
+            REPLACE[1:],
+            BACK,
+        ),
     )
-    if _sensible(action)
 )
-TABLE = ActionTable("Dealin' Dirt", ALL)
+DirtAction.table = ActionTable("Dealin' Dirt", ALL)

@@ -5,7 +5,7 @@ import msgspec
 from games.artwork.ovals import horse_power, track
 from games.artwork.pit_people import crew
 from games.artwork.pit_things import WORDS, pit
-from games.artwork.racers import DriverFacts, driver, racer, racer_drawing
+from games.artwork.racers import DriverFacts, driver, racer
 from games.artwork.subjects import by_words
 from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
@@ -39,11 +39,6 @@ def driver_facts(card: int) -> DriverFacts:
 def car(card: int) -> str:
     """Draw a Driver's car alone, without a background: an SVG document of 120 x 56, nose right, wheels at 50."""
     return racer(driver_facts(card))
-
-
-def car_within(card: int) -> str:
-    """Draw the same without the document around it, for use inside another drawing."""
-    return racer_drawing(driver_facts(card))
 
 
 def art(card: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from games.core import Ended, Event, Private, Seat, Turn, Written
+from games.core import Ended, Event, Private, Seat, SeatEvent, Turn, Written
 from games.dealin_dirt.cards import CARDS, CardNumber, Cards
 from games.dealin_dirt.position import LAST_TURN
 from games.dealin_dirt.sentences import say
@@ -41,17 +41,15 @@ class CardsSeen(Private, frozen=True):
     cards: Cards
 
 
-class HandShown(Event, frozen=True):
+class HandShown(SeatEvent, frozen=True):
     """A hand without a Hot Lap Driver, shown before it is shuffled back (R3.2)."""
 
-    seat: Seat
     cards: Cards
 
 
-class ExtraDrawn(Event, frozen=True):
+class ExtraDrawn(SeatEvent, frozen=True):
     """How many cards a seat drew for the opponent's mulligan (R3.2)."""
 
-    seat: Seat
     count: int
 
 
@@ -59,14 +57,13 @@ class SetupBegun(Event, frozen=True):
     """Both hands hold a Hot Lap Driver: no more mulligans (R3.2)."""
 
 
-class SeatReady(Event, frozen=True):
-    seat: Seat
+class SeatReady(SeatEvent, frozen=True):
+    pass
 
 
-class DriversRevealed(Event, frozen=True):
+class DriversRevealed(SeatEvent, frozen=True):
     """The Drivers that were set: the Active one, then the Staging Area (R3.5)."""
 
-    seat: Seat
     cards: Cards
 
 
@@ -74,74 +71,63 @@ class PrizesLaid(Event, frozen=True):
     count: int
 
 
-class FirstChosen(Event, frozen=True):
+class FirstChosen(SeatEvent, frozen=True):
     """The coin for the first turn (R3.5)."""
-
-    seat: Seat
 
 
 class TurnStarted(Turn, frozen=True):
     """A turn began, whoever's it is."""
 
 
-class CardsDrawn(Event, frozen=True):
-    seat: Seat
+class CardsDrawn(SeatEvent, frozen=True):
     count: int
 
 
-class Staged(Event, frozen=True):
+class Staged(SeatEvent, frozen=True):
     """A Hot Lap Driver came to the Staging Area."""
 
-    seat: Seat
     card: CardNumber
 
 
-class Progressed(Event, frozen=True):
-    seat: Seat
+class DriverEvent(SeatEvent, frozen=True):
+    """What a Driver of a seat did, or what happened to it."""
+
     driver: CardNumber
+
+
+class Progressed(DriverEvent, frozen=True):
     card: CardNumber
 
 
-class PowerAttached(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class PowerAttached(DriverEvent, frozen=True):
     card: CardNumber
 
 
-class PowerMoved(Event, frozen=True):
+class PowerMoved(SeatEvent, frozen=True):
     """Horse Power went from one Driver to another of the same seat."""
 
-    seat: Seat
     card: CardNumber
     driver: CardNumber
     source: CardNumber
 
 
-class ToolBolted(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class ToolBolted(DriverEvent, frozen=True):
     card: CardNumber
 
 
-class CardPlayed(Event, frozen=True):
-    seat: Seat
+class CardPlayed(SeatEvent, frozen=True):
     card: CardNumber
 
 
-class TrackLaid(Event, frozen=True):
-    seat: Seat
+class TrackLaid(SeatEvent, frozen=True):
     card: CardNumber
 
 
-class TrackUsed(Event, frozen=True):
-    seat: Seat
+class TrackUsed(SeatEvent, frozen=True):
     card: CardNumber
 
 
-class SkillUsed(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
-
+class SkillUsed(DriverEvent, frozen=True):
     @property
     def skill(self) -> str:
         """Its name."""
@@ -150,9 +136,7 @@ class SkillUsed(Event, frozen=True):
         return skill.name
 
 
-class AttackDeclared(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class AttackDeclared(DriverEvent, frozen=True):
     number: int
     """0 or 1."""
 
@@ -162,136 +146,106 @@ class AttackDeclared(Event, frozen=True):
         return CARDS[self.driver].attacks[self.number].name
 
 
-class CoinsFlipped(Event, frozen=True):
+class CoinsFlipped(SeatEvent, frozen=True):
     """How many coins were flipped, why, and how many were heads."""
 
-    seat: Seat
     why: str
     coins: int
     heads: int
 
 
-class AttackFailed(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class AttackFailed(DriverEvent, frozen=True):
+    pass
 
 
-class Damaged(Event, frozen=True):
+class Damaged(DriverEvent, frozen=True):
     """`amount` is the new damage, `total` all damage on the Driver."""
 
-    seat: Seat
-    driver: CardNumber
     amount: int
     total: int
 
 
-class Unhurt(Event, frozen=True):
+class Unhurt(DriverEvent, frozen=True):
     """An attack did no damage."""
 
-    seat: Seat
-    driver: CardNumber
 
-
-class Healed(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class Healed(DriverEvent, frozen=True):
     amount: int
 
 
-class ConditionGiven(Event, frozen=True):
+class ConditionGiven(DriverEvent, frozen=True):
     """A Driver got a condition, by name (R7)."""
 
-    seat: Seat
-    driver: CardNumber
     condition: ConditionName
 
 
-class ConditionRefused(Event, frozen=True):
+class ConditionRefused(DriverEvent, frozen=True):
     """A Driver is immune to a condition."""
 
-    seat: Seat
-    driver: CardNumber
     condition: ConditionName
 
 
-class Recovered(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class Recovered(DriverEvent, frozen=True):
     condition: ConditionName
 
 
-class Lingering(Event, frozen=True):
+class Lingering(DriverEvent, frozen=True):
     """A Driver got an effect that lasts over the next turn: `pin`, `stall`, `smoke`, `guard`, `boost`."""
 
-    seat: Seat
-    driver: CardNumber
     effect: str
     amount: int
 
 
-class GotPassed(Event, frozen=True):
+class GotPassed(DriverEvent, frozen=True):
     """`card` replaced `driver`, which went to the Staging Area, for whatever reason."""
 
-    seat: Seat
-    driver: CardNumber
     card: CardNumber
 
 
-class PassFailed(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class PassFailed(DriverEvent, frozen=True):
+    pass
 
 
-class WreckedOut(Event, frozen=True):
-    seat: Seat
-    driver: CardNumber
+class WreckedOut(DriverEvent, frozen=True):
+    pass
 
 
-class PrizesTaken(Event, frozen=True):
-    seat: Seat
+class PrizesTaken(SeatEvent, frozen=True):
     count: int
     left: int
 
 
-class Replaced(Event, frozen=True):
+class Replaced(SeatEvent, frozen=True):
     """A new Active Driver replaced a wrecked one (R5.5)."""
 
-    seat: Seat
     card: CardNumber
 
 
-class CardsShown(Event, frozen=True):
+class CardsShown(SeatEvent, frozen=True):
     """Cards moved openly; `way` says from where to where."""
 
-    seat: Seat
     cards: Cards
     way: str
     """`deck-hand`, `deck-driver`, `discard-hand`, `discard-deck`, `hand-deck` or `staging-hand`."""
 
 
-class Rushed(Event, frozen=True):
+class Rushed(DriverEvent, frozen=True):
     """A Driver that came into play or progressed this turn may progress at once."""
 
-    seat: Seat
-    driver: CardNumber
 
-
-class MorePower(Event, frozen=True):
+class MorePower(SeatEvent, frozen=True):
     """More Horse Power cards may be attached this turn."""
 
-    seat: Seat
     count: int
 
 
-class CardsTaken(Event, frozen=True):
+class CardsTaken(SeatEvent, frozen=True):
     """Cards went into a hand unseen."""
 
-    seat: Seat
     count: int
 
 
-class Discarded(Event, frozen=True):
-    seat: Seat
+class Discarded(SeatEvent, frozen=True):
     cards: Cards
 
 
@@ -299,24 +253,22 @@ class TrackGone(Event, frozen=True):
     card: CardNumber
 
 
-class Shuffled(Event, frozen=True):
+class Shuffled(SeatEvent, frozen=True):
     """A deck was shuffled, with `count` new cards in it."""
 
-    seat: Seat
     count: int
 
 
-class LookedThrough(Event, frozen=True):
+class LookedThrough(SeatEvent, frozen=True):
     """`seat` looks at `count` cards of `owner`: `zone` is deck, hand or prizes."""
 
-    seat: Seat
     owner: Seat
     zone: str
     count: int
 
 
-class TurnEnded(Event, frozen=True):
-    seat: Seat
+class TurnEnded(SeatEvent, frozen=True):
+    pass
 
 
 class SuddenDeath(Event, frozen=True):

@@ -23,7 +23,6 @@ from games.dealin_dirt.actions import (
     REPLACE,
     SKILL,
     STAGE,
-    TABLE,
     TOOL,
     TRACK,
     DirtAction,
@@ -63,7 +62,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
     t = p.table
     if t.phase == Phase.OVER:
         return "GAME_OVER"
-    if not isinstance(action, DirtAction) or action not in TABLE or seat not in (0, 1):
+    if not isinstance(action, DirtAction) or action not in DirtAction.table or seat not in (0, 1):
         return "BAD_ACTION"
     if seat != t.asked and (t.phase != Phase.SETUP or p.sides[seat].ready):
         return "NOT_YOUR_DECISION"

@@ -264,11 +264,6 @@ class Position(msgspec.Struct, array_like=True):
     looking: list[int] = []
     """Copies of the cards that `table.asked` is looking through, sorted; the cards stay where they are (R9.3)."""
 
-    @property
-    def result(self) -> Outcome | None:
-        """How the match ended, or None while it runs."""
-        return self.table.result
-
     def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
         return Position([side.copy() for side in self.sides], self.luck.copy(), self.table.copy(), self.looking[:])

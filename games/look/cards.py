@@ -223,17 +223,6 @@ def dim_svg(wide: str, high: str) -> str:
     return svg(float(wide), float(high), rect(0, 0, float(wide), float(high), INK, radius=7, opacity=DIM))
 
 
-def chosen(size: tuple[int, int], accent: str) -> str:
-    """Return the name of a sprite that marks the chosen card; place it `BRIM` above and left of the card."""
-    return named("chosen", *size, accent)
-
-
-def chosen_svg(wide: str, high: str, accent: str) -> str:
-    """Draw the rim of the chosen card."""
-    w, h = float(wide) + 2 * BRIM, float(high) + 2 * BRIM
-    return svg(w, h, rect(0.5, 0.5, w - 1, h - 1, "none", radius=9, rim=accent, rim_width=3))
-
-
 def _art(card: CardFace, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
     """Crop the art to fill its place: evenly at the sides, and more at the top, where only a legend has its head."""
     own_wide, own_high = card.art_size

@@ -16,7 +16,6 @@ LEAST = 11.0
 SENTENCE = 13.0
 NAME = 15.0
 """A name on a seat's plate, and the smallest size of a decisive figure."""
-FIGURE = 17.0
 TITLE = 18.0
 WINNER = 30.0
 

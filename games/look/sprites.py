@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from games.look.cards import chosen_svg, dim_svg
+from games.look.cards import dim_svg
 from games.look.marks import mark_svg, rail_svg, ring_svg
 from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
@@ -14,7 +14,6 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "bar": bar_svg,
     "batteries": batteries_svg,
     "burst": burst_svg,
-    "chosen": chosen_svg,
     "dim": dim_svg,
     "ground": ground_svg,
     "mark": mark_svg,

@@ -5,7 +5,8 @@ There are few different actions, so each exists once, made here; a position pick
 
 from enum import IntEnum
 
-from games.core import Action, IllegalAction, Seat
+from games.contract.notations import ActionTable, ListedAction, every
+from games.core import Seat
 from games.race_to_ace.cards import (
     ACQUISITIONS,
     DEFENSES,
@@ -15,7 +16,6 @@ from games.race_to_ace.cards import (
     RELIGHT,
     SHOTS,
 )
-from games.race_to_ace.refusals import REASONS
 
 MOST_SEATS = 5
 NONE = -1
@@ -38,7 +38,7 @@ class Verb(IntEnum):
     DISCARD = 11
 
 
-class RaceAction(Action, frozen=True, gc=False):
+class RaceAction(ListedAction, frozen=True, gc=False):
     """One action of a pilot."""
 
     verb: Verb
@@ -48,14 +48,6 @@ class RaceAction(Action, frozen=True, gc=False):
     """The seat on which it is played."""
     acquisition: int = NONE
     """For a Defense card played on the pilot's own turn: the Acquisition that it is played on."""
-
-    @classmethod
-    def parse(cls, text: str) -> "RaceAction":
-        """Return the action with the notation `text`."""
-        try:
-            return BY_NOTATION[text]
-        except KeyError:
-            raise IllegalAction("BAD_ACTION", REASONS["BAD_ACTION"]) from None
 
 
 def _on_own_acquisition(card: int, acquisition: int) -> RaceAction:
@@ -81,20 +73,20 @@ DECLINE_COUNTER = RaceAction("decline", Verb.DECLINE_COUNTER)
 COUNTER = RaceAction("counter", Verb.COUNTER)
 DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Verb.DISCARD, card) for card in range(len(KEYS)))
 
-ALL: tuple[RaceAction, ...] = (
-    PLAY_RELIGHT,
-    *(action for by_card in PLAY_DEFENSE.values() for action in by_card.values()),
-    *PLAY_ECCM,
-    *(action for card in ACQUISITIONS for action in PLAY_ACQUISITION[card]),
-    *PLAY_FLAMEOUT,
-    *(action for card in SHOTS for action in PLAY_SHOT[card]),
-    NO_PLAY,
-    PASS_DEFENSE,
-    *DEFEND.values(),
-    DECLINE_COUNTER,
-    COUNTER,
-    *DISCARD,
+ALL = tuple(
+    every(
+        PLAY_RELIGHT,
+        PLAY_DEFENSE,
+        PLAY_ECCM,
+        PLAY_ACQUISITION,
+        PLAY_FLAMEOUT,
+        PLAY_SHOT,
+        NO_PLAY,
+        PASS_DEFENSE,
+        DEFEND,
+        DECLINE_COUNTER,
+        COUNTER,
+        DISCARD,
+    )
 )
-BY_NOTATION = {action.notation: action for action in ALL}
-
-assert len(BY_NOTATION) == len(ALL)
+RaceAction.table = ActionTable("Race to Ace", ALL)

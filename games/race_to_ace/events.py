@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from games.core import Ended, Event, Private, Seat, Turn
+from games.core import Ended, Event, Private, Seat, SeatEvent, Turn
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import HOT_STICK, RADAR, VISUAL, CardNumber, Cards
 from games.race_to_ace.position import LAST_TURN
@@ -24,8 +24,8 @@ class TurnStarted(Turn, frozen=True):
     lost: bool
 
 
-class CardDrawn(Event, frozen=True):
-    seat: Seat
+class CardDrawn(SeatEvent, frozen=True):
+    pass
 
 
 class Reshuffled(Event, frozen=True):
@@ -34,10 +34,9 @@ class Reshuffled(Event, frozen=True):
     count: int
 
 
-class CardPlayed(Event, frozen=True):
+class CardPlayed(SeatEvent, frozen=True):
     """`seat` played `card` on `target`, which is `seat` itself for a card in its own defense."""
 
-    seat: Seat
     card: CardNumber
     target: Seat
 
@@ -47,29 +46,27 @@ class CardPlayed(Event, frozen=True):
         return self.target != self.seat
 
 
-class WindowOpened(Event, frozen=True):
+class WindowOpened(SeatEvent, frozen=True):
     """`seat` may answer: with a Special against `card` if `counter`, else with a Defense card against it."""
 
-    seat: Seat
     card: CardNumber
     counter: bool
 
 
-class DefensePassed(Event, frozen=True):
-    seat: Seat
+class DefensePassed(SeatEvent, frozen=True):
+    pass
 
 
-class CounterDeclined(Event, frozen=True):
-    seat: Seat
+class CounterDeclined(SeatEvent, frozen=True):
+    pass
 
 
-class CounterPlayed(Event, frozen=True):
+class CounterPlayed(SeatEvent, frozen=True):
     """`seat` answered with the Special `card`, so that the card `against` of `by` is wasted (R7.7).
 
     `acquisition` is the one of `seat` in front of `by`, which the card was to break or reverse; NONE without one.
     """
 
-    seat: Seat
     card: CardNumber
     by: Seat
     against: CardNumber
@@ -133,16 +130,15 @@ class TokenReturned(Event, frozen=True):
     owner: Seat
 
 
-class FlameoutPlaced(Event, frozen=True):
-    seat: Seat
+class FlameoutPlaced(SeatEvent, frozen=True):
+    pass
 
 
-class FlameoutRemoved(Event, frozen=True):
-    seat: Seat
+class FlameoutRemoved(SeatEvent, frozen=True):
+    pass
 
 
-class ImmunityGained(Event, frozen=True):
-    seat: Seat
+class ImmunityGained(SeatEvent, frozen=True):
     card: CardNumber
 
     @property
@@ -157,26 +153,22 @@ class ShotDown(Event, frozen=True):
     card: CardNumber
 
 
-class KillTaken(Event, frozen=True):
-    seat: Seat
+class KillTaken(SeatEvent, frozen=True):
     total: int
 
 
-class NoPlay(Event, frozen=True):
+class NoPlay(SeatEvent, frozen=True):
     """`seat` holds nothing that can be played (R4.4)."""
 
-    seat: Seat
 
-
-class Discarded(Event, frozen=True):
+class Discarded(SeatEvent, frozen=True):
     """`cards` went from `seat` (hand or in front) to the discard pile."""
 
-    seat: Seat
     cards: Cards
 
 
-class TurnEnded(Event, frozen=True):
-    seat: Seat
+class TurnEnded(SeatEvent, frozen=True):
+    pass
 
 
 class GameOver(Ended, frozen=True):

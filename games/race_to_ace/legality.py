@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from games.core import Action, Seat
 from games.race_to_ace.actions import (
-    BY_NOTATION,
     COUNTER,
     DECLINE_COUNTER,
     DEFEND,
@@ -221,23 +220,25 @@ _BARS = {(action.verb, action.card): bars for _, (action, *_), bars in _AIMED}
 
 def why_not(p: Position, seat: Seat, action: Action) -> str:
     """Return the code of the first condition that `action` fails, in the order of the rules page; "" if it is legal."""
-    t, known = p.table, BY_NOTATION.get(action.notation)
+    t = p.table
     if t.phase is Phase.OVER:
         return "GAME_OVER"
-    if known is None or known != action or seat not in t.seats or known.target not in (NONE, *t.seats):
+    if not isinstance(action, RaceAction) or action not in RaceAction.table or seat not in t.seats:
+        return "BAD_ACTION"
+    if action.target not in (NONE, *t.seats):
         return "BAD_ACTION"
     if seat != t.asked:
         return "NOT_YOUR_DECISION"
-    if t.phase not in _PHASES.get(known.verb, (Phase.PLAY,)):
-        return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and known.verb not in _PHASES else "WRONG_PHASE"
-    card = ANSWERED_BY[t.pending] if known.verb is Verb.COUNTER else known.card
+    if t.phase not in _PHASES.get(action.verb, (Phase.PLAY,)):
+        return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and action.verb not in _PHASES else "WRONG_PHASE"
+    card = ANSWERED_BY[t.pending] if action.verb is Verb.COUNTER else action.card
     if card != NONE and not p.hands[seat][card]:
         return "NOT_IN_HAND"
-    if known.target == seat:
+    if action.target == seat:
         return "SELF_TARGET"
-    if card != NONE and known.verb is not Verb.DISCARD and not usable(p, seat)[card]:
+    if card != NONE and action.verb is not Verb.DISCARD and not usable(p, seat)[card]:
         return "FLAMED_OUT"
-    return _bars(p, seat, known)
+    return _bars(p, seat, action)
 
 
 def _bars(p: Position, seat: Seat, action: RaceAction) -> str:

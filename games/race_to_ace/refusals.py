@@ -2,28 +2,4 @@
 
 from games.contract.refusals import Reasons
 
-REASONS = Reasons(
-    __package__,
-    "Race to Ace",
-    (
-        "GAME_OVER",
-        "BAD_ACTION",
-        "NOT_YOUR_DECISION",
-        "LOST_TURN",
-        "WRONG_PHASE",
-        "NOT_IN_HAND",
-        "SELF_TARGET",
-        "FLAMED_OUT",
-        "ALREADY_ACQUIRED",
-        "NOT_ACQUIRED",
-        "SUPPRESSED",
-        "RESERVED_SHOT",
-        "NOT_SUPPRESSED",
-        "NO_FLAMEOUT",
-        "NO_ACQUISITION",
-        "WRONG_DEFENSE",
-        "ALREADY_SUPPRESSED",
-        "IMMUNE",
-        "MUST_PLAY",
-    ),
-)
+REASONS = Reasons(__package__, "Race to Ace", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")

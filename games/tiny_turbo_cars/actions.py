@@ -2,10 +2,9 @@
 
 from enum import IntEnum
 
-from games.core import Action, IllegalAction
+from games.contract.notations import ActionTable, ListedAction, every
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import KEYS, Car
-from games.tiny_turbo_cars.refusals import REASONS
 from games.tiny_turbo_cars.track import LANES
 
 MOST_SEATS = 4
@@ -26,20 +25,12 @@ class Verb(IntEnum):
     STOP = 8
 
 
-class TurboAction(Action, frozen=True, gc=False):
+class TurboAction(ListedAction, frozen=True, gc=False):
     """One action of a driver."""
 
     verb: Verb
     what: int = NONE
     """The car, lane or cell that the action names; for Done, what to do with the shields (P11)."""
-
-    @classmethod
-    def parse(cls, text: str) -> "TurboAction":
-        """Return the action with the notation `text`."""
-        try:
-            return BY_NOTATION[text]
-        except KeyError:
-            raise IllegalAction("BAD_ACTION", REASONS["BAD_ACTION"]) from None
 
 
 PICK = tuple(TurboAction(f"pick:{KEYS[car]}", Verb.PICK, car) for car in Car)
@@ -56,5 +47,6 @@ STAY = TurboAction("stay", Verb.STAY)
 BOOST = TurboAction("boost", Verb.BOOST)
 STOP = TurboAction("stop", Verb.STOP)
 
-ALL = (*PICK, *PLACE.values(), *SLIDE, DONE, DONE_BOOST, DONE_STOP, TIMEOUT, *FLY.values(), STAY, BOOST, STOP)
-BY_NOTATION = {action.notation: action for action in ALL}
+TurboAction.table = ActionTable(
+    "Tiny Turbo Cars", every(PICK, PLACE, SLIDE, DONE, DONE_BOOST, DONE_STOP, TIMEOUT, FLY, STAY, BOOST, STOP)
+)

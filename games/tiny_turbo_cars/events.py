@@ -1,6 +1,6 @@
 """What happens in a match of Tiny Turbo Cars, in the words of the rules page."""
 
-from games.core import Ended, Event, Private, Seat
+from games.core import Ended, Event, Private, Seat, SeatEvent
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.written import (
@@ -21,7 +21,7 @@ from games.tiny_turbo_cars.written import (
 )
 
 
-class Step(Event, frozen=True):
+class Step(SeatEvent, frozen=True):
     """A step of a turn: the film says it, but the record only the result of the whole turn."""
 
 
@@ -31,13 +31,11 @@ class TrackLaid(Event, frozen=True):
     boards: Boards
 
 
-class CarPicked(Event, frozen=True):
-    seat: Seat
+class CarPicked(SeatEvent, frozen=True):
     car: CarNumber
 
 
-class CarPlaced(Event, frozen=True):
-    seat: Seat
+class CarPlaced(SeatEvent, frozen=True):
     lane: int
 
 
@@ -57,19 +55,17 @@ class Slid(Private, frozen=True):
     cell: int
 
 
-class ProgrammingDone(Event, frozen=True):
+class ProgrammingDone(SeatEvent, frozen=True):
     """`seat` took the Smile of `rank`; rank 0 where the number of slides will decide (P3, P10)."""
 
-    seat: Seat
     rank: int
     saddest: bool
     """Whether that Smile is the last one."""
 
 
-class CountdownStarted(Event, frozen=True):
+class CountdownStarted(SeatEvent, frozen=True):
     """Only `seat` is still programming (P4)."""
 
-    seat: Seat
     seconds: int
 
 
@@ -98,7 +94,6 @@ class ProgramsRevealed(Event, frozen=True):
 
 
 class TurnStarted(Step, frozen=True):
-    seat: Seat
     rank: int
     program: Program
 
@@ -106,31 +101,26 @@ class TurnStarted(Step, frozen=True):
 class SlowestPays(Step, frozen=True):
     """The saddest Smile costs a battery (X1)."""
 
-    seat: Seat
 
-
-class GapSkipped(Event, frozen=True):
-    seat: Seat
+class GapSkipped(SeatEvent, frozen=True):
     place: int
 
 
 class CommandIgnored(Step, frozen=True):
     """A lying car charges a battery instead of carrying out a command (L2)."""
 
-    seat: Seat
     place: int
     tile: TileNumber
     batteries: int
 
 
 class StoodUp(Step, frozen=True):
-    seat: Seat
+    pass
 
 
 class Modified(Step, frozen=True):
     """An Increase or Decrease; `pending` is what the next command now gets (X3)."""
 
-    seat: Seat
     place: int
     tile: TileNumber
     pending: Change
@@ -139,7 +129,6 @@ class Modified(Step, frozen=True):
 class NothingHappened(Step, frozen=True):
     """The Nothing tile; `lost` is the modifier that it used up (X4)."""
 
-    seat: Seat
     place: int
     lost: Change
 
@@ -152,12 +141,10 @@ class NothingHappened(Step, frozen=True):
 class HeldOnGrid(Step, frozen=True):
     """Backwards on the starting grid (V2)."""
 
-    seat: Seat
     place: int
 
 
 class BatteryCommand(Step, frozen=True):
-    seat: Seat
     place: int
     value: int
     pending: int
@@ -177,7 +164,6 @@ class BatteryCommand(Step, frozen=True):
 class MoveCommand(Step, frozen=True):
     """A move and the sum that its value comes from (V1-V6)."""
 
-    seat: Seat
     place: int
     tile: TileNumber
     base: int
@@ -202,7 +188,6 @@ class MoveCommand(Step, frozen=True):
 
 
 class MissileFired(Step, frozen=True):
-    seat: Seat
     hits: Hits
     behind: bool
     """Whether it also flew backwards (A5)."""
@@ -215,7 +200,6 @@ class MissileFired(Step, frozen=True):
 class Drove(Step, frozen=True):
     """`path` has every space entered, in order; a jump enters only the last."""
 
-    seat: Seat
     start: Space
     path: tuple[int, ...]
     jump: bool
@@ -226,26 +210,22 @@ class Drove(Step, frozen=True):
 
 
 class TookSlippery(Step, frozen=True):
-    seat: Seat
+    pass
 
 
 class Blocked(Step, frozen=True):
     """The way was impassable, at `space` (M3, M7)."""
 
-    seat: Seat
     space: Space
 
 
 class EndOfTrack(Step, frozen=True):
     """There is nothing behind the starting grid (M8)."""
 
-    seat: Seat
-
 
 class Bumped(Step, frozen=True):
     """The move ended in an obstacle or among `cars` (M4)."""
 
-    seat: Seat
     space: Space
     obstacle: bool
     cars: tuple[Seat, ...]
@@ -258,7 +238,6 @@ class Bumped(Step, frozen=True):
 class Damaged(Step, frozen=True):
     """1 damage: a shield or a battery; `left` counts the remaining ones of the same kind (D1)."""
 
-    seat: Seat
     shield: bool
     left: int
 
@@ -266,52 +245,46 @@ class Damaged(Step, frozen=True):
 class Spared(Step, frozen=True):
     """Damage that did not count: `grid`, `lying` (D2) or `grim_thresher` (A4)."""
 
-    seat: Seat
     reason: str
 
 
 class LaidDown(Step, frozen=True):
-    seat: Seat
+    pass
 
 
 class Flew(Step, frozen=True):
-    seat: Seat
     start: Space
     space: Space
 
 
 class StayedPut(Step, frozen=True):
-    seat: Seat
+    pass
 
 
 class Boosted(Step, frozen=True):
     """A shield was spent to move 2 (E3)."""
 
-    seat: Seat
     left: int
 
 
 class ShieldGained(Step, frozen=True):
     """Shields gained at the end of a round, or by a missile that hit (E1, A5)."""
 
-    seat: Seat
     count: int
     held: int
 
 
 class ShieldsDiscarded(Step, frozen=True):
-    seat: Seat
     count: int
 
 
-class SlipperyReturned(Event, frozen=True):
-    seat: Seat
+class SlipperyReturned(SeatEvent, frozen=True):
+    pass
 
 
-class TurnEnded(Event, frozen=True):
+class TurnEnded(SeatEvent, frozen=True):
     """The result of a whole turn."""
 
-    seat: Seat
     start: Space
     space: Space
     damage: int

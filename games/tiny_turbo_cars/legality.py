@@ -10,7 +10,6 @@ from functools import cache
 from games.core import CLOCK, Action, Seat
 from games.tiny_turbo_cars.actions import (
     BOOST,
-    BY_NOTATION,
     DONE,
     DONE_BOOST,
     DONE_STOP,
@@ -49,7 +48,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
     """Return the code of the first rule that forbids an action, or "" if it is allowed."""
     if p.table.phase is Phase.OVER:
         return "GAME_OVER"
-    if not isinstance(action, TurboAction) or BY_NOTATION.get(action.notation) != action:
+    if not isinstance(action, TurboAction) or action not in TurboAction.table:
         return "NOT_YOUR_DECISION" if seat == CLOCK else "BAD_ACTION"
     if code := _not_asked(p, seat):
         return code

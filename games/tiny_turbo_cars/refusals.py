@@ -2,21 +2,4 @@
 
 from games.contract.refusals import Reasons
 
-REASONS = Reasons(
-    __package__,
-    "Tiny Turbo Cars",
-    (
-        "GAME_OVER",
-        "BAD_ACTION",
-        "NOT_YOUR_DECISION",
-        "ALREADY_DONE",
-        "WRONG_PHASE",
-        "CAR_TAKEN",
-        "GRID_TAKEN",
-        "GAP",
-        "NOT_IN_LINE",
-        "NO_SLIDES_LEFT",
-        "NO_SHIELDS",
-        "NO_LANDING",
-    ),
-)
+REASONS = Reasons(__package__, "Tiny Turbo Cars", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")

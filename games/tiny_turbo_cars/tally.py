@@ -2,25 +2,34 @@
 
 from collections.abc import Iterable
 
-from games.contract.statistics import Counts, Course, counters
-from games.core import Event, Seat
+from games.contract.statistics import Counts, Course, counted, counters
+from games.core import Event, Seat, SeatEvent
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
 
+_COUNTS: dict[type[SeatEvent], str] = {
+    e.Slid: "slides",
+    e.Bumped: "bumps",
+    e.Blocked: "walls_hit",
+    e.Damaged: "damage",
+    e.LaidDown: "laid_down",
+    e.Flew: "flights",
+    e.Boosted: "boosts",
+}
+
 
 def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count, for every seat, the car it drove and won with, rows, slides, missiles, bumps, damage and flights."""
-    counts = counters(seats)
+    happened = list(events)
+    counts = counted(happened, seats, _COUNTS)
     cars = [0] * seats
-    for event in events:
+    for event in happened:
         match event:
             case e.CarPicked(seat=seat, car=car):
                 cars[seat] = car
                 counts[seat][f"drove_{KEYS[car]}"] += 1
-            case e.Slid(seat=seat):
-                counts[seat]["slides"] += 1
             case e.ProgramsRevealed(order=order):
                 counts[order[0]]["happiest_smiles"] += 1
                 counts[order[-1]]["saddest_smiles"] += 1
@@ -32,25 +41,7 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
                     counts[seat]["rows"] += row_of(space)
                 for seat in outcome.winners:
                     counts[seat][f"won_{KEYS[cars[seat]]}"] += 1
-            case _:
-                _count_on_the_road(event, counts)
     return counts
-
-
-def _count_on_the_road(event: Event, counts: Counts) -> None:
-    match event:
-        case e.Bumped(seat=seat):
-            counts[seat]["bumps"] += 1
-        case e.Blocked(seat=seat):
-            counts[seat]["walls_hit"] += 1
-        case e.Damaged(seat=seat):
-            counts[seat]["damage"] += 1
-        case e.LaidDown(seat=seat):
-            counts[seat]["laid_down"] += 1
-        case e.Flew(seat=seat):
-            counts[seat]["flights"] += 1
-        case e.Boosted(seat=seat):
-            counts[seat]["boosts"] += 1
 
 
 def course(events: Iterable[Event], seats: int) -> Course:

@@ -186,13 +186,6 @@ async def test_a_question_asked_during_an_outage_gets_its_lost_time_back(db: Dat
     assert await matches.pressed_for_time(db, 3_299, 1, 0) == []
 
 
-async def test_a_rematch_is_found(db: Database) -> None:
-    await opened(db, match(1, status="over"), ANN)
-    await opened(db, match(2, rematch_of=1), ANN)
-    assert await matches.rematch_of(db, 1) == 2
-    assert await matches.rematch_of(db, 2) is None
-
-
 async def test_matches_of_a_person_are_listed_running_ones_first_then_newest_first(db: Database) -> None:
     await opened(db, match(1, created_at=10), ANN, BOB)
     await opened(db, match(2, created_at=30, status="over", ended_at=50), BOB)

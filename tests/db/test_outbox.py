@@ -45,6 +45,16 @@ async def test_a_late_redraw_of_an_older_revision_changes_nothing(db: Database) 
     assert (await outbox.of_match(db, 1))[0].shown == 2
 
 
+async def test_a_note_of_a_message_that_was_replaced_changes_nothing(db: Database) -> None:
+    await decided(db, await opened(db, match(), ANN))
+    (table,) = await outbox.of_match(db, 1)
+    await db.commit(outbox.posted(table, 502, 9_000, 0, 77))
+    await db.commit(outbox.shown_by(1, "table", 8_000, 1))
+    assert [each.id for each in await outbox.owing(db)] == [1]
+    await db.commit(outbox.shown_by(1, "table", 9_000, 1))
+    assert await outbox.owing(db) == []
+
+
 async def test_a_message_is_added_once(db: Database) -> None:
     await opened(db, match(), ANN)
     await db.commit(outbox.add(1, "hand:0", 600, 0, "n"), outbox.add(1, "hand:0", 601, 5, "m"))

@@ -66,7 +66,8 @@ async def test_both_confirm_and_the_cards_change_hands(offered: Database) -> Non
     assert await amounts(offered, ANN) == {"mud": 1, "nut": 4, "oil": 3, "peg": 3}
     assert await amounts(offered, BOB) == {"mud": 5, "nut": 2, "oil": 3, "peg": 3}
     assert await reserved(offered, ANN) == await reserved(offered, BOB) == {}
-    assert [entry.change for entry in await ledger.by_cause(offered, BOB, "trade:1")] == [2, -1]
+    booked = (await privacy.export(offered, BOB))["ledger"]
+    assert [entry["change"] for entry in booked if entry["cause"] == "trade:1"] == [2, -1]
     assert await check(offered) == []
 
 

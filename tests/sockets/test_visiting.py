@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import shares
+from bot.discord_kit.request_errors import session_of
 from tests.sockets.loopback import loopback
 from tests.sockets.visiting import visiting
 
@@ -15,4 +16,6 @@ async def test_a_visit_ends_even_if_discord_does_not_answer_the_goodbye(
     monkeypatch.setattr(shares, "GATEWAY", 0.0)
     async with loopback() as here, visiting(here, tmp_path / "paddock.db") as bot:
         client = bot
-    await client.http.close()  # which the goodbye would have done
+    session = session_of(client.http)
+    assert session is not None
+    assert session.closed

@@ -61,7 +61,7 @@ async def all_shown(bot: Paddock, every: float = 0.01) -> None:
     The redraw alone does not say so: a decision of the clock is owed as soon as it is stored, and only then noticed.
     """
     # No event says that nothing is owed: rows of the outbox are also written by other processes.
-    while bot.services.redraw.busy or await outbox.owing(bot.db):  # noqa: ASYNC110
+    while bot.services.redraw.busy or await outbox.owing(bot.db):  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(every)
 
 

@@ -90,11 +90,7 @@ async def watch(world: World, member: MemberActor, game: str) -> ChannelHandle:
         match = await world.bot.services.host.cache.get(before)
         if match.row.game == game:
             return room
-        await world.take_turn(lambda: _owner(world, member).slash(room, "match end"))
+        owner = next(each for each in world.members if each.guild.id == member.guild.id)
+        await world.take_turn(lambda: owner.slash(room, "match end"))
     await world.take_turn(lambda: member.slash(room, "match watch", game=game))
     return room
-
-
-def _owner(world: World, member: MemberActor) -> MemberActor:
-    """Return the owner of a member's server, who manages it."""
-    return next(each for each in world.members if each.guild.id == member.guild.id)

@@ -86,7 +86,7 @@ class PreviewPage:
             "begin": lambda who, it: begin(self.world, who, it.game, it.way),
         }
         return [
-            web.get("/", self._index),
+            web.get("/", self._static),
             web.get("/static/{name}", self._static),
             web.get("/fonts/{name}", self._font),
             web.get("/house", self._house),
@@ -118,11 +118,8 @@ class PreviewPage:
             response.headers.update(SAFE)
         return response
 
-    async def _index(self, _request: web.Request) -> web.Response:
-        return _own_file("index.html")
-
     async def _static(self, request: web.Request) -> web.Response:
-        return _own_file(request.match_info["name"])
+        return _own_file(request.match_info.get("name", "index.html"))
 
     async def _font(self, request: web.Request) -> web.Response:
         file = FONTS.get(request.match_info["name"])

@@ -1,6 +1,7 @@
 """The latest sentences of a match, and which of them a seat may know and has not reacted to yet."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ RECENT = 24
 
 def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
     """Return the sentences that a seat, or a spectator, may know, the oldest first."""
-    return _known(read_lines(recent), seat)
+    return list(_known(recent, seat))
 
 
 def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
@@ -23,14 +24,18 @@ def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
 
     What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept.
     """
-    kept = read_lines(recent)
-    last = max((line.ply for line in kept if line.by == seat), default=0)
-    return _known((line for line in kept if line.ply >= last), seat)
+    last = max((line.ply for line in read_lines(recent) if line.by == seat), default=0)
+    return [line for line in _known(recent, seat) if line.ply >= last]
 
 
-def _known(lines: Iterable[RecentLine], seat: Seat | None) -> list[RecentLine]:
-    known = [line for line in lines if line.text and (line.seats is None or seat in line.seats)]
-    return [replace(line, text=next((text for own, text in line.own if own == seat), line.text)) for line in known]
+@lru_cache(512)
+def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
+    """Return what a seat may know; kept, because every message of a match asks several times."""
+    lines = [line for line in read_lines(recent) if line.text and (line.seats is None or seat in line.seats)]
+    return tuple(
+        replace(line, text=next((text for own, text in line.own if own == seat), line.text)) if line.own else line
+        for line in lines
+    )
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:

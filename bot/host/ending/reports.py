@@ -7,9 +7,9 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.host.ending.patterns import WINDOW
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import reports
-from db.database import Conflict, Database
+from db.database import Database
 from db.reports import Reported, ReportRow
 
 Reason = Literal["lost on purpose", "helped another player", "stalled or left", "several accounts", "something else"]
@@ -28,10 +28,11 @@ async def report(host: Host, match: Match, person: int, other: int, reason: Reas
         raise Refusal(say("report-who-played"))
     if host.now() - match.row.ended_at > REPORTED_WITHIN:
         raise Refusal(say("report-too-late", days=REPORTED_WITHIN // 86_400_000))
-    try:
-        await host.db.commit(reports.add(ReportRow(match.id, person, seat, reason, sentence[:LONGEST], host.now())))
-    except Conflict:
-        raise Refusal(say("reported-already")) from None
+    await commit_or_refuse(
+        host.db,
+        say("reported-already"),
+        reports.add(ReportRow(match.id, person, seat, reason, sentence[:LONGEST], host.now())),
+    )
 
 
 async def reported(db: Database, now: int, guild_id: int = 0) -> list[Reported]:

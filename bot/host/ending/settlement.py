@@ -170,11 +170,8 @@ async def _counted(
     if counted.why:
         writes.append(_unrated(match, counted, moment))
     writes += [*map(ratings.save_result, results), *_tallied(feats)]
-    return writes, Settled(match, moment, _earners(counted), feats)
-
-
-def _earners(counted: Count) -> frozenset[int]:
-    return frozenset(seat.person for seat in counted.seats if seat.may_gain)
+    earners = frozenset(seat.person for seat in counted.seats if seat.may_gain)
+    return writes, Settled(match, moment, earners, feats)
 
 
 def _unrated(match: Match, counted: Count, moment: int) -> Write:

@@ -21,10 +21,9 @@ from bot.host.time.clock import schedule
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
 from bot.shared.people import Location, Person
-from bot.shared.refusal import AgainstRules, Refusal
+from bot.shared.refusal import AgainstRules, Refusal, commit_or_refuse
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
-from db.database import Conflict
 from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
 from db.trades import blocked_between
@@ -71,12 +70,13 @@ async def open_lobby(
     seats = [seat_for(match_id, 0, person)]
     if deck is not None:
         seats[0] = replace(seats[0], deck=dump_deck(deck))
-    try:
-        await host.db.commit(
-            *matches.open_lobby(row, seats), *map(manners.invite, invited), people.seen(person.id, person.name, now)
-        )
-    except Conflict:
-        raise Refusal(say("join-that-lobby")) from None
+    await commit_or_refuse(
+        host.db,
+        say("join-that-lobby"),
+        *matches.open_lobby(row, seats),
+        *map(manners.invite, invited),
+        people.seen(person.id, person.name, now),
+    )
     host.alarm.no_later_than(now + PATIENCE)
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
@@ -108,18 +108,8 @@ def new_row(
         commitment=commitment(secret),
         options=options.model_dump_json(exclude_defaults=True),
         terms=dump_terms(terms),
-        state=None,
-        recent="[]",
-        revision=0,
-        ply=0,
         asked_at=now,
-        wake_at=None,
-        deadline=None,
         created_at=now,
-        started_at=None,
-        ended_at=None,
-        outcome=None,
-        rematch_of=None,
         secret=secret,
     )
 

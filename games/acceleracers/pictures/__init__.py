@@ -10,6 +10,7 @@ from games.acceleracers.pictures.hand import decision, slip_svg
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
+from games.artwork.sprite_sheets import sheet_sprites
 from games.artwork.stage import set_svg, thing_svg
 from games.look.colours import ALARM, GOLD
 from games.look.scene import Scene
@@ -32,6 +33,7 @@ def face(_key: str) -> Scene | None:
 
 sprite = sprites_of(
     {
+        **sheet_sprites("acceleracers"),
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
         "set": set_svg,
@@ -39,24 +41,17 @@ sprite = sprites_of(
         "night": ground.night,
         "road": ground.lanes,
         "stars": tiles.stars,
-        "tag": tiles.tag,
-        "number": tiles.number,
         "realm": tiles.realm,
-        "tile": tiles.tile,
         "car": tiles.car,
-        "strip": tiles.strip,
         "asked": tiles.asked,
         "stat": tiles.stat,
         "icon": tiles.symbol,
         "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
         "new": lambda: tiles.sticker("new", GOLD),
         "hit": lambda: tiles.sticker("hit", ALARM),
-        "becomes": tiles.becomes,
         "art": tiles.art,
         "poster": tiles.poster,
-        "way": tiles.way,
         "thumb": hand_parts.thumb,
-        "rolls-on": tiles.arrow,
         "homeward": tiles.homeward,
         "lane": tiles.lane,
         "slip": slip_svg,

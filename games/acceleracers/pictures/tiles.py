@@ -24,13 +24,6 @@ BADGE = (25, 14)
 SHORT = "#ffb3a6"
 """The background of a number that is too small."""
 TEAM_COLOURS = ("#e8604c", "#4f9df0", "#5ad1b4", "#a98cf5")
-_RIMS = {"plain": (MOOD.rim, 1.0), "ready": (GOOD, 1.4), "aimed": (ALARM, 2.0), "asked": (MOOD.accent, 2.0)}
-
-
-def tile(state: str) -> str:
-    """Draw the plate of a Vehicle: `plain`, `ready` to roll on, `aimed` at by a Hazard, or `asked` about."""
-    colour, wide = _RIMS[state]
-    return svg(*TILE, rect(0, 0, *TILE, MOOD.plate, radius=7, rim=colour, rim_width=wide))
 
 
 def car(key: str) -> str:
@@ -42,15 +35,6 @@ def car(key: str) -> str:
     ground = define + rect(0, 0, wide, high, fill) + rect(0, 21, wide, 6, "#14122e")
     drawn = ground + group(car_within(number), 13, -1.6, scale=0.5) + rect(0, high - 1.6, wide, 1.6, colour)
     return svg(wide, high, window(drawn, 0, 0, wide, high, radius=5.6, top_only=True))
-
-
-def strip(verdict: str) -> str:
-    """Draw the plate of a Vehicle that is shown only by name, with a tick or a cross."""
-    wide, high = STRIP
-    rim = GOOD if verdict == "met" else MOOD.rim
-    box = rect(wide - 17, 2.5, 14, 14, GOOD if verdict == "met" else SHORT, radius=4)
-    mark = tick(wide - 10, 9.8) if verdict == "met" else cross(wide - 10, 9.5)
-    return svg(wide, high, rect(0, 0, wide, high, MOOD.plate, radius=6, rim=rim), box, mark)
 
 
 def asked(number: str, verdict: str, wide: str) -> str:
@@ -100,11 +84,6 @@ def sticker(text: str, colour: str) -> str:
     return svg(26, 14, rect(0, 0, 26, 14, colour, radius=5), label)
 
 
-def becomes() -> str:
-    """Draw the arrow from an old to a new number."""
-    return svg(20, 10, path("M2 5 h14 M11 1 l5 4 l-5 4", rim=MOOD.accent, rim_width=2))
-
-
 def poster(key: str) -> str:
     """Draw a card's picture as wide as an end card, cut to its height."""
     drawn = group(inner_drawing(picture(BY_KEY[key].number)), 0, -100, scale=WIDTH / ART[0])
@@ -115,16 +94,6 @@ def art(key: str) -> str:
     """Draw a card's picture alone."""
     drawn = group(inner_drawing(picture(BY_KEY[key].number)), scale=92 / ART[0])
     return svg(92, 66, window(drawn, 0, 0, 92, 66, radius=6))
-
-
-def way() -> str:
-    """Draw the background of a way to play a card."""
-    return svg(332, 38, rect(0, 0, 332, 38, "#1a2052", radius=7))
-
-
-def arrow() -> str:
-    """Draw the arrow of a Vehicle that will roll on at its owner's next turn."""
-    return svg(15, 18, path("M1 6 h5 V1.4 L14 9 L6 16.6 V12 h-5 Z", GOOD, rim=INK, rim_width=1.2))
 
 
 def homeward() -> str:
@@ -182,16 +151,6 @@ def lane(key: str, place: str) -> str:
 
 def _terrain(terrain: Terrain) -> str:
     return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(terrain), 10.5, TEXT, 66.8, 19.2)
-
-
-def number() -> str:
-    """Draw the background of a Realm's number in the row."""
-    return svg(15, 15, rect(0, 0, 15, 15, INK, radius=4, opacity=0.9))
-
-
-def tag(wide: str) -> str:
-    """Draw the background of a note on a Realm."""
-    return svg(float(wide), 14, rect(0, 0, float(wide), 14, INK, radius=5, opacity=0.9))
 
 
 def note_of(number: int) -> str:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from games.acceleration.pictures.avatars import avatar_svg, die_svg, dot_svg, head_svg, small_svg, tick_svg
+from games.acceleration.pictures.avatars import avatar_svg, die_svg, head_svg, small_svg
 from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
-from games.acceleration.pictures.marks import active_svg, aim_svg, left_svg, reach_svg, strike_svg, tag_svg, target_svg
 from games.acceleration.pictures.memory import memory_svg
 from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
+from games.artwork.sprite_sheets import sheet_sprites
 from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
@@ -26,23 +26,15 @@ def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 sprite = sprites_of(
     {
+        **sheet_sprites("acceleration"),
         "avatar": avatar_svg,
         "die": die_svg,
         "set": set_svg,
         "thing": thing_svg,
-        "active": active_svg,
-        "aim": aim_svg,
         "champion": champion_svg,
-        "dot": dot_svg,
         "head": head_svg,
         "large": large_svg,
-        "left": left_svg,
         "memory": memory_svg,
-        "reach": reach_svg,
         "small": small_svg,
-        "strike": strike_svg,
-        "tag": tag_svg,
-        "target": target_svg,
-        "tick": tick_svg,
     }
 )

@@ -3,7 +3,7 @@
 from games.acceleration.avatars import KEYS
 from games.acceleration.icons import ICONS
 from games.acceleration.pictures.memory import CRIMSON, IVORY
-from games.look.colours import ALARM, INK, TEXT
+from games.look.colours import ALARM, INK
 from games.look.shapes import circle, group, path, rect, svg, words
 
 HEAD, HEAD_HIGH = 28, 30
@@ -45,16 +45,6 @@ def small_svg(legion: str, avatar: str, state: str = "") -> str:
         cross = f"M4 4 L{SMALL - 4} {SMALL - 4} M{SMALL - 4} 4 L4 {SMALL - 4}"
         drawing = group(drawing, opacity=0.4) + path(cross, rim=ALARM, rim_width=2.6)
     return svg(SMALL, SMALL, drawing)
-
-
-def dot_svg() -> str:
-    """Draw the sign of an Avatar that has still to move."""
-    return svg(10, 10, circle(5, 5, 4, IVORY, rim=INK, rim_width=1))
-
-
-def tick_svg() -> str:
-    """Draw the sign of an Avatar that has moved."""
-    return svg(13, 11, path("M1.6 5.6 L5 9 L11.4 1.8", rim=TEXT, rim_width=2.2))
 
 
 def avatar_svg(legion: str, avatar: str) -> str:

@@ -9,8 +9,7 @@ from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.menu import strikes
-from games.acceleration.pictures.layout import HIGH, centre
-from games.acceleration.pictures.marks import SIDE
+from games.acceleration.pictures.layout import HIGH, SIDE, centre
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.pictures.table import figures
 from games.acceleration.position import Phase

@@ -31,5 +31,8 @@ def edge(one: Cell, other: Cell) -> tuple[tuple[float, float], tuple[float, floa
     return (x - dx, y - dy), (x + dx, y + dy)
 
 
+SIDE = 36
+"""The size of every mark on a space, which is in its middle."""
+
 ANGLES = {"E": 270, "NE": 330, "NW": 30, "W": 90, "SW": 150, "SE": 210}
 """The board's directions in the picture, in degrees clockwise from the right."""

@@ -7,8 +7,7 @@ from math import dist
 from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.pictures.avatars import HEAD, HEAD_HIGH
-from games.acceleration.pictures.layout import HIGH, centre
-from games.acceleration.pictures.marks import SIDE
+from games.acceleration.pictures.layout import HIGH, SIDE, centre
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.sentences import say

@@ -1,14 +1,17 @@
 """Effects on damage and conditions of Drivers, and effects that last over the next turn."""
 
+from dataclasses import replace
+from typing import Literal
+
 from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import FOE, OWN, DirtAction
+from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect, on_one, takes
 from games.dealin_dirt.figures import total
-from games.dealin_dirt.moves import ask, give_condition, recover
+from games.dealin_dirt.moves import give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
 from games.dealin_dirt.moves import hurt as put_on
 from games.dealin_dirt.position import Driver, Part, Position
@@ -19,37 +22,30 @@ Happened = list[Event]
 # --- damage beyond the attack's own ---
 
 
-def hurt(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def hurt(p: Position, step: Step, seat: Seat, happened: Happened) -> bool | None:
     """R5.3: do `n` damage to the Drivers `on`. Weakness and Resistance count for the Defending Driver only."""
-    foe = 1 - seat
-    match step.on:
-        case "self":
-            _on_own(p, seat, p.table.place, step.n, happened)
-        case "own-staging":
-            _on_staging(p, seat, step.n, happened)
-        case "foe-staging":
-            _on_staging(p, foe, step.n, happened)
-        case "all-staging":
-            _on_staging(p, foe, step.n, happened)
-            _on_staging(p, seat, step.n, happened)
-        case _:
-            places = _targets(p, step, seat)
-            if len(places) > 1:
-                ask(p, seat)
-                return True
-            for place in places:
-                _on_foe(p, seat, place, step.n, happened)
+    if step.on == "self":
+        _on_own(p, seat, p.table.place, step.n, happened)
+    elif step.on in _STAGINGS:
+        for car, owner in _on_stagings(p, step, seat):
+            if not total(p, owner, car, "shelter"):
+                put_on(p, owner, car, step.n, happened)
+    else:
+        return _HURT_ONE.run(p, step, seat, happened)
     return False
+
+
+_STAGINGS = {"own-staging": (0,), "foe-staging": (1,), "all-staging": (1, 0)}
+"""Whose Staging Areas are hurt, in order: the player's own is 0, the opponent's 1."""
+
+
+def _on_stagings(p: Position, step: Step, seat: Seat) -> list[tuple[Driver, Seat]]:
+    owners = [abs(seat - which) for which in _STAGINGS[step.on]]
+    return [(car, owner) for owner in owners for car in p.sides[owner].staging()]
 
 
 def _targets(p: Position, step: Step, seat: Seat) -> list[int]:
     return [place for place, _ in p.sides[1 - seat].places() if place or step.on == "one-foe"]
-
-
-def _on_staging(p: Position, seat: Seat, amount: int, happened: Happened) -> None:
-    for car in p.sides[seat].staging():
-        if not total(p, seat, car, "shelter"):
-            put_on(p, seat, car, amount, happened)
 
 
 def _on_own(p: Position, seat: Seat, place: int, amount: int, happened: Happened) -> None:
@@ -62,77 +58,54 @@ def _on_own(p: Position, seat: Seat, place: int, amount: int, happened: Happened
         put_on(p, seat, car, amount, happened)
 
 
-def _on_foe(p: Position, seat: Seat, place: int, amount: int, happened: Happened) -> None:
+def _on_foe(p: Position, step: Step, seat: Seat, place: int, happened: Happened) -> None:
     if place == 0 and p.table.part <= Part.SECOND_ATTACK:
-        blow(p, seat, amount, happened)
+        blow(p, seat, step.n, happened)
     else:
-        _on_own(p, 1 - seat, place, amount, happened)
+        _on_own(p, 1 - seat, place, step.n, happened)
 
 
-def _hurt_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
-    return [FOE[place] for place in _targets(p, step, seat)]
-
-
-def _hurt_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    _on_foe(p, seat, action.place, step.n, happened)
+_HURT_ONE = on_one(_on_foe, _targets, FOE, "n", "on")
 
 
 def _can_hurt(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
-    match step.on:
-        case "self":
-            return True
-        case "own-staging":
-            return bool(p.sides[seat].staging())
-        case "foe-staging":
-            return bool(p.sides[1 - seat].staging())
-        case "all-staging":
-            return any(side.staging() for side in p.sides)
-        case _:
-            return bool(_targets(p, step, seat))
+    if step.on in _STAGINGS:
+        return bool(_on_stagings(p, step, seat))
+    return step.on == "self" or bool(_targets(p, step, seat))
 
 
-def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
+def heal(p: Position, step: Step, seat: Seat, happened: Happened) -> bool | None:
     """Heal `n` damage of the Driver itself, the Active one, a chosen one, or each."""
     if step.on == "one":
-        places = _healable(p, seat)
-        if len(places) > 1:
-            ask(p, seat)
-            return True
-        for place in places:
-            take_off(seat, p.sides[seat].at(place), step.n, happened)
-    elif step.on == "each":
-        for car in p.sides[seat].cars:
-            take_off(seat, car, step.n, happened)
-    else:
-        healed = _healed(p, step, seat, p.table.place)
-        if healed is not None:
-            take_off(seat, healed, step.n, happened)
+        return _HEAL_ONE.run(p, step, seat, happened)
+    healed = p.sides[seat].cars if step.on == "each" else _healed(p, step, seat, p.table.place)
+    for car in healed:
+        take_off(seat, car, step.n, happened)
     return False
 
 
-def _healable(p: Position, seat: Seat) -> list[int]:
+def _healable(p: Position, _step: Step, seat: Seat) -> list[int]:
     return [place for place, car in p.sides[seat].places() if car.damage]
 
 
-def _healed(p: Position, step: Step, seat: Seat, place: int) -> Driver | None:
-    """Return the Driver itself or the Active one; None if it has just been Wrecked Out."""
+def _healed(p: Position, step: Step, seat: Seat, place: int) -> list[Driver]:
+    """Return the Driver itself or the Active one; none if it has just been Wrecked Out."""
     side = p.sides[seat]
-    return side.at(place) if place and step.on == "self" else side.active()
+    car = side.at(place) if place and step.on == "self" else side.active()
+    return [] if car is None else [car]
 
 
-def _heal_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
-    return [OWN[place] for place in _healable(p, seat)]
+def _heal_at(p: Position, step: Step, seat: Seat, place: int, happened: Happened) -> None:
+    take_off(seat, p.sides[seat].at(place), step.n, happened)
 
 
-def _heal_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    take_off(seat, p.sides[seat].at(action.place), step.n, happened)
+_HEAL_ONE = on_one(_heal_at, _healable, OWN, "n", "on")
 
 
 def _can_heal(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     if step.on in ("one", "each"):
-        return bool(_healable(p, seat))
-    car = _healed(p, step, seat, use.place)
-    return car is not None and car.damage > 0
+        return bool(_healable(p, step, seat))
+    return any(car.damage > 0 for car in _healed(p, step, seat, use.place))
 
 
 # --- conditions (R7) ---
@@ -158,31 +131,16 @@ def _can_cure(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
 # --- effects that last over the next turn ---
 
 
-def pin(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
-    """Slide Job: the Defending Driver cannot Get Passed in its player's next turn."""
-    car = p.sides[1 - seat].active()
-    if car is None:
-        return
-    car.pinned = p.table.turn + 1
-    happened.append(e.Lingering(1 - seat, car.stack[-1], "pin", 0))
+def _hamper(field: Literal["pinned", "stalled", "smoked"], effect: str) -> Effect:
+    """Return an effect on the Defending Driver that lasts over its player's next turn, whose number is in `field`."""
 
+    def run(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
+        car = p.sides[1 - seat].active()
+        if car is not None:
+            setattr(car, field, p.table.turn + 1)
+            happened.append(e.Lingering(1 - seat, car.stack[-1], effect, 0))
 
-def stall(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
-    """Keep the Defending Driver from attacking in its player's next turn."""
-    car = p.sides[1 - seat].active()
-    if car is None:
-        return
-    car.stalled = p.table.turn + 1
-    happened.append(e.Lingering(1 - seat, car.stack[-1], "stall", 0))
-
-
-def smoke(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
-    """Let the Defending Driver flip a coin to attack in its player's next turn; on tails the attack fails."""
-    car = p.sides[1 - seat].active()
-    if car is None:
-        return
-    car.smoked = p.table.turn + 1
-    happened.append(e.Lingering(1 - seat, car.stack[-1], "smoke", 0))
+    return Effect(run, takes=takes())
 
 
 def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
@@ -210,13 +168,13 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 
 
 EFFECTS = {
-    "hurt": Effect(hurt, _can_hurt, _hurt_options, _hurt_answer, takes("n", "on"), damages=True),
-    "heal": Effect(heal, _can_heal, _heal_options, _heal_answer, takes("n", "on")),
+    "hurt": replace(_HURT_ONE, run=hurt, can=_can_hurt, damages=True),
+    "heal": replace(_HEAL_ONE, run=heal, can=_can_heal),
     "condition": Effect(condition, takes=takes("of", "on")),
     "cure": Effect(cure, _can_cure, takes=takes()),
-    "pin": Effect(pin, takes=takes()),
-    "stall": Effect(stall, takes=takes()),
-    "smoke": Effect(smoke, takes=takes()),
+    "pin": _hamper("pinned", "pin"),  # Slide Job: it cannot Get Passed
+    "stall": _hamper("stalled", "stall"),  # it cannot attack
+    "smoke": _hamper("smoked", "smoke"),  # it flips a coin to attack; on tails the attack fails
     "guard": Effect(guard, takes=takes("n")),
     "boost": Effect(boost, takes=takes("n", "of")),
 }

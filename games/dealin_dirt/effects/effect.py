@@ -1,11 +1,13 @@
 """What effects of Dealin' Dirt have beyond those of any card game: a place among the steps of an attack (R5.3)."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from games.contract.card_effects import CardEffect
-from games.core import Seat
+from games.contract.card_effects import CardEffect, Use
+from games.core import Event, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import Step
+from games.dealin_dirt.moves import ask
 from games.dealin_dirt.position import Position
 
 
@@ -26,3 +28,35 @@ class Effect(CardEffect[Position, Step, Seat, DirtAction]):
 def takes(*names: str) -> frozenset[str]:
     """Return the parameters of an effect; every effect may depend on a coin."""
     return frozenset({"do", "when", *names})
+
+
+def on_one(
+    do: Callable[[Position, Step, Seat, int, list[Event]], None],
+    find: Callable[[Position, Step, Seat], Sequence[int]],
+    row: Sequence[DirtAction],
+    *parameters: str,
+) -> Effect:
+    """Return an effect on a Driver at one of the places that `find` returns; the player is asked if there are several.
+
+    The answers are the actions in `row`, by place.
+    """
+
+    def run(p: Position, step: Step, seat: Seat, happened: list[Event]) -> bool:
+        places = find(p, step, seat)
+        if len(places) > 1:
+            ask(p, seat)
+            return True
+        for place in places:
+            do(p, step, seat, place, happened)
+        return False
+
+    def can(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
+        return bool(find(p, step, seat))
+
+    def options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
+        return [row[place] for place in find(p, step, seat)]
+
+    def answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: list[Event]) -> None:
+        do(p, step, seat, action.place, happened)
+
+    return Effect(run, can, options, answer, takes(*parameters))

@@ -1,11 +1,13 @@
 """Effects on the places of Drivers, on Tools and on the Track."""
 
+from dataclasses import replace
+
 from games.contract.card_effects import Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN, DirtAction
 from games.dealin_dirt.cards import NONE, Step
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect, on_one, takes
 from games.dealin_dirt.moves import ask, change_places, take_track_away, throw_away
 from games.dealin_dirt.position import Position
 
@@ -71,18 +73,12 @@ def _can_gust(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
 # --- coming and going ---
 
 
-def pickup(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def _in_staging(p: Position, _step: Step, seat: Seat) -> list[int]:
+    return [place for place, _ in p.sides[seat].places() if place]
+
+
+def pickup(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
     """Take a Driver in the player's Staging Area with all its cards back into the hand."""
-    places = [place for place, _ in p.sides[seat].places() if place]
-    if len(places) > 1:
-        ask(p, seat)
-        return True
-    for place in places:
-        _take_in(p, seat, place, happened)
-    return False
-
-
-def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     side = p.sides[seat]
     cards = side.at(place).cards()
     del side.cars[place - side.vacant]
@@ -91,83 +87,35 @@ def _take_in(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     happened.append(e.CardsShown(seat, tuple(cards), "staging-hand"))
 
 
-def _pickup_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    _take_in(p, seat, action.place, happened)
-
-
-def _can_pickup(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
-    return bool(p.sides[seat].staging())
-
-
-def rush(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """R4.4: let a Driver that came into play or progressed this turn progress anyway."""
-    places = _fresh(p, seat)
-    if len(places) > 1:
-        ask(p, seat)
-        return True
-    for place in places:
-        _hurry(p, seat, place, happened)
-    return False
-
-
-def _fresh(p: Position, seat: Seat) -> list[int]:
+def _fresh(p: Position, _step: Step, seat: Seat) -> list[int]:
     return [place for place, car in p.sides[seat].places() if car.since == p.table.turn]
 
 
-def _hurry(p: Position, seat: Seat, place: int, happened: Happened) -> None:
+def rush(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
+    """R4.4: let a Driver that came into play or progressed this turn progress anyway."""
     car = p.sides[seat].at(place)
     car.since = p.table.base
     happened.append(e.Rushed(seat, car.stack[-1]))
 
 
-def _rush_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
-    return [OWN[place] for place in _fresh(p, seat)]
-
-
-def _rush_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    _hurry(p, seat, action.place, happened)
-
-
-def _can_rush(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
+def _can_rush(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
     t = p.table
-    return t.turn > t.base + 2 and bool(_fresh(p, seat))
+    return t.turn > t.base + 2 and bool(_fresh(p, step, seat))
 
 
 # --- Tools and the Track ---
 
 
-def unbolt(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Discard the Tool of one of the opponent's Drivers."""
-    places = _tooled(p, seat)
-    if len(places) > 1:
-        ask(p, seat)
-        return True
-    for place in places:
-        _take_off(p, 1 - seat, place, happened)
-    return False
-
-
-def _tooled(p: Position, seat: Seat) -> list[int]:
+def _tooled(p: Position, _step: Step, seat: Seat) -> list[int]:
     return [place for place, car in p.sides[1 - seat].places() if car.tool != NONE]
 
 
-def _take_off(p: Position, foe: Seat, place: int, happened: Happened) -> None:
-    car = p.sides[foe].at(place)
-    throw_away(p, foe, (car.tool,), happened)
+def unbolt(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
+    """Discard the Tool of one of the opponent's Drivers."""
+    car = p.sides[1 - seat].at(place)
+    throw_away(p, 1 - seat, (car.tool,), happened)
     car.tool = NONE
     p.table.hurt = True
-
-
-def _unbolt_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
-    return [FOE[place] for place in _tooled(p, seat)]
-
-
-def _unbolt_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    _take_off(p, 1 - seat, action.place, happened)
-
-
-def _can_unbolt(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
-    return bool(_tooled(p, seat))
 
 
 def sweep(p: Position, _step: Step, _seat: Seat, happened: Happened) -> None:
@@ -183,8 +131,8 @@ EFFECTS = {
     "switch": Effect(switch, _can_switch, _own_staging, _bring_own, takes()),
     "gust": Effect(gust, _can_gust, _foe_staging, _bring_foe, takes()),
     "push": Effect(push, _can_gust, _own_staging, _bring_own, takes()),
-    "pickup": Effect(pickup, _can_pickup, _own_staging, _pickup_answer, takes()),
-    "rush": Effect(rush, _can_rush, _rush_options, _rush_answer, takes()),
-    "unbolt": Effect(unbolt, _can_unbolt, _unbolt_options, _unbolt_answer, takes()),
+    "pickup": on_one(pickup, _in_staging, OWN),
+    "rush": replace(on_one(rush, _fresh, OWN), can=_can_rush),
+    "unbolt": on_one(unbolt, _tooled, FOE),
     "sweep": Effect(sweep, _can_sweep, takes=takes()),
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.artwork.sprite_sheets import sheet_sprites
 from games.artwork.stage import set_svg, thing_svg
 from games.dealin_dirt.card_art import car
 from games.dealin_dirt.cards import INDEX
@@ -12,7 +13,6 @@ from games.dealin_dirt.pictures.duel import duel
 from games.dealin_dirt.pictures.hand import decision, slip_svg
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
-from games.look.colours import INK
 from games.look.scene import Scene
 from games.look.shapes import group, rect, svg, window
 from games.look.sprite_names import sprites_of
@@ -39,13 +39,9 @@ def _track(key: str) -> str:
     return svg(46, 32, window(scaled, 0, 0, 46, 32, radius=5), rect(0, 0, 46, 32, "none", radius=5, rim="#9a7a5c"))
 
 
-def _count() -> str:
-    """Draw the background of a number of Horse Power."""
-    return svg(26, 13.6, rect(0, 0, 26, 13.6, INK, radius=6.8))
-
-
 sprite = sprites_of(
     {
+        **sheet_sprites("dealin_dirt"),
         "racer": lambda card: car(int(card)),
         "set": set_svg,
         "thing": thing_svg,
@@ -58,13 +54,8 @@ sprite = sprites_of(
         "tool": signs.tool,
         "condition": signs.condition,
         "back": signs.back,
-        "slot": signs.slot,
-        "number": signs.number,
         "track": _track,
-        "count": _count,
         "chosen": chosen.picture,
         "poster": tiles.poster,
-        "then": chosen.then,
-        "figure": chosen.figure,
     }
 )

@@ -15,7 +15,7 @@ from games.look.grid import TITLE
 from games.look.letters import set_width, width, wrapped
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import group, path, rect, svg, window
+from games.look.shapes import group, rect, svg, window
 
 HEAD, ROW = 40, 52
 MOST_WAYS = 3
@@ -86,13 +86,3 @@ def picture(key: str) -> str:
     scaled = group(art_inner(INDEX[key]), 0, 0, scale=wide / PAINTED[0])
     rim = rect(0, 0, wide, high, "none", radius=6, rim="#9a7a5c", rim_width=1)
     return svg(wide, high, window(scaled, 0, 0, wide, high, radius=6), rim)
-
-
-def then() -> str:
-    """Draw the arrow between a figure before and after."""
-    return svg(14, 9, path("M0 4.5 H11 M7 .8 L12 4.5 L7 8.2", rim=MUTED, rim_width=1.8))
-
-
-def figure(wide: str, kind: str) -> str:
-    """Draw the background of the new figure."""
-    return svg(float(wide), 18, rect(0, 0, float(wide), 18, GOOD if kind == "good" else "#f6f8fc", radius=6))

@@ -112,16 +112,3 @@ def back(wide: str, high: str) -> str:
     size = min(w, h) * 0.46
     drawing += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
     return svg(w, h, drawing, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
-
-
-def slot(wide: str, high: str) -> str:
-    """Draw an empty place for a card."""
-    return svg(
-        float(wide), float(high), rect(0, 0, float(wide), float(high), "#000000", radius=7, rim="#9a7a5c", opacity=0.28)
-    )
-
-
-def number(text: str) -> str:
-    """Draw the number of a place in the Staging Area."""
-    drawing = rect(0, 0, 15, 15, INK, radius=4) + words(text, 7.5, 11.8, 11.5, TEXT, anchor="middle", bold=True)
-    return svg(15, 15, drawing)

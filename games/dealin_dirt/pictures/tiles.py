@@ -4,7 +4,7 @@ from functools import cache
 
 from games.dealin_dirt.card_art import art
 from games.dealin_dirt.card_faces import band
-from games.dealin_dirt.cards import CARDS, INDEX, KIND, NAMES
+from games.dealin_dirt.cards import INDEX, KIND, NAMES
 from games.dealin_dirt.pictures.signs import MOOD, STEPS_WIDE, steps_inner
 from games.look.colours import INK, TEXT, lighter
 from games.look.grid import WIDTH
@@ -28,12 +28,6 @@ STEPS_LEFT, STEPS_TOP = ACTIVE[0] - STEPS_WIDE - 10, 117
 def art_inner(card: int) -> str:
     """Return a card's art, for use inside another drawing."""
     return inner_drawing(art(card))
-
-
-def art_part(card: int, high: float) -> str:
-    """Return a card's art as a document of 84 by `high`; for Drivers its lowest part, where the wheels are."""
-    spare = PAINTED[1] - high
-    return svg(PAINTED[0], high, group(art_inner(card), 0, -spare if CARDS[card].is_driver else -spare / 2))
 
 
 def active(key: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.artwork.sprite_sheets import sheet_sprites
 from games.artwork.stage import set_svg
 from games.look.scene import Scene
 from games.look.shapes import group, inner_drawing, svg
@@ -49,10 +50,9 @@ def _enlarged_tile(code: str) -> str:
 
 sprite = sprites_of(
     {
+        **sheet_sprites("tiny_turbo_cars"),
         "row": lambda key, row, cell: floors.column(key, int(row), int(cell)),
         "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),
-        "bed": lambda wide, high: tokens.bed(float(wide), float(high)),
-        "edges": lambda wide, high: floors.edges(float(wide), float(high)),
         "pod": lambda count: floors.pod(int(count)),
         "racer": toys.racer_svg,
         "set": set_svg,
@@ -64,19 +64,11 @@ sprite = sprites_of(
         "poster": lambda car: poster(int(car)),
         "face": _enlarged_tile,
         "stretch": lambda kind, rows, lanes, cell: tokens.stretch(kind, int(rows), int(lanes), int(cell)),
-        "ring": lambda size: tokens.ring(float(size)),
-        "shot": lambda wide: tokens.shot(float(wide)),
         "stop": tokens.stop,
         "away": lambda seat, side, rows: tokens.away(int(seat), side, rows),
-        "frame": lambda wide, high: tokens.frame(float(wide), float(high)),
-        "choice": tokens.choice,
         "harm": lambda count: tokens.harm(int(count)),
-        "slides": tokens.slides,
         "smile": lambda rank, of: tokens.smile(int(rank), int(of)),
-        "shields": lambda count: tokens.shields(int(count)),
-        "drop": lambda size: tokens.drop(float(size)),
         "tile": lambda code, state: signs.small(_tile(code), state),
         "big": lambda code, *facts: signs.big(_tile(code), bright="runs" in facts, slides="slides" in facts),
-        "place": lambda number: signs.place(int(number)),
     }
 )

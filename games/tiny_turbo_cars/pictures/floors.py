@@ -4,6 +4,7 @@ A picture drives to the right: a row of the track is a column of five spaces, th
 has its own shape, so that none relies on colour alone; none has a letter, because letters mark cars.
 """
 
+from games.artwork.drawings import drawing
 from games.look.colours import INK
 from games.look.shapes import group, path, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
@@ -79,8 +80,17 @@ def legend(letter: str, size: float) -> str:
 
 def _space(key: str, letter: str, row: int, lane: int, y: float) -> str:
     floor = rect(0, y, CELL, CELL, _FLOORS[key[0]][(row + lane) % 2])
-    drawn = _GROUNDS[Ground(LETTERS.index(letter))](row * 5 + lane + ord(key[0]))
-    return floor + (group(drawn, 0, y) if drawn else "")
+    ground, seed = Ground(LETTERS.index(letter)), row * 5 + lane + ord(key[0])
+    if ground is Ground.PLAIN:
+        return floor
+    return floor + group(_books(seed) if ground is Ground.IMPASSABLE else _thing(ground, seed), 0, y)
+
+
+def _thing(ground: Ground, seed: int) -> str:
+    """Draw what covers a space; tufts of grass and toy blocks differ from space to space."""
+    face = ("#ef9a33", "#e4843a", "#e8a02e")[seed % 3]
+    left, right = 6 + seed * 3 % 5, 8 + seed * 7 % 6
+    return drawing(f"toys/floors#{ground.name.lower()}", left=left, right=right, face=face)
 
 
 def _finish_line() -> str:
@@ -94,56 +104,6 @@ def _finish_line() -> str:
     return squares + path(f"M7.5 0 V{high}", rim="#ffd166", rim_width=1.2)
 
 
-# --- spaces ---
-
-
-def _plain(_seed: int) -> str:
-    return ""
-
-
-def _carpet(_seed: int) -> str:
-    """Return a piece of woven carpet with a diamond."""
-    return (
-        rect(0.5, 0.5, 27, 27, "#a03046", radius=2, rim="#f0c987", rim_width=1)
-        + path("M1 4.5 H27 M1 23.5 H27", rim="#f0c987", rim_width=1, dash="2 2.4")
-        + path("M14 8 L20 14 L14 20 L8 14 Z", rim="#f6d9a4", rim_width=1.8)
-    )
-
-
-def _grass(seed: int) -> str:
-    """Return grass with tufts."""
-    tufts = ((6 + seed * 3 % 5, 12), (17 + seed * 5 % 5, 17), (8 + seed * 7 % 6, 24))
-    blades = "".join(f"M{x} {y} l-2.4 -5 M{x} {y} v-6.4 M{x} {y} l2.4 -5 " for x, y in tufts)
-    return rect(0, 0, 28, 28, "#39763a") + path(blades.strip(), rim="#a5e09c", rim_width=1.4)
-
-
-def _crayon(_seed: int) -> str:
-    """Return three chevrons drawn with crayons, pointing ahead."""
-    chevrons = zip((5, 11, 17), ("#ffe066", "#ffb04f", "#ff8a70"), strict=True)
-    return "".join(
-        path(f"M{x} 6 l6 8 l-6 8", rim=INK, rim_width=5) + path(f"M{x} 6 l6 8 l-6 8", rim=colour, rim_width=3)
-        for x, colour in chevrons
-    )
-
-
-def _obstacle(seed: int) -> str:
-    """Return a wooden toy block with a window."""
-    face = ("#ef9a33", "#e4843a", "#e8a02e")[seed % 3]
-    return (
-        path("M5 8 L8 4.5 H24.5 V20 L21.5 24 H5 Z", "#7a4413", rim=INK, rim_width=0.8)
-        + rect(4, 7, 18, 18, face, radius=2.5, rim="#fff0d6", rim_width=1.4)
-        + rect(8.5, 11.5, 9, 9, "none", radius=1.6, rim="#fff0d6", rim_width=1.8)
-    )
-
-
-def _puddle(_seed: int) -> str:
-    """Return a puddle with waves."""
-    edge = "M4 15 C1.5 8 8 3 14 5 C19 1.5 27 6.5 24.5 13.5 C28 20 21 26 15 23.5 C9 27 2.5 22 4 15 Z"
-    return path(edge, "#1f6fc4", rim="#d2ebff", rim_width=1.5) + path(
-        "M8 12 q2.8 -3 5.6 0 t5.6 0 M10 18 q2.6 -3 5.2 0 t4.8 0", rim="#e9f6ff", rim_width=1.8
-    )
-
-
 def _books(seed: int) -> str:
     """Return a pile of dark books: impassable."""
     spines = (("#2f3a66", "#642f49", "#235c48"), ("#54306a", "#2c5470", "#6a4a25"), ("#235c48", "#2f3a66", "#642f49"))
@@ -155,34 +115,7 @@ def _books(seed: int) -> str:
     return drawing
 
 
-def _start(_seed: int) -> str:
-    """Return a place of the starting grid."""
-    return rect(0, 0, 28, 28, "#2d323b") + path("M22 4.5 H5 V23.5 H22", rim="#ffffff", rim_width=1.8)
-
-
-_GROUNDS = {
-    Ground.PLAIN: _plain,
-    Ground.CARPET: _carpet,
-    Ground.GRASS: _grass,
-    Ground.CRAYON: _crayon,
-    Ground.OBSTACLE: _obstacle,
-    Ground.PUDDLE: _puddle,
-    Ground.IMPASSABLE: _books,
-    Ground.GRID: _start,
-}
-
-
 def pod(count: int) -> str:
     """Draw the plate for cars that share a space: dark, two cars wide."""
     wide, high = 44, 24 if count == 2 else 44
     return svg(wide, high, rect(0, 0, wide, high, INK, radius=8, rim="#ffd166", rim_width=1.4, opacity=0.92))
-
-
-def edges(wide: float, high: float) -> str:
-    """Draw the edges of a window: blue is a full line above, red a broken one below."""
-    return svg(
-        wide,
-        high + 12,
-        path(f"M2 3 H{wide - 2:g}", rim="#56b4e9", rim_width=3.4),
-        path(f"M2 {high + 9:g} H{wide - 2:g}", rim="#ff7a66", rim_width=3.4, dash="6 6"),
-    )

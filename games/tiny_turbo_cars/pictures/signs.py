@@ -1,53 +1,23 @@
 """Pictures of the tiles of a controller: a sign and a number each."""
 
-from games.look.colours import INK, PAPER, PAPER_INK
-from games.look.shapes import circle, group, path, rect, svg, words
-from games.tiny_turbo_cars.tiles import FACTS, Tile
+from games.artwork.drawings import drawing
+from games.look.colours import PAPER, PAPER_INK
+from games.look.shapes import group, rect, svg, words
+from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 
 SMALL = 20, 36
 """The width and height of a tile in a line of eight."""
 BIG = 58
 """The size of a tile of the puzzle."""
 
-_BLUE, _RED, _GREEN, _BROWN, _TEAL, _GREY = (
-    "#16508e", "#a1231b", "#165c2d", "#7d4400", "#0b5c58", "#4a515e",
-)  # fmt: skip
-_AHEAD = "M3 12 H20 M14 6 L20 12 L14 18"
-STROKES: dict[Tile, tuple[str, str]] = {
-    Tile.F1: (_AHEAD, PAPER_INK),
-    Tile.F2: (_AHEAD, PAPER_INK),
-    Tile.L1: ("M5 19 L18.5 5.5 M9.5 5 H19 V14.5", _BLUE),
-    Tile.L2: ("M5 19 L18.5 5.5 M9.5 5 H19 V14.5", _BLUE),
-    Tile.R1: ("M5 5 L18.5 18.5 M19 9.5 V19 H9.5", _RED),
-    Tile.R2: ("M5 5 L18.5 18.5 M19 9.5 V19 H9.5", _RED),
-    Tile.BK: ("M21 12 H4 M10 6 L4 12 L10 18", _BROWN),
-    Tile.JP: ("M3 19 C4 4 17 3 19 16 M13 12.5 L19.2 17 L22.5 10.5", _TEAL),
-    Tile.BT: ("M3 7 H19 V18 H3 Z M21.5 10.5 V14.5 M11 9.5 V15.5 M8 12.5 H14", _GREEN),
-    Tile.UP: ("M12 4 V20 M4 12 H20", _GREEN),
-    Tile.DN: ("M4 12 H20", _RED),
-    Tile.NO: ("M4 5 H13 L4 15 H13 M15 13 H21 L15 20 H21", _GREY),
-}
-"""The strokes of a sign in a square of 24, and its colour; pictures drive to the right."""
-_ROCKET = (
-    path("M9.5 8.5 L4.5 9.5 L2 14 L7.5 13.5 Z M15.5 14.5 L14.5 19.5 L10 22 L10.5 16.5 Z", _RED),
-    path("M7.5 16.5 C5 17 3 19 2.5 21.5 C5 21 7 19 7.5 16.5 Z", "#d97a00"),
-    path("M22 2 C16.5 2 11.5 4.5 8.5 9.5 L6.5 13.5 L10.5 17.5 L14.5 15.5 C19.5 12.5 22 7.5 22 2 Z", _GREY),
-    path("M22 2 C20 2 18.2 2.3 16.6 3 L21 7.4 C21.7 5.8 22 4 22 2 Z", _RED),
-    circle(15, 9, 2.3, "#7fc4f5"),
-)
-"""The missile looks like the emoji on its button: a rocket to the upper right."""
 _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
 """The words on tiles without a number."""
 
 
 def sign(tile: int, size: float, x: float, y: float) -> str:
-    """Draw the sign of a tile in a square of `size`."""
-    if tile == Tile.MS:
-        return group("".join(_ROCKET), x, y, scale=size / 24)
-    if tile == Tile.TB:
-        return group(path("M14 2 L5 13.5 H11 L9.5 22 L19 9.5 H13 Z", _BROWN), x, y, scale=size / 24)
-    strokes, colour = STROKES[Tile(tile)]
-    return group(path(strokes, rim=colour, rim_width=3), x, y, scale=size / 24)
+    """Draw the sign of a tile in a square of `size`; the same for one space and for two."""
+    name = CODES[tile].lower().rstrip("12")
+    return group(drawing(f"toys/commands#{name}"), x, y, scale=size / 24)
 
 
 def number(tile: int) -> str:
@@ -83,9 +53,3 @@ def big(tile: int, *, bright: bool, slides: bool) -> str:
         drawing += sign(tile, 30, 16, 6)
         drawing += words(_WORDS[Tile(tile)], 29, 50, 12, PAPER_INK, anchor="middle", bold=True, room=52)
     return svg(BIG, BIG, drawing)
-
-
-def place(number: int) -> str:
-    """Draw the number of a place of the program, for the corner of its tile."""
-    text = words(str(number), 9, 13.3, 12, "#ffd766", anchor="middle", bold=True)
-    return svg(18, 18, circle(9, 9, 8.5, INK), text)

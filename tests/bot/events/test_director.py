@@ -38,9 +38,11 @@ async def give_up(club: Club, draft: Draft) -> None:
                 decided = await events.decided(club.office.host.db, match.id)
                 if match.row.status != "playing" or len(decided) == len(match.seats):
                     break
+                if match.by_computer(match.playing.to_act()[0]):
+                    break
                 match = await club.office.act(match)
             if match.row.status == "playing":
-                person = match.seats[match.playing.to_act()[0]].player_id
+                person = next(seat.player_id for seat in match.seats if not match.by_computer(seat.seat))
                 assert person is not None
                 await resignation.resign(club.office.host, match.id, person)
             await settled(club.office.host)
@@ -375,7 +377,7 @@ async def test_a_replacement_takes_over_the_points(club: Club) -> None:
     await give_up(club, await club.now())
     await club.sweep()
     before = dict(await club.places()).keys()
-    await managing.replace_person(club.office.host, club.event_id, ORGANISER, 1, Entry(1, "?", 9))
+    await managing.replace_person(club.office.host, club.event_id, ORGANISER, "1", Entry(0, "?", 9))
     await club.enter(9)
     draft = await club.now()
     assert (draft.entries[1].person, draft.entries[1].name, draft.entries[1].state) == (9, "P9", "in")

@@ -13,6 +13,7 @@ from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.rule_search import Rulebook, answer_of, game_named, index_of
 from bot.help.word_forms import in_english
 from games.registry import OWN
+from tests.bot.help.cards_in import mentioned
 
 QUESTIONS = Path(__file__).parent / "questions"
 GAMES = [game.key for game in OWN]
@@ -160,9 +161,7 @@ def test_the_game_may_be_named_in_the_question() -> None:
     ],
 )
 def test_short_joined_and_misspelt_names_are_found(question: str, game: str, name: str) -> None:
-    card = Rulebook().mentioned(question, game)
-    assert card is not None
-    assert card.entry.name == name
+    assert mentioned(question, game) == name
 
 
 @pytest.mark.parametrize(
@@ -178,7 +177,7 @@ def test_short_joined_and_misspelt_names_are_found(question: str, game: str, nam
     ],
 )
 def test_everyday_words_are_no_cards(question: str, game: str) -> None:
-    assert Rulebook().mentioned(question, game) is None
+    assert mentioned(question, game) is None
 
 
 @pytest.mark.parametrize(

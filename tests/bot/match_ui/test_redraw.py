@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from types import SimpleNamespace
 
 import pytest
 
+from bot.discord_kit.request_errors import Unanswered
 from bot.match_ui.redraw import Redraw
 from tests.bot.conftest import Office
 from tests.patience import until
@@ -51,3 +54,24 @@ async def test_a_pause_differs_by_a_quarter_and_is_never_shorter_than_the_interv
     monkeypatch.setattr(random, "uniform", lambda _low, high: high)
     assert (redraw._pause(1), redraw._pause(100)) == (2.5, 75)
     assert redraw_of(office, interval=10)._pause(1) == 10
+
+
+async def test_the_last_message_of_a_match_stores_what_all_show_even_if_it_was_refused(office: Office) -> None:
+    match, stored, first_is_sent = await office.begin(), [], asyncio.Event()
+
+    async def store_notes(match_id: int) -> None:
+        stored.append((match_id, first_is_sent.is_set()))
+
+    async def accepted() -> None:
+        await asyncio.sleep(0)
+        asyncio.get_running_loop().call_soon(first_is_sent.set)
+
+    async def refused() -> None:
+        await first_is_sent.wait()
+        raise Unanswered("refused")
+
+    redraw = Redraw(office.host, sender=SimpleNamespace(store_notes=store_notes), panels=None, interval=0)
+    sending = redraw._tried(match, "hand:0", accepted()), redraw._tried(match, "table", refused())
+    assert await asyncio.gather(*sending) == [True, False]
+    assert stored == [(match.id, True)]
+    assert not redraw._sending

@@ -12,10 +12,10 @@ from games.chronicle.clerk import Clerk, Written
 from games.chronicle.compression import Packer, Unpacker, folded, unfolded
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.placeholders import named, placeholders
-from games.chronicle.record import Record, steps, weightiest
+from games.chronicle.record import Record, steps
 from games.look.scene import Anchor, Label, Scene, Sprite
 from games.registry import GAMES
-from tests.games.chronicle.whole import ending_of
+from tests.games.chronicle.whole import ending_of, weightiest
 from tests.games.playing import played
 
 NAMES = ("漢字", "山川田")

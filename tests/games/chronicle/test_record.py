@@ -9,10 +9,10 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
-from games.chronicle.record import steps, weightiest
+from games.chronicle.record import steps
 from games.core import SeatSetup
 from games.registry import GAMES
-from tests.games.chronicle.whole import chronicle_of, ending_of
+from tests.games.chronicle.whole import chronicle_of, ending_of, weightiest
 from tests.games.playing import played
 
 NAMES = ("Ada", "Ben")

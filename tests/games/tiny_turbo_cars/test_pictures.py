@@ -339,7 +339,8 @@ def test_every_picture_is_360_points_wide_never_taller_and_no_letter_is_below_11
 
 @pytest.mark.parametrize("paper", ["#faf5e9", "#b9ab94"])
 def test_signs_stand_out_from_their_tiles(paper: str) -> None:
-    for tile, (_, colour) in signs.STROKES.items():
+    for tile in set(Tile) - {Tile.GAP, Tile.MS, Tile.TB}:
+        (colour,) = re.findall(r'stroke="(#[0-9a-f]{6})"', signs.sign(tile, 24, 0, 0))
         assert contrast(colour, paper) >= 3, tile
     mood = MOODS["tiny_turbo_cars"]
     assert contrast("#b9c3d4", mood.plate) >= ENOUGH

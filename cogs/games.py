@@ -1,4 +1,4 @@
-"""The slash commands of Tiny Turbo Cars."""
+"""The slash commands of the games."""
 
 from collections.abc import Mapping
 
@@ -15,12 +15,24 @@ from games.registry import GAMES
 from games.tiny_turbo_cars.cars import FACTS
 
 
+class RaceToAceCog(GameCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
+    """Commands of Race to Ace."""
+
+    game = GAMES["race_to_ace"]
+
+
+class AccelerationCog(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
+    """Commands of Acceleration!."""
+
+    game = GAMES["acceleration"]
+
+
 class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description="Toy cars driven by sliding puzzles"):
     """Commands of Tiny Turbo Cars."""
 
     game = GAMES["tiny_turbo_cars"]
 
-    @app_commands.command(description="The eight racecars, their abilities, and your record with each")
+    @app_commands.command()
     async def cars(self, interaction: discord.Interaction[Paddock]) -> None:
         """Answer the person who asks, and nobody else."""
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})
@@ -29,12 +41,19 @@ class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description=
         await sent(interaction, face.layout())
 
 
+class AcceleRacersCog(GameCog, group_name="acceleracers", group_description="A duel of racing decks"):
+    """Commands of AcceleRacers."""
+
+    game = GAMES["acceleracers"]
+
+
+class DealinDirtCog(GameCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
+    """Commands of Dealin' Dirt."""
+
+    game = GAMES["dealin_dirt"]
+
+
 def _record(counts: Mapping[str, int], car: str) -> str:
     """Write how often a person drove a car and won."""
     driven, won = counts.get(f"drove_{car}", 0), counts.get(f"won_{car}", 0)
     return say("races-won", won=won, driven=driven) if driven else say("never-driven")
-
-
-async def setup(bot: Paddock) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(TinyTurboCarsCog(bot))
