@@ -12,15 +12,8 @@ from games.race_to_ace.memory import drawn_since_missed
 from games.race_to_ace.position import Position, Table
 from games.race_to_ace.view import RaceView, unseen
 
-SIGNS = (
-    "any",
-    "Flameout in front",
-    "missed",
-    "missed, one drawn since",
-    "missed, two drawn since",
-    "missed, more drawn",
-)
-"""What is noticed about a pilot, or, from the third on, about a card."""
+SIGNS = ("any", "flameout", "missed", "missed-one-drawn", "missed-two-drawn", "missed-more-drawn")
+"""What is noticed about a pilot (a Flameout in front), or about a card: missed, and how many were drawn since."""
 MISSED = 2
 WHOLE = 100
 """A card as likely in a hand as in the deck."""
