@@ -1,6 +1,6 @@
 """How strong the levels of computers are, as a table: `python -m bench.ladders`.
 
-It reads what `paddock ladder` has written; nothing is measured here.
+It reads what `python -m bench.climb` has written; nothing is measured here.
 """
 
 from __future__ import annotations

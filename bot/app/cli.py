@@ -20,7 +20,7 @@ from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
 from bot.app.sentences import say
-from bot.lab import calibration, ladder, simulation
+from bot.lab import calibration, simulation
 from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
@@ -28,7 +28,6 @@ from db.connection import back_up
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.cpu.chance import MAPS
-from games.cpu.ladder import LADDERS
 from games.registry import GAMES
 
 P = ParamSpec("P")
@@ -220,36 +219,6 @@ def calibrate(game: str, matches: int, seats: int | None, processes: int, folder
             found = calibration.calibrated(game, number, matches, processes, lambda _: bar.update(1))
         calibration.keep(found, folder)
         click.echo("\n".join(calibration.lines(found)))
-
-
-@main.command("ladder")
-@click.argument("game", metavar="GAME", type=GameName())
-@click.option("--games", "number", type=click.IntRange(2), default=200, show_default=True, help="How many per pair.")
-@click.option(
-    "--iterations", type=click.IntRange(1), default=60, show_default=True, help="How many worlds an ace searches."
-)
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
-@click.option("--processes", type=click.IntRange(1), help="How many processes; by default one per processor.")
-@click.option(
-    "--resume",
-    type=click.Path(file_okay=False, exists=True, path_type=Path),
-    help="Save matches in files of FOLDER, and resume from them.",
-)
-@click.option(
-    "--folder",
-    type=click.Path(file_okay=False, exists=True, path_type=Path),
-    default=LADDERS,
-    help="Where to write the ladder; by default into the program itself.",
-)
-@explained
-def climb(
-    game: str, number: int, iterations: int, seed: int, processes: int | None, resume: Path | None, folder: Path
-) -> None:
-    """Let the levels of computers play GAME against each other, and rate them on the scale of people's ratings."""
-    with click.progressbar(length=number * len(ladder.pairs()), label=GAMES[game].title, file=sys.stderr) as bar:
-        found = ladder.climbed(GAMES[game], number, iterations, seed, processes, resume, bar.update)
-    ladder.keep(found, folder)
-    click.echo("\n".join(ladder.lines(found)))
 
 
 @main.command()

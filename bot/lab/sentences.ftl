@@ -53,12 +53,3 @@ tenth = promised { $promised }, won { $won } of { $positions ->
         [one] one position
        *[other] { $positions } positions
     }
-
-## The report of `paddock ladder`
-
-ladder = { $game }, ratings:
-rung = { $level }: { $rating } ± { $give }
-duel = { $stronger } beats { $weaker }: { $share } of { $matches ->
-        [one] one match
-       *[other] { $matches } matches
-    }, { $worlds } worlds for an ace's decision

@@ -1,24 +1,24 @@
-"""Rating the levels of computers by matches between two of them.
+"""Rating the levels of computers by matches between two of them: `python -m bench.climb GAME --games 200`.
 
 All levels play against each other, and a step between two levels against its neighbours. The ratings are those that
 make the results most likely: 400 points more are odds of ten to one, as for people, and a driver stands where people
 begin. The intervals come from drawing the deals anew.
 """
 
+import argparse
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import log
 from pathlib import Path
 
 import msgspec
 
-from bot.lab.sentences import say
 from bot.lab.simulation import simulate, trial
 from bot.lab.statistics import PlayedMatch, TrialStatistics
 from games.contract.game import Game
 from games.cpu import LEVELS
-from games.cpu.ladder import ANCHOR, MEASURED, START, Duel, Ladder, Rung
+from games.cpu.ladder import ANCHOR, LADDERS, MEASURED, START, Duel, Ladder, Rung
 from games.cpu.levels import strongest, weakest
 from games.registry import GAMES
 
@@ -53,7 +53,6 @@ def climbed(
     seed: int,
     processes: int | None = None,
     kept: Path | None = None,
-    played: Callable[[int], object] = lambda _: None,
 ) -> Ladder:
     """Let all pairs play, and rate the levels; with `kept`, the matches of each pair are kept in that folder."""
     reports: dict[Pair, TrialStatistics] = {}
@@ -61,7 +60,6 @@ def climbed(
         what = trial(game, pair, (), seed, iterations)
         file = kept and kept / f"{game.key}-{'-'.join(pair)}.jsonl"
         reports[pair] = simulate(what, matches, processes, file)
-        played(matches)
     return rated(game, reports)
 
 
@@ -111,19 +109,21 @@ def keep(found: Ladder, folder: Path) -> None:
     folder.joinpath(f"{found.game}.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
-def lines(found: Ladder) -> list[str]:
-    """Return the ratings and the results for people, the strongest first."""
-    duels = [
-        say(
-            "duel",
-            stronger=duel.stronger,
-            weaker=duel.weaker,
-            share=f"{duel.share:.1%} ± {duel.give:.1%}",
-            matches=duel.matches,
-            worlds=duel.worlds,
-        )
-        for duel in found.duels
-    ]
-    head = say("ladder", game=GAMES[found.game].title)
-    rungs = [say("rung", level=rung.level, rating=rung.rating, give=rung.give) for rung in reversed(found.rungs)]
-    return [head, *rungs, *duels]
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--games", type=int, default=200, help="how many matches a pair")
+    parser.add_argument("--iterations", type=int, default=60, help="how many worlds an ace searches")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int)
+    parser.add_argument("--resume", type=Path, help="a folder that keeps the matches")
+    parser.add_argument("--folder", type=Path, default=LADDERS, help="where to write the ladder")
+    asked = parser.parse_args()
+    found = climbed(GAMES[asked.game], asked.games, asked.iterations, asked.seed, asked.processes, asked.resume)
+    keep(found, asked.folder)
+    for rung in reversed(found.rungs):
+        print(f"{rung.level}: {rung.rating} ± {rung.give}")
+
+
+if __name__ == "__main__":
+    main()

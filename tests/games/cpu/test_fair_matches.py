@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log10
-from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from bot.app.cli import main
-from bot.lab import ladder
+from bench import climb
 from bot.lab.statistics import PlayedMatch
 from games.core import Action, SeatSetup, View
 from games.core.rng import Rng
@@ -29,14 +26,14 @@ def score(won: int, lost: int) -> list[PlayedMatch]:
 
 
 def test_every_two_levels_meet_and_a_step_its_neighbours() -> None:
-    pairs = ladder.pairs()
+    pairs = climb.pairs()
     assert ("champion", "rookie") in pairs
     assert {pair for pair in pairs if "fair-50" in pair} == {("fair-50", "rookie"), ("driver", "fair-50")}
     assert {level for pair in pairs for level in pair} == {*MEASURED}
 
 
 def test_odds_of_ten_to_one_are_400_points() -> None:
-    ratings = ladder.fitted({("ace", "driver"): score(1000, 100), ("driver", "rookie"): score(500, 500)})
+    ratings = climb.fitted({("ace", "driver"): score(1000, 100), ("driver", "rookie"): score(500, 500)})
     assert ratings["driver"] == 1000
     assert ratings["ace"] == pytest.approx(1400, abs=2)
     assert ratings["rookie"] == pytest.approx(1000, abs=1)
@@ -44,23 +41,12 @@ def test_odds_of_ten_to_one_are_400_points() -> None:
 
 def test_results_that_contradict_each_other_are_balanced() -> None:
     even = score(50, 50)
-    ratings = ladder.fitted({("ace", "driver"): score(75, 25), ("driver", "rookie"): even, ("ace", "rookie"): even})
+    ratings = climb.fitted({("ace", "driver"): score(75, 25), ("driver", "rookie"): even, ("ace", "rookie"): even})
     assert 1000 < ratings["rookie"] < ratings["ace"]
 
 
 def test_who_loses_every_match_has_a_rating() -> None:
-    assert 0 < ladder.fitted({("driver", "rookie"): score(20, 0)})["rookie"] < 600
-
-
-def test_the_command_writes_a_ladder_and_says_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "pairs", lambda: [("driver", "rookie")])
-    command = ["ladder", "race-to-ace", "--games", "6", "--folder", str(tmp_path), "--resume", str(tmp_path)]
-    answer = CliRunner().invoke(main, [*command, "--processes", "1"], obj=())
-    assert answer.exit_code == 0, answer.output
-    assert "driver: 1000 ± 0" in answer.stdout
-    assert "of 6 matches" in answer.stdout
-    assert (tmp_path / "race_to_ace.json").exists()
-    assert (tmp_path / "race_to_ace-driver-rookie.jsonl").exists()
+    assert 0 < climb.fitted({("driver", "rookie"): score(20, 0)})["rookie"] < 600
 
 
 # --- whether a fair match is fair ---
