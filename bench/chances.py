@@ -67,8 +67,14 @@ def picture() -> str:
 
 def page(text: str) -> str:
     """Return the page with the table as it is now."""
-    before, rest = text.split(BEGIN)
-    return f"{before}{BEGIN}\n\n{table()}\n\n{END}{rest.split(END)[1]}"
+    return between_marks(text, (BEGIN, END), table())
+
+
+def between_marks(text: str, marks: tuple[str, str], content: str) -> str:
+    """Return a page with other content between two marks."""
+    begin, end = marks
+    before, rest = text.split(begin)
+    return f"{before}{begin}\n\n{content}\n\n{end}{rest.split(end)[1]}"
 
 
 def main() -> None:

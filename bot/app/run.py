@@ -65,7 +65,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     db, hold = await opening
     slow = Workers("slow-work", 1, courtesy=5)
     painter = ProcessPainter(slow)
-    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers, settings.champion_think)
     try:
         db.on_commit = note_commit
         bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow), slow)

@@ -20,7 +20,7 @@ from db.database import Transaction, Write
 from db.spent import SpentRow
 from games.contract.card_game import has_cards
 from games.contract.game import Game
-from games.cpu.levels import LEVELS
+from games.cpu.levels import LEVELS, step_of, weakest
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES
 
@@ -137,7 +137,7 @@ async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mappin
 
 def _beaten(match: Match) -> list[str]:
     """Return the levels, weakest first, that a person has beaten with a win: none against other people."""
-    levels = [LEVELS.index(seat.cpu) for seat in match.seats if seat.cpu in LEVELS]
+    levels = [LEVELS.index(weakest(seat.cpu)) for seat in match.seats if seat.cpu and step_of(seat.cpu) is not None]
     if not levels or len(levels) < len(match.seats) - 1:
         return []
     return [level for level in ECONOMY.computers if LEVELS.index(level) <= min(levels)]

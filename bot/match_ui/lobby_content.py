@@ -12,12 +12,13 @@ from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
-from bot.shared.levels import level_name
+from bot.shared.levels import kind, level_name
 from bot.shared.terms import pace_name, pace_of
 from db.matches import SeatRow
 from games.contract.card_game import has_cards
 from games.core import Seat
-from games.cpu import LEVELS
+from games.cpu import FAIR, LEVELS
+from games.cpu.ladder import ladder
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
 ENTER = "enter"
@@ -61,7 +62,7 @@ def person(match: Match, seat: Seat) -> str:
     row = match.seats[seat]
     if row.player_id is not None:
         return f"<@{row.player_id}>"
-    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=row.cpu)
+    return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=kind(row.cpu))
 
 
 def _reliability(match: Match, seat: SeatRow) -> str:
@@ -131,9 +132,9 @@ def _management(match: Match) -> Row:
         discord.SelectOption(
             label=say("add-level", level=level_name(level)),
             value=f"{CPU} {level}",
-            description=say("plays-like", level=level),
+            description=say("plays-like", level=level, rating=ladder(match.row.game).rating(level) or 0),
         )
-        for level in ([] if full else LEVELS)
+        for level in ([] if full else (*LEVELS, FAIR))
     ]
     options += [
         discord.SelectOption(

@@ -15,12 +15,17 @@ take-over = Take the lobby over
 for-ten-minutes = For ten minutes; only the host can
 may-start = They can then start the match; only the host can
 host-is-inactive = When its host has been inactive for ten minutes
-# Describe how a computer of a level plays.
+# Describe how a computer of a level plays; rating is 0 if nobody has measured it.
 plays-like =
     { $level ->
         [rookie] A beginner: plays many moves at random
         [driver] Plays the move that looks best right now
-       *[ace] Thinks ahead, and plans for what it cannot see
+        [ace] Thinks ahead, and plans for what it cannot see
+        [champion] Thinks five times as long as an ace
+       *[fair] Aims at an even match, by your rating
+    }{ $rating ->
+        [0] { "" }
+       *[other] { " · about " }{ $rating }
     }
 # Say how much time people have for a decision.
 clock =
@@ -77,7 +82,9 @@ cpu = CPU, { $level }
 named-cpu = { $name }, computer ({ $level ->
     [rookie] easy
     [driver] medium
-   *[ace] hard
+    [ace] hard
+    [champion] very hard
+   *[fair] for a fair match
 })
 # Label the option that makes somebody else the host.
 hand-over = Hand the lobby over to { $name }

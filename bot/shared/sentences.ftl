@@ -7,6 +7,8 @@ level =
         [rookie] Easy (rookie)
         [driver] Medium (driver)
         [ace] Hard (ace)
+        [champion] Very hard (champion)
+        [fair] Fair match
        *[other] { $level }
     }
 # Name the pace of matches that are rated together, in the middle of a sentence.

@@ -60,6 +60,7 @@ class Settings(BaseSettings):
     edit_interval: float = Field(1.0, ge=0, le=60, alias="PADDOCK_EDIT_INTERVAL")
     cpu_pause: float = Field(1.5, ge=0, le=30, alias="PADDOCK_CPU_PAUSE")
     cpu_think: float = Field(1.0, ge=0.1, le=10, alias="PADDOCK_CPU_THINK")
+    champion_think: float = Field(5.0, ge=0.1, le=15, alias="PADDOCK_CHAMPION_THINK")
     cpu_workers: int | None = Field(None, ge=1, le=64, alias="PADDOCK_CPU_WORKERS")
 
     @property

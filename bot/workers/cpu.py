@@ -14,6 +14,7 @@ from bot.workers.pool import Workers
 from games.core import Action, View
 from games.core.rng import Rng
 from games.cpu import Budget, Thought, choose, think
+from games.cpu.levels import drawn
 from games.registry import GAMES
 
 R = TypeVar("R")
@@ -29,6 +30,7 @@ PATIENCE = 30
 """How many seconds to wait for an answer, however many questions are queued."""
 LEAST = 150
 """The shortest time that an ace thinks, in milliseconds, however many think at once."""
+CHAMPION = "champion"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,38 +84,58 @@ class InlineBrain:
         return
 
 
+class Queue:
+    """Questions that wait for a few worker processes; the more there are, the less time each of them gets."""
+
+    def __init__(self, name: str, seconds: float, number: int, courtesy: int) -> None:
+        self.workers = Workers(name, number, courtesy)
+        self.waiting = 0
+        self._number = number
+        self._milliseconds = seconds * 1000
+
+    async def run(self, work: Callable[[CpuTask, int, int | None], R], question: CpuTask) -> R:
+        self.waiting += 1
+        try:
+            share = max(1.0, self.waiting / self._number)
+            thought = self.workers.run(work, question, ITERATIONS, int(max(LEAST, self._milliseconds / share)))
+            return await asyncio.wait_for(thought, PATIENCE)
+        finally:
+            self.waiting -= 1
+
+
 class ProcessBrain:
-    """Thinks in a few worker processes; under load each thought gets less time."""
+    """Thinks in a few worker processes. Champions have others, which yield to them: nobody waits behind their long
+    thoughts.
+    """
 
     prompt = False
 
-    def __init__(self, seconds: float = 1.0, workers: int | None = None) -> None:
-        self._number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
-        self._workers = Workers("brain", self._number, courtesy=10)
-        self._milliseconds = seconds * 1000
-        self.waiting = 0
+    def __init__(self, seconds: float = 1.0, workers: int | None = None, champions: float = 5.0) -> None:
+        number = workers or max(1, min(MOST_WORKERS, (os.cpu_count() or 2) - 1))
+        self._usual = Queue("brain", seconds, number, courtesy=10)
+        self._champions = Queue("champion", champions, number, courtesy=15)
+
+    @property
+    def waiting(self) -> int:
+        return self._usual.waiting + self._champions.waiting
 
     async def choose(self, question: CpuTask) -> Action:
+        rng = Rng(question.seed)
+        level = drawn(question.level, rng)
+        question = replace(question, level=level, seed=rng.bits())
+        queue = self._champions if level == CHAMPION else self._usual
         try:
-            return await self._run(choose_for, question)
+            return await queue.run(choose_for, question)
         except (BrokenExecutor, TimeoutError):
             log.exception("thinking failed; a rookie answers instead")
             return choose_for(replace(question, level="rookie"))
 
     async def think(self, question: CpuTask) -> list[Thought]:
-        return await self._run(think_for, question)
-
-    async def _run(self, work: Callable[[CpuTask, int, int | None], R], question: CpuTask) -> R:
-        self.waiting += 1
-        try:
-            share = max(1.0, self.waiting / self._number)
-            thought = self._workers.run(work, question, ITERATIONS, int(max(LEAST, self._milliseconds / share)))
-            return await asyncio.wait_for(thought, PATIENCE)
-        finally:
-            self.waiting -= 1
+        return await self._usual.run(think_for, question)
 
     def close(self) -> None:
-        self._workers.close()
+        self._usual.workers.close()
+        self._champions.workers.close()
 
 
 def choose_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> Action:

@@ -1,6 +1,6 @@
 """Computer opponents for every game: they see a view and the legal actions, and imagine the rest."""
 
 from games.cpu.ace import Budget, Thought, think
-from games.cpu.levels import LEVELS, choose
+from games.cpu.levels import FAIR, LEVELS, choose
 
-__all__ = ["LEVELS", "Budget", "Thought", "choose", "think"]
+__all__ = ["FAIR", "LEVELS", "Budget", "Thought", "choose", "think"]

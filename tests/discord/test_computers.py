@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.host.ending.skill import PlayerSkill
 from bot.match_ui import hints
 from bot.shared.refusal import Refusal
 from bot.workers.cpu import CpuTask, choose_for, think_for
 from db import ratings
 from games.core import Action
 from games.cpu import Thought
+from games.cpu.ladder import Ladder, Rung, ladder
 from tests.discord.stage import Stage, answer_text, raw, staged, texts, walk
 
 
@@ -32,10 +34,10 @@ async def test_one_press_adds_an_easy_computer(stage: Stage) -> None:
 
 async def test_every_level_can_be_added_and_removed(stage: Stage) -> None:
     await stage.open()
-    for level in ("rookie", "ace"):
+    for level in ("rookie", "champion"):
         await stage.ada.select(stage.table, [f"cpu {level}"], custom_id=computers(stage))
     match = await stage.match()
-    assert [seat.cpu for seat in match.seats] == [None, "rookie", "ace"]
+    assert [seat.cpu for seat in match.seats] == [None, "rookie", "champion"]
     first, second = match.seats[1].name, match.seats[2].name
     await stage.ada.select(stage.table, [f"no-cpu {first}"], custom_id=computers(stage))
     match = await stage.match()
@@ -51,7 +53,7 @@ async def test_strangers_cannot_remove_computers_and_nobody_can_twice(stage: Sta
     await stage.ada.select(stage.table, [f"no-cpu {name}"], custom_id=computers(stage))
     again = await stage.forge(stage.ada, computers(stage), values=[f"no-cpu {name}"])
     assert "That computer is not in this lobby" in answer_text(again)
-    unknown = await stage.forge(stage.ada, computers(stage), values=["cpu champion"])
+    unknown = await stage.forge(stage.ada, computers(stage), values=["cpu fair-50"])
     assert "no such computer" in answer_text(unknown)
 
 
@@ -65,6 +67,35 @@ async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> No
     await stage.open(kills=1)
     await stage.ada.select(stage.table, ["cpu ace"], custom_id=computers(stage))
     await stage.ada.click(stage.table, label="Start")
+    await stage.play()
+    assert "Rematch" in texts(stage.table)
+
+
+async def test_a_lobby_says_how_strong_each_level_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    rungs = Rung("rookie", 700, 20), Rung("driver", 1000, 0), Rung("champion", 1150, 40)  # an ace was not measured
+    monkeypatch.setattr("bot.match_ui.lobby_content.ladder", lambda game: Ladder(game, 2, rungs, ()))
+    await stage.open()
+    options = [
+        (option["label"], option["description"])
+        for each in walk(raw(stage.table))
+        if each.get("custom_id", "").endswith("|cpus")
+        for option in each["options"]
+    ]
+    assert options == [
+        ("Add a CPU: Easy (rookie)", "A beginner: plays many moves at random · about 700"),
+        ("Add a CPU: Medium (driver)", "Plays the move that looks best right now · about 1000"),
+        ("Add a CPU: Hard (ace)", "Thinks ahead, and plans for what it cannot see"),
+        ("Add a CPU: Very hard (champion)", "Thinks five times as long as an ace · about 1150"),
+        ("Add a CPU: Fair match", "Aims at an even match, by your rating"),
+    ]
+
+
+async def test_a_fair_match_is_played_to_its_end(stage: Stage) -> None:
+    await stage.open(kills=1)
+    await stage.ada.select(stage.table, ["cpu fair"], custom_id=computers(stage))
+    assert ", computer (for a fair match)" in texts(stage.table)
+    await stage.ada.click(stage.table, label="Start")
+    assert (await stage.match()).seats[1].cpu == ladder("race_to_ace").level(1000 - PlayerSkill().deviation)
     await stage.play()
     assert "Rematch" in texts(stage.table)
 

@@ -41,7 +41,7 @@ async def preview(
         asyncio.get_running_loop().add_signal_handler(ending, stop.set)
     slow = Workers("slow-work", 1, courtesy=5)
     painter = ProcessPainter(slow)
-    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers)
+    brain = ProcessBrain(settings.cpu_think, settings.cpu_workers, settings.champion_think)
     try:
         async with simulated(settings, painter, brain, extensions, ProcessScribe(slow)) as world:
             page = PreviewPage(world, spectate=spectate)

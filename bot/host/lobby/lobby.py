@@ -15,6 +15,7 @@ from bot.host.core.preferences import load_preferences
 from bot.host.core.recent import recent_after
 from bot.host.core.reliability import look_up_figures
 from bot.host.core.sentences import say
+from bot.host.lobby.fair_level import with_fair_levels
 from bot.host.lobby.welcome import require_welcome
 from bot.host.time.clock import schedule
 from bot.shared.ids import code, new_match_id
@@ -29,7 +30,7 @@ from db.trades import blocked_between
 from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import IllegalAction
-from games.cpu import LEVELS
+from games.cpu import FAIR, LEVELS
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
@@ -177,8 +178,8 @@ async def hand_over(change: Change, person: int, other: int) -> None:
 @changes_match
 async def add_cpu(change: Change, person: int, level: str) -> None:
     """Seat a computer; everybody who has joined may do that."""
-    if level not in LEVELS:
-        raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in LEVELS)))
+    if level not in (*LEVELS, FAIR):
+        raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in (*LEVELS, FAIR))))
     match = require_lobby(change.match)
     _require_joined(match, person, say("join-to-add-computer"))
     _require_room(match)
@@ -269,7 +270,7 @@ async def deal(change: Change, starter: int) -> None:
         raise Refusal(
             say("wrong-number-of-players", game=game.title, fixed=fixed, least=least, most=most, joined=joined)
         )
-    match.seats = list(await host.hooks.before_start(match, starter))
+    match.seats = await with_fair_levels(host, match, await host.hooks.before_start(match, starter))
     await load_preferences(host, match.seats)
     # A lobby that was opened before there were secrets has none.
     secret = match.row.secret or secrets.token_hex(16)

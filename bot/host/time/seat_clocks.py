@@ -18,14 +18,13 @@ from bot.host.time.time_control import Control, control_of
 from db.matches import Cause
 from db.stored import read_or
 from games.core import Action, Seat, State
+from games.cpu.levels import strongest, weakest
 
 RACING = 4
 """The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set
 its own by level."""
 MOMENT = 1_500
 """After how many milliseconds an only choice is made where nothing is hidden from other people."""
-THINKERS = frozenset({"ace"})
-"""The levels whose thinking takes all the time it is given."""
 
 
 class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -235,10 +234,16 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
     computers = sum(map(match.by_computer, asked))
     level = match.level(seat)
     races_people = match.game.races and 0 < computers < len(asked)
-    slowly = match.game.patience.get(level, RACING) / computers if races_people else 1.0
+    slowly = match.game.patience.get(weakest(level), RACING) / computers if races_people else 1.0
     pause = int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3))
-    if level in THINKERS and host.settings.cpu_pause:
-        pause += int(host.settings.cpu_think * 1000)
+    if host.settings.cpu_pause:
+        pause += int(_thinking(host, level) * 1000)
     if trivial:
         pause = max(pause, host.pace.draw_thought(f"{match.row.game}:{level}", host.hesitation))
     return pause
+
+
+def _thinking(host: Host, level: str) -> float:
+    """Return how many seconds a computer thinks, for the levels that take all the time they are given."""
+    thinkers = {"ace": host.settings.cpu_think, "champion": host.settings.champion_think}
+    return thinkers.get(strongest(level), 0.0)

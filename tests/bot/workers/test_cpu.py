@@ -33,7 +33,7 @@ async def test_thinking_in_the_caller_is_deterministic() -> None:
 
 
 def processes(brain: ProcessBrain) -> list[int]:
-    pool = brain._workers._pool
+    pool = brain._usual.workers._pool
     assert pool is not None
     return list(pool._processes)
 
@@ -43,7 +43,7 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
     brain = ProcessBrain(0.2, 1)
     asked = question(level)
     try:
-        assert brain._workers._pool is None, "nobody thinks before there is something to think of"
+        assert brain._usual.workers._pool is None, "nobody thinks before there is something to think of"
         assert await brain.choose(asked) in asked.legal
         (worker,) = processes(brain)
         async with asyncio.timeout(HANGS):  # without its limit of 0.2 seconds it would think forever
@@ -58,12 +58,37 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
         brain.close()
 
 
+async def test_nobody_waits_behind_a_champion() -> None:
+    """A champion thinks on as long as nobody stops it, and an ace with the only other process answers."""
+    brain = ProcessBrain(0.2, 1, champions=3_600)
+    try:
+        champion = asyncio.create_task(brain.choose(question("champion", "acceleration")))
+        async with asyncio.timeout(HANGS):
+            assert await brain.choose(question()) in question().legal
+        assert not champion.done()
+        assert brain.waiting == 1
+        champion.cancel()
+    finally:
+        for pid in brain._champions.workers._pool._processes:
+            os.kill(pid, signal.SIGKILL)
+        brain.close()
+
+
+@pytest.mark.parametrize("level", ["champion", "fair-150", "fair-50"])
+async def test_every_level_answers(level: str) -> None:
+    brain = ProcessBrain(0.2, 1, champions=0.2)
+    try:
+        assert await brain.choose(question(level)) in question().legal
+    finally:
+        brain.close()
+
+
 async def test_there_are_never_more_processes_than_allowed() -> None:
     brain = ProcessBrain(0.2, 2)
     try:
         answers = await asyncio.gather(*(brain.choose(question()) for _ in range(6)))
         assert len(answers) == 6
-        assert len(brain._workers._pool._processes) <= 2
+        assert len(processes(brain)) <= 2
     finally:
         brain.close()
 
@@ -71,12 +96,12 @@ async def test_there_are_never_more_processes_than_allowed() -> None:
 BOT = """
 import asyncio, sys
 from bot.workers.cpu import ProcessBrain
-from tests.bot.workers.test_cpu import question
+from tests.bot.workers.test_cpu import processes, question
 
 async def main():
     brain = ProcessBrain(0.2, 1)
     await brain.choose(question())
-    print(*brain._workers._pool._processes, flush=True)
+    print(*processes(brain), flush=True)
     await asyncio.sleep(60)
 
 if __name__ == "__main__":

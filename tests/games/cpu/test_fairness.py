@@ -12,6 +12,7 @@ from games.registry import GAMES
 WHERE = (3, 14, 40)
 """The numbers of real choices after which the computer is asked."""
 BUDGET = Budget(6)
+EVERY = (*LEVELS, "fair-150")
 
 
 def moments(key: str, seed: int) -> list[tuple[State, int]]:
@@ -31,7 +32,7 @@ def moments(key: str, seed: int) -> list[tuple[State, int]]:
     return states
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 @pytest.mark.parametrize("key", GAMES)
 def test_hidden_information_does_not_change_a_choice(key: str, level: str) -> None:
     game = GAMES[key]
@@ -51,7 +52,7 @@ def test_hidden_information_does_not_change_a_choice(key: str, level: str) -> No
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY)
 def test_choices_are_legal_at_every_table(key: str, level: str) -> None:
     game = GAMES[key]
     for seats in game.seats:

@@ -1,0 +1,75 @@
+"""How strong the levels are, on the scale of people's ratings.
+
+`python -m bench.climb` lets the levels and some steps between them play against each other, and writes a ladder for each game.
+"""
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from games.cpu.levels import LEVELS, STEP, between, step_of
+
+LADDERS = Path(__file__).parent / "ladders"
+ANCHOR = "driver"
+START = 1000
+"""The rating of a driver, which is also the first rating of a person: only differences can be measured."""
+
+
+class Rung(msgspec.Struct, frozen=True, array_like=True):
+    """A level and its rating."""
+
+    level: str
+    rating: int
+    give: int
+    """Half the width of the rating's 95 % interval."""
+
+
+class Duel(msgspec.Struct, frozen=True, array_like=True):
+    """The matches between two levels."""
+
+    stronger: str
+    weaker: str
+    matches: int
+    share: float
+    """The share of the stronger one's wins."""
+    give: float
+    """Half the width of the share's 95 % interval."""
+    worlds: int
+    """How many worlds an ace searched for a decision."""
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """The levels of a game, the weakest first, and the matches by which they were rated."""
+
+    game: str
+    version: int
+    """That of the rules."""
+    rungs: tuple[Rung, ...]
+    duels: tuple[Duel, ...]
+
+    def rating(self, level: str) -> int | None:
+        """Return the rating of a level, or None if it was not measured."""
+        return next((rung.rating for rung in self.rungs if rung.level == level), None)
+
+    def level(self, rating: float) -> str:
+        """Return the level of a rating: the rungs beside it, mixed as far as it lies between them."""
+        steps = [(step_of(rung.level) or 0, rung.rating) for rung in self.rungs]
+        for (low, weaker), (high, stronger) in pairwise(steps):
+            if rating < stronger:
+                part = max(0.0, (rating - weaker) / max(1, stronger - weaker))
+                return between(round(low + part * (high - low)))
+        return between(steps[-1][0])
+
+
+@cache
+def ladder(game: str) -> Ladder:
+    """Return the ladder of a game; a game without one has only a driver's rung."""
+    if not (LADDERS / f"{game}.json").exists():
+        return Ladder(game, 0, (Rung(ANCHOR, START, 0),), ())
+    return msgspec.json.decode((LADDERS / f"{game}.json").read_bytes(), type=Ladder)
+
+
+MEASURED = (LEVELS[0], between(STEP // 2), *LEVELS[1:])
+"""The levels that are on a ladder, the weakest first; between the first two there is much room."""

@@ -1,0 +1,77 @@
+"""A computer that aims at an even match gets its level when the match begins, from what people's ratings say."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.host.core.match import Match
+from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
+from bot.host.ending.skill import PlayerSkill
+from bot.host.lobby import exhibition, lobby
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
+from db import ratings
+from db.ratings import StandingRow
+from games.cpu.ladder import Ladder, Rung
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
+
+GAME = GAMES["race_to_ace"]
+LADDER = Ladder(GAME.key, 2, (Rung("rookie", 600, 9), Rung("driver", 1000, 0), Rung("ace", 1200, 9)), ())
+
+
+@pytest.fixture(autouse=True)
+def _known_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.host.lobby.fair_level.ladder", lambda _game: LADDER)
+
+
+async def rated(office: Office, person: Person, rating: int, sigma: float = 2.0, pace: ratings.Pace = "live") -> None:
+    """Give a person a rating in the game."""
+    mu = PlayerSkill().mu + (rating - 1000) / 400 * 13.56
+    row = StandingRow(EVERYWHERE, GAME.key, pace, ALL_TIME, person.id, mu, sigma, rating, 9, 20, 0, 9, office.time, 0)
+    await office.host.db.commit(*ratings.save_standing(None, row))
+
+
+async def begun(office: Office, *guests: Person, level: str = "fair", clock: str = "live") -> Match:
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(clock=clock), GAME.Options())
+    for guest in guests:
+        await lobby.join(office.host, match.id, guest)
+    await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    return await lobby.start(office.host, match.id, ADA.id)
+
+
+async def test_it_is_as_strong_as_the_only_person(office: Office) -> None:
+    await rated(office, ADA, 1100)
+    assert (await begun(office)).seats[1].cpu == "fair-150"
+
+
+async def test_it_is_as_strong_as_the_people_on_average(office: Office) -> None:
+    await rated(office, ADA, 1100)
+    await rated(office, BEN, 700)
+    assert (await begun(office, BEN)).seats[2].cpu == "fair-75"
+
+
+async def test_a_beginner_meets_a_weaker_one_than_the_first_rating_says(office: Office) -> None:
+    assert PlayerSkill().provisional
+    assert (await begun(office)).seats[1].cpu == "fair-52"
+
+
+async def test_the_rating_of_the_clock_counts(office: Office) -> None:
+    await rated(office, ADA, 1200)
+    await rated(office, ADA, 1000, pace="relaxed")
+    assert (await begun(office, clock="relaxed")).seats[1].cpu == "driver"
+
+
+async def test_other_levels_stay(office: Office) -> None:
+    assert (await begun(office, level="champion")).seats[1].cpu == "champion"
+
+
+async def test_computers_alone_are_drivers(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(), GAME.Options())
+    match = await exhibition.step_aside(office.host, match.id, ADA.id, "fair")
+    assert [seat.cpu for seat in match.seats] == ["driver", "driver"]
+
+
+async def test_a_level_in_between_plays_the_match(office: Office) -> None:
+    match = await begun(office)
+    assert match.level(1) == "fair-52"

@@ -1,0 +1,71 @@
+"""The levels, and those in between."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.rng import Rng
+from games.cpu import LEVELS
+from games.cpu.ladder import Ladder, Rung
+from games.cpu.levels import between, drawn, step_of, strongest, weakest
+
+LADDER = Ladder(
+    "race_to_ace",
+    2,
+    (Rung("rookie", 600, 20), Rung("fair-50", 900, 30), Rung("driver", 1000, 0), Rung("ace", 1100, 20)),
+    (),
+)
+
+
+@pytest.mark.parametrize("step", [0, 1, 99, 100, 130, 200, 299, 300])
+def test_every_step_has_a_name_that_leads_back(step: int) -> None:
+    assert step_of(between(step)) == step
+
+
+def test_a_step_lies_between_two_levels() -> None:
+    assert (weakest("fair-130"), strongest("fair-130")) == ("driver", "ace")
+    assert (weakest("fair-299"), strongest("fair-299")) == ("ace", "champion")
+    assert [(weakest(level), strongest(level)) for level in LEVELS] == [(level, level) for level in LEVELS]
+
+
+@pytest.mark.parametrize("level", ["fair", "fair-", "fair-301", "fair--5", "fair-1.5", "unfair-50", "master", ""])
+def test_what_is_no_level_plays_like_a_rookie(level: str) -> None:
+    assert step_of(level) is None
+    assert drawn(level, Rng(1)) == "rookie"
+
+
+def test_a_step_is_the_share_of_decisions_at_the_stronger_level() -> None:
+    rng = Rng(1)
+    levels = [drawn("fair-130", rng) for _ in range(2_000)]
+    assert {*levels} == {"driver", "ace"}
+    assert levels.count("ace") == pytest.approx(600, abs=60)
+
+
+def test_a_level_draws_nothing() -> None:
+    """So that what it decided in recorded matches stays the same."""
+    rng = Rng(1)
+    assert [drawn(level, rng) for level in LEVELS] == [*LEVELS]
+    assert rng.bits() == Rng(1).bits()
+
+
+@pytest.mark.parametrize(
+    ("rating", "level"),
+    [
+        (0, "rookie"),
+        (600, "rookie"),
+        (750, "fair-25"),
+        (900, "fair-50"),
+        (950, "fair-75"),
+        (1000, "driver"),
+        (1030, "fair-130"),
+        (1100, "ace"),
+        (2500, "ace"),
+    ],
+)
+def test_a_rating_has_a_level_between_the_rungs_beside_it(rating: int, level: str) -> None:
+    assert LADDER.level(rating) == level
+
+
+def test_equal_rungs_are_no_problem() -> None:
+    level = Ladder("", 0, (Rung("rookie", 1000, 0), Rung("driver", 1000, 0)), ()).level
+    assert (level(900), level(1000)) == ("rookie", "driver")
