@@ -25,6 +25,7 @@ AREAS = (
     "growth",
     "pictures",
     "moments",
+    "presses",
     "chronicles",
     "endings",
     "cards",

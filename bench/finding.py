@@ -7,7 +7,7 @@ import random
 import statistics
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bench.figures import Figure
 from bench.storage import folder
@@ -28,6 +28,7 @@ from db import finding as store
 from db import matches
 from db.connection import open_database
 from db.database import Database
+from db.finding import Reach, TicketRow
 from games.registry import GAMES
 from tests.postgres import emptied, running
 
@@ -73,33 +74,24 @@ def simulated(rate: float, seats: tuple[int, int], servers: int, seed: int = 7) 
 def _run(
     waiting: list[Candidate], now: int, waits: list[float], favourites: list[float], lost: int
 ) -> tuple[list[Candidate], int]:
-    staying = [each for each in waiting if now - each.since < PATIENCE]
+    staying = [each for each in waiting if now - each.ticket.since < PATIENCE]
     lost += len(waiting) - len(staying)
     tables = match(staying, now)
-    since = {each.id: each.since for each in staying}
+    since = {each.ticket.id: each.ticket.since for each in staying}
     for table in tables:
         waits += [(now - since[ticket]) / MINUTE for ticket in table.tickets]
         favourites.append(table.favourite)
     gone = {ticket for table in tables for ticket in table.tickets}
-    return [each for each in staying if each.id not in gone], lost
+    return [each for each in staying if each.ticket.id not in gone], lost
 
 
-def _seeker(luck: random.Random, number: int, seats: tuple[int, int], server: int, now: int) -> Candidate:
+def _seeker(
+    luck: random.Random, number: int, seats: tuple[int, int], server: int, now: int, reach: Reach = "everywhere"
+) -> Candidate:
     skill = PlayerSkill(25 + luck.gauss(0, SPREAD), luck.uniform(*SURENESS))
-    return Candidate(
-        number,
-        (number,),
-        (skill,),
-        "race_to_ace",
-        "live",
-        True,
-        "{}",
-        *seats,
-        server + 1,
-        server + 1,
-        "everywhere",
-        now,
-    )
+    home = server + 1
+    ticket = TicketRow(number, number, "race_to_ace", *seats, "live", 1, reach, 0, 0, "{}", home, home, now, 0)
+    return Candidate(ticket, (number,), (skill,))
 
 
 def figures() -> Iterable[Figure]:
@@ -142,7 +134,7 @@ def _in_a_crowd() -> Iterable[Figure]:
     ):
         luck = random.Random(5)
         crowd = [
-            replace(_seeker(luck, number, seats, luck.randrange(servers), -luck.randrange(10 * MINUTE)), reach=reach)
+            _seeker(luck, number, seats, luck.randrange(servers), -luck.randrange(10 * MINUTE), reach)
             for number in range(CROWD)
         ]
         best = min(_cpu(crowd) for _ in range(5))

@@ -1,55 +1,85 @@
-"""The films of moments: what a picture costs from warm sprites, how large a film is, and what the event loop waits."""
+"""The films of moments and races: what a picture costs from warm sprites, how large a film is, what the loop waits."""
 
 from __future__ import annotations
 
+import asyncio
 import statistics
 import time
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from bench.figures import Figure
+from bench.pictures import lateness
 from bot.pictures.moments import Film, filmed
+from bot.workers.painters import ProcessPainter
 from games.contract.game import Game
-from games.contract.moments import FRAMES, Moment
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu.levels import rookie
+from games.look.scene import Scene
 from games.registry import GAMES
+from tests.recorded_screens import NAMES, corpus_of, films
 
-MATCHES, ROUNDS = 8, 3
-NAMES = ("Ann", "Bob")
+RECORDS, ROUNDS = 2, 3
+RACE = "tiny_turbo_cars"
+
+Kind = tuple[str, Film, Scene]
+"""A game, a film, and the picture in whose place it is shown."""
 
 
 def figures() -> Iterable[Figure]:
-    films = [painted(game, moment, words) for game in GAMES.values() for moment, words in moments(game)]
-    yield Figure("a picture of a moment painted, median", statistics.median(cost for cost, _ in films), "ms", 20)
-    yield Figure("... of the slowest moment", max(cost for cost, _ in films), "ms", None)
-    yield Figure("the film of a moment, largest", max(size for _, size in films) / 1000, "kB", 400)
+    of_moments = [each for game in GAMES.values() for each in moments(game)]
+    yield from painting("moment", of_moments)
+    yield from painting("race", races())
+    waits = asyncio.run(
+        lateness([partial(ProcessPainter.moment, game=key, film=film, still=still) for key, film, still in of_moments])
+    )
+    yield Figure("the event loop waits while all films of moments are painted", waits * 1000, "ms", 10)
     yield Figure("a moment noted and passed on, in the loop", noted() * 1000, "ms", 10)
 
 
-def moments(game: Game) -> Iterator[tuple[Moment, str]]:
-    """Play matches between rookies; yield one moment of each kind, with its sentence."""
+def moments(game: Game) -> Iterator[Kind]:
+    """Yield one moment of each kind that some recorded matches of a game hold."""
     seen = set[str]()
-    for seed in range(MATCHES if game.moments else 0):
-        state, luck = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed)
-        while state.outcome() is None:
-            seat = state.to_act()[0]
-            for event in state.apply(seat, rookie(game, state.view(seat), state.legal_actions(seat), luck)):
+    for record in list(corpus_of(game.key).plans)[: RECORDS if game.moments else 0]:
+        kept = corpus_of(game.key).read(record)
+        state = corpus_of(game.key).begin(kept)
+        still = game.scene(state.view(None), NAMES)
+        for line in kept.notations:
+            seat, notation = line.split()
+            for event in state.apply(int(seat), game.parse(notation)):
                 moment = game.moment(event)
                 if moment and moment[0] not in seen:
                     seen.add(moment[0])
-                    yield moment, game.sentence(event, NAMES)
+                    yield game.key, Film(str(moment), NAMES, moment, game.sentence(event, NAMES)), still
 
 
-def painted(game: Game, moment: Moment, words: str) -> tuple[float, int]:
-    """Return the processor time of a picture of a film in milliseconds, and the film's size in bytes."""
-    still = game.scene(game.new([SeatSetup()] * 2, 1, game.Options()).view(None))
-    film, costs, data = Film("", NAMES, moment, words), [], filmed(game.key, Film("", NAMES, moment, words), still)
-    for _ in range(ROUNDS):
-        begun = time.process_time()
-        data = filmed(game.key, film, still)
-        costs.append(time.process_time() - begun)
-    return min(costs) * 1000 / (FRAMES + 1), len(data)
+def races() -> list[Kind]:
+    """Return the longest race of some recorded matches between four cars."""
+    found = []
+    for record in [name for name in corpus_of(RACE).plans if name.startswith("four")][:RECORDS]:
+        race = max(films(RACE, record), key=lambda race: len(race.events))
+        still = GAMES[RACE].scene(race.before, NAMES)
+        found.append((RACE, Film(record, NAMES, before=race.before, events=race.events), still))
+    return found
+
+
+def painting(what: str, kinds: list[Kind]) -> Iterable[Figure]:
+    """Measure the pictures and the bytes of some films, with sprites cached."""
+    costs, times, sizes = [], [], []
+    for key, film, still in kinds:
+        data, pictures, spent = filmed(key, film, still), len(film.frames(key, still.height)) + 1, []
+        for _ in range(ROUNDS):
+            begun = time.process_time()
+            data = filmed(key, film, still)
+            spent.append(time.process_time() - begun)
+        times.append(min(spent))
+        costs.append(min(spent) * 1000 / pictures)
+        sizes.append(len(data) / 1000)
+    yield Figure(f"a picture of the film of a {what}, median of {len(kinds)}", statistics.median(costs), "ms", 20)
+    yield Figure("... of the slowest", max(costs), "ms", None)
+    yield Figure("... that film as a whole", max(times), "s", None)
+    yield Figure("... the largest", max(sizes), "kB", 400)
 
 
 def noted() -> float:
@@ -59,10 +89,10 @@ def noted() -> float:
     while state.outcome() is None:
         seat = state.to_act()[0]
         events = state.apply(seat, rookie(game, state.view(seat), state.legal_actions(seat), luck))
-        begun = time.process_time()
+        begun = time.thread_time()
         for event in events:
             game.moment(event)
             for you in range(2):
                 game.sentence_to(event, NAMES, you)
-        worst = max(worst, time.process_time() - begun)
+        worst = max(worst, time.thread_time() - begun)
     return worst

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 
 from bench.figures import Figure
 from bot.pictures import compose, reel, warmup
@@ -128,7 +129,12 @@ def table_scenes() -> list[Scene]:
 
 
 async def longest_wait(scenes: list[Scene]) -> float:
-    """Paint everything in the painter's process, and return the longest delay of the event loop's ticks."""
+    """Return by how much the event loop is late while pictures are painted."""
+    return await lateness([partial(ProcessPainter.paint, game=GAME.key, scene=scene) for scene in scenes])
+
+
+async def lateness(tasks: Sequence[Callable[[ProcessPainter], Awaitable[object]]]) -> float:
+    """Give a painter's process all its tasks, and return the longest delay of the event loop's ticks."""
     painter, late, done = ProcessPainter(), [0.0], asyncio.Event()
 
     async def tick() -> None:
@@ -137,9 +143,9 @@ async def longest_wait(scenes: list[Scene]) -> float:
             await asyncio.sleep(0.001)
             late.append(time.perf_counter() - start - 0.001)
 
-    await painter.paint(GAME.key, scenes[0])
+    await tasks[0](painter)
     ticking = asyncio.create_task(tick())
-    await asyncio.gather(*(painter.paint(GAME.key, scene) for scene in scenes))
+    await asyncio.gather(*(task(painter) for task in tasks))
     done.set()
     await ticking
     painter.close()

@@ -23,9 +23,10 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
 
     @app_commands.command(description="Hold an event here; without options, choose in a form")
     @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.rename(format_="format")
     @app_commands.describe(
         game="Which game",
-        format="How it is played: Swiss if you do not say",
+        format_="How it is played: Swiss if you do not say",
         when="When it begins, in your time zone: Friday 20:00, in 45 min, 2026-11-27 20:00",
         name="What it is called",
         clock="Live, in one evening, or relaxed, over days",
@@ -48,7 +49,7 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         self,
         interaction: Interaction,
         game: str = "",
-        format: Format = "swiss",  # noqa: A002 - the name people read
+        format_: Format = "swiss",
         when: str = "",
         name: app_commands.Range[str, 1, 60] | None = None,
         clock: Literal["live", "relaxed"] = "live",
@@ -72,7 +73,7 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
             return
         rules = rules_for(
             game,
-            format,
+            format_,
             name or "",
             clock=clock,
             rated=rated,
@@ -114,16 +115,19 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         await self.pages.show_standings(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command(description="Who meets whom, and why")
-    @app_commands.describe(event="Its code; the one in this channel if left empty", round="Which round; the latest one")
+    @app_commands.rename(round_="round")
+    @app_commands.describe(
+        event="Its code; the one in this channel if left empty", round_="Which round; the latest one"
+    )
     @app_commands.guild_only()
     async def pairings(
         self,
         interaction: Interaction,
         event: str = "",
-        round: app_commands.Range[int, 0, 10000] = 0,  # noqa: A002 - the name people read
+        round_: app_commands.Range[int, 0, 10000] = 0,
     ) -> None:
         """Show them."""
-        await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round)
+        await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round_)
 
     @app_commands.command(description="How an event went, its record, and whether its pairings follow from its seed")
     @app_commands.describe(event="Its code; the one in this channel if left empty")

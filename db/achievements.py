@@ -1,7 +1,7 @@
 """Achievements: each is awarded to a person once."""
 
 from db.database import Source
-from db.reading import read_all
+from db.reading import Rows, read_all, rows
 from db.statements import Record, Write
 
 
@@ -38,11 +38,7 @@ async def of_player(db: Source, player_id: int) -> dict[str, int]:
     return {row.name: row.at for row in await read_all(AchievementRow, db, "achievements_of", player_id=player_id)}
 
 
-async def by_cause(db: Source, player_id: int, cause: str) -> list[str]:
-    """Return the achievements that one cause, such as a match, earned a person."""
-    return await read_all(str, db, "achievements_by_cause", player_id=player_id, cause=cause)
-
-
-async def firsts(db: Source, guild_id: int, player_id: int) -> list[str]:
-    """Return the achievements that a person was the first on a server to earn, the oldest first."""
-    return await read_all(str, db, "firsts_of_player_on", guild_id=guild_id, player_id=player_id)
+by_cause: Rows[[int, str], str] = rows(str, "achievements_by_cause", "player_id", "cause")
+"""The achievements that one cause, such as a match, earned a person."""
+firsts: Rows[[int, int], str] = rows(str, "firsts_of_player_on", "guild_id", "player_id")
+"""The achievements that a person was the first on a server to earn, the oldest first."""

@@ -1,8 +1,9 @@
 """Analyses: how the decisions of finished matches were judged."""
 
-from db.database import Source
-from db.reading import read_one
-from db.statements import Record, Write
+from collections.abc import Callable
+
+from db.reading import OneRow, one_row
+from db.statements import Record, Write, write_row
 
 
 class AnalysisRow(Record, frozen=True, gc=False):
@@ -13,14 +14,10 @@ class AnalysisRow(Record, frozen=True, gc=False):
     data: bytes
 
 
-def keep(row: AnalysisRow) -> Write:
-    """Store an analysis, unless there is one or the match has been deleted."""
-    return row.write("insert_analysis")
-
-
-async def load(db: Source, match_id: int) -> AnalysisRow | None:
-    """Return the analysis of a match, if it has been made."""
-    return await read_one(AnalysisRow, db, "load_analysis", match_id=match_id)
+keep: Callable[[AnalysisRow], Write] = write_row("insert_analysis")
+"""Store an analysis, unless there is one or the match has been deleted."""
+load: OneRow[[int], AnalysisRow] = one_row(AnalysisRow, "load_analysis", "match_id")
+"""The analysis of a match, if it has been made."""
 
 
 def share(match_id: int, seat: int) -> Write:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import read_all, read_one
+from db.reading import OneRow, one_row, read_all
 from db.statements import Record, Write
 
 ANY_GAME = ""
@@ -38,14 +38,10 @@ def turned(row: BoosterRow, cards: int) -> Write:
     return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
 
 
-async def load(db: Source, booster_id: int) -> BoosterRow | None:
-    """Return a booster, or None."""
-    return await read_one(BoosterRow, db, "load_booster", id=booster_id)
-
-
-async def by_cause(db: Source, player_id: int, cause: str) -> BoosterRow | None:
-    """Return the booster that a cause earned a person, or None."""
-    return await read_one(BoosterRow, db, "booster_by_cause", player_id=player_id, cause=cause)
+load: OneRow[[int], BoosterRow] = one_row(BoosterRow, "load_booster", "id")
+"""A booster, or None."""
+by_cause: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "booster_by_cause", "player_id", "cause")
+"""The booster that a cause earned a person, or None."""
 
 
 async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int | None]:
@@ -54,14 +50,12 @@ async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int 
     return {cause for cause, _ in rows if cause is not None}, min((at for _, at in rows), default=None)
 
 
-async def next_closed(db: Source, player_id: int, game: str) -> BoosterRow | None:
-    """Return the booster that a person would open next for a game, or None."""
-    return await read_one(BoosterRow, db, "next_booster", player_id=player_id, game=game)
-
-
-async def unfinished(db: Source, player_id: int, game: str, since: int) -> BoosterRow | None:
-    """Return a booster opened since `since` of which the person has not turned a single card, or None."""
-    return await read_one(BoosterRow, db, "unfinished_booster", player_id=player_id, game=game, since=since)
+next_closed: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "next_booster", "player_id", "game")
+"""The booster that a person would open next for a game, or None."""
+unfinished: OneRow[[int, str, int], BoosterRow] = one_row(
+    BoosterRow, "unfinished_booster", "player_id", "game", "since"
+)
+"""A booster opened since `since` of which the person has not turned a single card, or None."""
 
 
 async def closed(db: Source, player_id: int) -> dict[str, int]:

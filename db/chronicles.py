@@ -1,8 +1,10 @@
 """Chronicles: the pictures and sentences of finished matches."""
 
+from collections.abc import Callable
+
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import Rows, read_one, rows
+from db.statements import Record, Write, write, write_row
 from db.whereabouts import Whereabouts
 
 EVERYBODY = -1
@@ -17,9 +19,8 @@ class ChronicleRow(Record, frozen=True, gc=False):
     data: bytes
 
 
-def keep(row: ChronicleRow) -> Write:
-    """Store a chronicle, unless it is already stored or its match has been deleted."""
-    return row.write("insert_chronicle")
+keep: Callable[[ChronicleRow], Write] = write_row("insert_chronicle")
+"""Store a chronicle, unless it is already stored or its match has been deleted."""
 
 
 async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None:
@@ -28,21 +29,13 @@ async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None
     return None if row is None else row.data
 
 
-async def of_match(db: Source, match_id: int) -> list[ChronicleRow]:
-    """Return everything stored about a match, the part for everybody first."""
-    return await read_all(ChronicleRow, db, "chronicles_of_match", match_id=match_id)
-
-
-def owe(match_id: int) -> Write:
-    """Store that the chronicle of a match has to be written."""
-    return Write("owe_chronicle", {"match_id": match_id})
-
-
-def settle(match_id: int) -> Write:
-    """Store that a chronicle is not owed any more: it was written, or cannot be."""
-    return Write("settle_chronicle", {"match_id": match_id})
-
-
-async def owed(db: Source, before: int, shards: int, shard: int, most: int) -> list[Whereabouts]:
-    """Return matches of a shard, with ids below `before`, whose chronicle is owed; the highest ids first."""
-    return await read_all(Whereabouts, db, "owed_chronicles", before=before, shards=shards, shard=shard, most=most)
+of_match: Rows[[int], ChronicleRow] = rows(ChronicleRow, "chronicles_of_match", "match_id")
+"""Everything stored about a match, the part for everybody first."""
+owe: Callable[[int], Write] = write("owe_chronicle", "match_id")
+"""Store that the chronicle of a match has to be written."""
+settle: Callable[[int], Write] = write("settle_chronicle", "match_id")
+"""Store that a chronicle is not owed any more: it was written, or cannot be."""
+owed: Rows[[int, int, int, int], Whereabouts] = rows(
+    Whereabouts, "owed_chronicles", "before", "shards", "shard", "most"
+)
+"""Matches of a shard, with ids below `before`, whose chronicle is owed; the highest ids first."""

@@ -1,8 +1,10 @@
 """The decks that people have built."""
 
+from collections.abc import Callable
+
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import OneRow, Rows, one_row, read_all, rows
+from db.statements import Record, Write, write_row
 from db.stored import read_or
 
 
@@ -41,14 +43,10 @@ def add(row: DeckRow) -> list[Write]:
     return [*([_no_default(row)] if row.is_default else []), row.write("insert_deck")]
 
 
-def save(row: DeckRow) -> Write:
-    """Update name and cards of a deck; conflicts if its revision has changed since it was read."""
-    return row.write("save_deck", expect=1)
-
-
-def delete(row: DeckRow) -> Write:
-    """Delete a deck."""
-    return row.write("delete_deck", expect=1)
+save: Callable[[DeckRow], Write] = write_row("save_deck", expect=1)
+"""Update name and cards of a deck; conflicts if its revision has changed since it was read."""
+delete: Callable[[DeckRow], Write] = write_row("delete_deck", expect=1)
+"""Delete a deck."""
 
 
 def make_default(row: DeckRow) -> list[Write]:
@@ -60,19 +58,12 @@ def _no_default(row: DeckRow) -> Write:
     return row.write("no_default_deck")
 
 
-async def load(db: Source, deck_id: int) -> DeckRow | None:
-    """Return a deck, or None."""
-    return await read_one(DeckRow, db, "load_deck", id=deck_id)
-
-
-async def of_player(db: Source, player_id: int) -> list[DeckRow]:
-    """Return the decks of a person, by game and name."""
-    return await read_all(DeckRow, db, "decks_of", player_id=player_id)
-
-
-async def default(db: Source, player_id: int, game: str) -> DeckRow | None:
-    """Return a person's default deck, or None."""
-    return await read_one(DeckRow, db, "default_deck", player_id=player_id, game=game)
+load: OneRow[[int], DeckRow] = one_row(DeckRow, "load_deck", "id")
+"""A deck, or None."""
+of_player: Rows[[int], DeckRow] = rows(DeckRow, "decks_of", "player_id")
+"""The decks of a person, by game and name."""
+default: OneRow[[int, str], DeckRow] = one_row(DeckRow, "default_deck", "player_id", "game")
+"""A person's default deck, or None."""
 
 
 async def matches_of(db: Source, deck: DeckRow) -> list[DeckMatch]:

@@ -1,8 +1,9 @@
 """What people have gained from, and lost to, each other in rated matches."""
 
-from db.database import Source
-from db.reading import read_one
-from db.statements import Record, Write
+from collections.abc import Callable
+
+from db.reading import OneRow, one_row
+from db.statements import Record, Write, write, write_row
 
 
 class EncounterRow(Record, frozen=True):
@@ -17,18 +18,11 @@ class EncounterRow(Record, frozen=True):
     at: int
 
 
-async def between(db: Source, scope: int, game: str, pace: str, player: int, opponent: int) -> EncounterRow | None:
-    """Return what has moved between two people, from the first one's side; None before they meet."""
-    return await read_one(
-        EncounterRow, db, "load_encounter", scope=scope, game=game, pace=pace, player_id=player, opponent_id=opponent
-    )
-
-
-def save(row: EncounterRow) -> Write:
-    """Store what has moved between two people, from one side."""
-    return row.write("save_encounter")
-
-
-def clear(game: str, pace: str) -> Write:
-    """Remove what has moved between people in a game."""
-    return Write("delete_encounters", {"game": game, "pace": pace})
+between: OneRow[[int, str, str, int, int], EncounterRow] = one_row(
+    EncounterRow, "load_encounter", "scope", "game", "pace", "player_id", "opponent_id"
+)
+"""What has moved between two people, from the first one's side; None before they meet."""
+save: Callable[[EncounterRow], Write] = write_row("save_encounter")
+"""Store what has moved between two people, from one side."""
+clear: Callable[[str, str], Write] = write("delete_encounters", "game", "pace")
+"""Remove what has moved between people in a game."""

@@ -1,17 +1,16 @@
 """Events: their rows, who takes part, tables, acts of organisers, messages, and pauses of those who stayed away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-import msgspec
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from db import kept
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Write
+from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows
+from db.statements import Record, Write, write, write_row
 
 
-class EventRow(msgspec.Struct, frozen=True):
+class EventRow(Record, frozen=True):
     """A row of `events`."""
 
     id: int
@@ -24,7 +23,7 @@ class EventRow(msgspec.Struct, frozen=True):
     data: str
 
 
-class EntryRow(msgspec.Struct, frozen=True):
+class EntryRow(Record, frozen=True):
     """A row of `event_entries`."""
 
     event_id: int
@@ -34,7 +33,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     data: str
 
 
-class EventTableRow(msgspec.Struct, frozen=True):
+class EventTableRow(Record, frozen=True):
     """A row of `event_tables`."""
 
     event_id: int
@@ -45,7 +44,7 @@ class EventTableRow(msgspec.Struct, frozen=True):
     data: str
 
 
-class ActRow(msgspec.Struct, frozen=True):
+class ActRow(Record, frozen=True):
     """A row of `event_acts`: one line of an event's record."""
 
     event_id: int
@@ -56,14 +55,14 @@ class ActRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class HelperRow(msgspec.Struct, frozen=True):
+class HelperRow(Record, frozen=True):
     """A row of `event_helpers`: a co-organiser."""
 
     event_id: int
     player_id: int
 
 
-class EventMessageRow(msgspec.Struct, frozen=True):
+class EventMessageRow(Record, frozen=True):
     """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`."""
 
     event_id: int
@@ -75,7 +74,7 @@ class EventMessageRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
-class EventPauseRow(msgspec.Struct, frozen=True):
+class EventPauseRow(Record, frozen=True):
     """A row of `event_pauses`: how often a person stayed away lately, and until when they enter no event."""
 
     player_id: int
@@ -83,9 +82,8 @@ class EventPauseRow(msgspec.Struct, frozen=True):
     until: int
 
 
-def create(event: EventRow) -> Write:
-    """Store a new event."""
-    return Write("insert_event", asdict(event), expect=1)
+create: Callable[[EventRow], Write] = write_row("insert_event", expect=1)
+"""Store a new event."""
 
 
 def save(event: EventRow) -> list[Write]:
@@ -94,53 +92,39 @@ def save(event: EventRow) -> list[Write]:
     Conflicts if the stored row has changed meanwhile.
     """
     messages = Write("want_event_messages", {"event_id": event.id, "wanted": event.revision})
-    return [Write("save_event", asdict(event), expect=1), messages]
+    return [event.write("save_event", expect=1), messages]
 
 
-def save_entry(row: EntryRow) -> Write:
-    """Store an entry; a person who was forgotten meanwhile stays forgotten."""
-    return Write("save_entry", asdict(row))
+save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
+"""Store an entry; a person who was forgotten meanwhile stays forgotten."""
 
 
-def hand_over_entry(event_id: int, number: int, player_id: int, name: str) -> Write:
-    """Give an entry to another person."""
-    values: dict[str, int | float | str | bytes | None] = {"event_id": event_id, "number": number}
-    return Write("hand_over_entry", values | {"player_id": player_id, "name": name}, expect=1)
-
-
-def save_table(row: EventTableRow) -> Write:
-    """Store a table."""
-    return Write("save_event_table", asdict(row))
-
-
-def remove_tables(event_id: int, round_: int) -> Write:
-    """Remove the tables of a round that is paired again."""
-    return Write("delete_event_tables", {"event_id": event_id, "round": round_})
-
-
-def note(row: ActRow) -> Write:
-    """Store a line of the record."""
-    return Write("insert_act", asdict(row))
-
-
-def add_helper(event_id: int, player_id: int) -> Write:
-    """Make somebody a co-organiser."""
-    return Write("insert_helper", {"event_id": event_id, "player_id": player_id})
+hand_over_entry: Callable[[int, int, int, str], Write] = write(
+    "hand_over_entry", "event_id", "number", "player_id", "name", expect=1
+)
+"""Give an entry to another person."""
+save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
+"""Store a table."""
+remove_tables: Callable[[int, int], Write] = write("delete_event_tables", "event_id", "round")
+"""Remove the tables of a round that is paired again."""
+note: Callable[[ActRow], Write] = write_row("insert_act")
+"""Store a line of the record."""
+add_helper: Callable[[int, int], Write] = write("insert_helper", "event_id", "player_id")
+"""Make somebody a co-organiser."""
 
 
 def owe_message(event_id: int, what: str, channel_id: int, wanted: int, nonce: str) -> Write:
     """Owe a message in a channel; does nothing but want the revision if it is there."""
-    return Write("owe_event_message", asdict(EventMessageRow(event_id, what, channel_id, None, wanted, -1, nonce)))
+    return EventMessageRow(event_id, what, channel_id, None, wanted, -1, nonce).write("owe_event_message")
 
 
 def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
     """Store what a message shows, and its id."""
-    return Write("showed_event_message", asdict(replace(row, message_id=message_id, shown=shown)))
+    return replace(row, message_id=message_id, shown=shown).write("showed_event_message")
 
 
-def pause(row: EventPauseRow) -> Write:
-    """Store a pause in place of an earlier one."""
-    return Write("save_event_pause", asdict(row))
+pause: Callable[[EventPauseRow], Write] = write_row("save_event_pause")
+"""Store a pause in place of an earlier one."""
 
 
 def end_pauses(players: Sequence[int]) -> list[Write]:
@@ -148,54 +132,26 @@ def end_pauses(players: Sequence[int]) -> list[Write]:
     return [Write("delete_event_pause", {"player_id": player}) for player in sorted(players)]
 
 
-async def event(db: Source, event_id: int) -> EventRow | None:
-    """Return an event, or None."""
-    return await read_one(EventRow, db, "event_by_id", id=event_id)
-
-
-async def entries(db: Source, event_id: int) -> list[EntryRow]:
-    """Return who takes part, by number."""
-    return await read_all(EntryRow, db, "entries_of_event", event_id=event_id)
-
-
-async def tables(db: Source, event_id: int) -> list[EventTableRow]:
-    """Return the tables of all rounds."""
-    return await read_all(EventTableRow, db, "tables_of_event", event_id=event_id)
-
-
-async def helpers(db: Source, event_id: int) -> list[int]:
-    """Return the co-organisers."""
-    return await read_all(int, db, "helpers_of_event", event_id=event_id)
-
-
-async def acts(db: Source, event_id: int) -> list[ActRow]:
-    """Return the record of an event, the oldest line first."""
-    return await read_all(ActRow, db, "acts_of_event", event_id=event_id)
-
-
-async def due(db: Source, now: int, shards: int, shard: int) -> list[int]:
-    """Return the events of a shard that have to be looked at: their time has come, or a match has ended."""
-    return await read_all(int, db, "due_events", now=now, shards=shards, shard=shard)
-
-
-async def of_match(db: Source, match_id: int) -> int | None:
-    """Return the event to which a match belongs."""
-    return await read_one(int, db, "event_of_match", match_id=match_id)
-
-
-async def live_of_player(db: Source, player_id: int) -> list[EventRow]:
-    """Return the events that are not over in which a person takes part or waits."""
-    return await read_all(EventRow, db, "live_events_of_player", player_id=player_id)
-
-
-async def live_in_guild(db: Source, guild_id: int) -> list[EventRow]:
-    """Return the events of a server that are not over, and the latest that are."""
-    return await read_all(EventRow, db, "events_in_guild", guild_id=guild_id)
-
-
-async def owing(db: Source, shards: int, shard: int) -> list[EventMessageRow]:
-    """Return the messages that are not up to date."""
-    return await read_all(EventMessageRow, db, "owing_event_messages", shards=shards, shard=shard)
+event: OneRow[[int], EventRow] = one_row(EventRow, "event_by_id", "id")
+"""An event, or None."""
+entries: Rows[[int], EntryRow] = rows(EntryRow, "entries_of_event", "event_id")
+"""Who takes part, by number."""
+tables: Rows[[int], EventTableRow] = rows(EventTableRow, "tables_of_event", "event_id")
+"""The tables of all rounds."""
+helpers: Rows[[int], int] = rows(int, "helpers_of_event", "event_id")
+"""The co-organisers."""
+acts: Rows[[int], ActRow] = rows(ActRow, "acts_of_event", "event_id")
+"""The record of an event, the oldest line first."""
+due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events", "until", "shards", "shard")
+"""Which events of a shard have to be looked at until a moment, and when: 0 if a match has ended."""
+of_match: OneRow[[int], int] = one_row(int, "event_of_match", "match_id")
+"""The event to which a match belongs."""
+live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player", "player_id")
+"""The events that are not over in which a person takes part or waits."""
+live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild", "guild_id")
+"""The events of a server that are not over, and the latest that are."""
+owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages", "shards", "shard")
+"""The messages that are not up to date."""
 
 
 async def finished_matches(db: Source, event_id: int) -> set[int]:
@@ -203,14 +159,12 @@ async def finished_matches(db: Source, event_id: int) -> set[int]:
     return set(await read_all(int, db, "finished_event_matches", event_id=event_id))
 
 
-async def blocks_in(db: Source, event_id: int) -> list[tuple[int, int]]:
-    """Return the pairs of people in an event of whom one has blocked the other."""
-    return await read_all(lambda one, other: (one, other), db, "blocks_in_event", event_id=event_id)
+blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event", "event_id")
+"""The pairs of people in an event of whom one has blocked the other."""
 
 
-def wake_later(event_id: int, moment: int | None) -> Write:
-    """Store when an event has to be looked at next, if nothing else of it has changed."""
-    return Write("wake_event_later", {"id": event_id, "wake_at": moment})
+wake_later: Callable[[int, int | None], Write] = write("wake_event_later", "id", "wake_at")
+"""Store when an event has to be looked at next, if nothing else of it has changed."""
 
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:

@@ -1,22 +1,20 @@
 """Tickets of people who look for a match, offers to play, and the messages that show them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
-import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
-from db.database import Source
 from db.ratings import Pace, StandingRow
-from db.reading import read_all, read_one
-from db.statements import SqlValue, Write
+from db.reading import OneRow, Rows, one_row, pair, rows
+from db.statements import Record, SqlValue, Write, write, write_row
 
 Reach = Literal["here", "server", "everywhere"]
 TicketStatus = Literal["waiting", "offered", "matched", "expired", "withdrawn", "missed"]
 Answer = Literal["", "yes", "no", "missed"]
 
 
-class TicketRow(msgspec.Struct, frozen=True):
+class TicketRow(Record, frozen=True):
     """A row of `tickets`; the migration explains the columns."""
 
     id: int
@@ -42,7 +40,7 @@ class TicketRow(msgspec.Struct, frozen=True):
     ended_at: int | None = None
 
 
-class SeekerRow(msgspec.Struct, frozen=True):
+class SeekerRow(Record, frozen=True):
     """A row of `seekers`: a person of a ticket."""
 
     ticket_id: int
@@ -52,7 +50,7 @@ class SeekerRow(msgspec.Struct, frozen=True):
     open: int = 1
 
 
-class OfferRow(msgspec.Struct, frozen=True):
+class OfferRow(Record, frozen=True):
     """A row of `offers`."""
 
     id: int
@@ -70,7 +68,7 @@ class OfferRow(msgspec.Struct, frozen=True):
     match_id: int | None = None
 
 
-class OfferedRow(msgspec.Struct, frozen=True):
+class OfferedRow(Record, frozen=True):
     """A row of `offered`: a person who is offered a match, and their answer."""
 
     offer_id: int
@@ -84,7 +82,7 @@ class OfferedRow(msgspec.Struct, frozen=True):
     open: int = 1
 
 
-class NoticeRow(msgspec.Struct, frozen=True):
+class NoticeRow(Record, frozen=True):
     """A row of `notices`: a message about a ticket or an offer, which owes an edit while `shown` is below `wanted`."""
 
     about_id: int
@@ -98,23 +96,16 @@ class NoticeRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
-class MissedRow(msgspec.Struct, frozen=True):
+class MissedRow(Record, frozen=True):
     """A row of `missed_checks`: a match was offered, and the person did not answer."""
 
     player_id: int
     at: int
 
 
-class Pair(msgspec.Struct, frozen=True):
-    """A person, and another person or a number."""
-
-    player_id: int
-    other: int
-
-
 def seek(ticket: TicketRow, people: Sequence[SeekerRow]) -> list[Write]:
     """Insert a ticket; conflicts if one of its people has an open ticket for the game."""
-    return [Write("insert_ticket", asdict(ticket)), *(Write("insert_seeker", asdict(person)) for person in people)]
+    return [ticket.write("insert_ticket"), *(person.write("insert_seeker") for person in people)]
 
 
 def end_ticket(ticket_id: int, was: TicketStatus, status: TicketStatus, now: int) -> list[Write]:
@@ -128,16 +119,10 @@ def end_ticket(ticket_id: int, was: TicketStatus, status: TicketStatus, now: int
 def offer(row: OfferRow, people: Sequence[OfferedRow], tickets: Sequence[int]) -> list[Write]:
     """Insert an offer for tickets; conflicts if one of them does not wait, or a person has another offer."""
     return [
-        Write("insert_offer", asdict(row)),
-        *(Write("insert_offered", asdict(person)) for person in people),
+        row.write("insert_offer"),
+        *(person.write("insert_offered") for person in people),
         *(Write("offer_ticket", {"id": each, "offer_id": row.id}, 1) for each in tickets),
     ]
-
-
-def answer(offer_id: int, player_id: int, given: Answer, nonce: str) -> Write:
-    """Store an answer to an open offer; conflicts if there was one."""
-    values: dict[str, SqlValue] = {"offer_id": offer_id, "player_id": player_id, "answer": given, "nonce": nonce}
-    return Write("answer_offer", values, 1)
 
 
 def end_offer(offer_id: int, why: str) -> list[Write]:
@@ -167,41 +152,33 @@ def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now:
     ]
 
 
-def miss(player_id: int, now: int) -> Write:
-    """Record that a person missed a ready check."""
-    return Write("insert_missed", {"player_id": player_id, "at": now})
-
-
-def ask_about_computer(ticket_id: int) -> Write:
-    """Record that a ticket was offered a computer; conflicts if it was before."""
-    return Write("ask_about_computer", {"id": ticket_id}, 1)
+miss: Callable[[int, int], Write] = write("insert_missed", "player_id", "at")
+"""Record that a person missed a ready check."""
+ask_about_computer: Callable[[int], Write] = write("ask_about_computer", "id", expect=1)
+"""Record that a ticket was offered a computer; conflicts if it was before."""
 
 
 def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) -> Write:
     """Make a message about a ticket or an offer owe an edit, or add it."""
     row = NoticeRow(about_id, place, int(private), guild_id, None, None, 1, 0, nonce)
-    return Write("notify", asdict(row))
+    return row.write("notify")
 
 
-def renew(about_id: int) -> Write:
-    """Make the messages about a ticket or an offer owe an edit."""
-    return Write("renew_notices", {"id": about_id})
+renew: Callable[[int], Write] = write("renew_notices", "id")
+"""Make the messages about a ticket or an offer owe an edit."""
+answer: Callable[[int, int, Answer, str], Write] = write(
+    "answer_offer", "offer_id", "player_id", "answer", "nonce", expect=1
+)
+"""Store an answer to an open offer; conflicts if there was one."""
+take_away: Callable[[NoticeRow], Write] = write_row("delete_notice")
+"""Remove a message that has been edited for the last time, unless it owes another edit."""
+give_time: Callable[[int], Write] = write("give_offers_time", "until")
+"""Give everybody who is asked in live play time until a moment: the program was down."""
 
 
 def posted(row: NoticeRow, channel_id: int | None, message_id: int | None) -> Write:
     """Store where a message is, and that it shows what it owed."""
-    values: dict[str, SqlValue] = {
-        "about_id": row.about_id,
-        "place": row.place,
-        "channel_id": channel_id,
-        "message_id": message_id,
-    }
-    return Write("posted_notice", values | {"shown": row.wanted})
-
-
-def take_away(row: NoticeRow) -> Write:
-    """Remove a message that has been edited for the last time, unless it owes another edit."""
-    return Write("delete_notice", {"about_id": row.about_id, "place": row.place, "wanted": row.wanted})
+    return replace(row, channel_id=channel_id, message_id=message_id, shown=row.wanted).write("posted_notice")
 
 
 def lose_place(guild_id: int, channel_id: int) -> list[Write]:
@@ -210,112 +187,49 @@ def lose_place(guild_id: int, channel_id: int) -> list[Write]:
     return [Write("move_tickets", values), Write("move_offered", values), Write("drop_notices", values)]
 
 
-def give_time(now: int, live: int) -> Write:
-    """Give everybody who is asked in live play this much time again: the program was down."""
-    return Write("give_offers_time", {"until": now + live})
-
-
 def purge(before: int) -> list[Write]:
     """Remove tickets and offers that ended before a moment, with what belongs to them."""
     names = ("purge_offered", "purge_offers", "purge_seekers", "purge_tickets", "purge_missed")
     return [Write(name, {"before": before}) for name in names]
 
 
-async def waiting(db: Source) -> list[TicketRow]:
-    """Return the tickets that wait, the oldest first."""
-    return await read_all(TicketRow, db, "waiting_tickets")
-
-
-async def seekers(db: Source) -> list[SeekerRow]:
-    """Return the people of all open tickets."""
-    return await read_all(SeekerRow, db, "open_seekers")
-
-
-async def ticket(db: Source, ticket_id: int) -> TicketRow | None:
-    """Return a ticket, or None."""
-    return await read_one(TicketRow, db, "load_ticket", id=ticket_id)
-
-
-async def party(db: Source, ticket_id: int) -> list[SeekerRow]:
-    """Return the people of a ticket."""
-    return await read_all(SeekerRow, db, "party_of", id=ticket_id)
-
-
-async def tickets_of(db: Source, player_id: int) -> list[TicketRow]:
-    """Return the open tickets of a person, also those of a party."""
-    return await read_all(TicketRow, db, "open_tickets_of", player_id=player_id)
-
-
-async def load_offer(db: Source, offer_id: int) -> OfferRow | None:
-    """Return an offer, or None."""
-    return await read_one(OfferRow, db, "load_offer", id=offer_id)
-
-
-async def offered_in(db: Source, offer_id: int) -> list[OfferedRow]:
-    """Return the people of an offer, in the order of their seats."""
-    return await read_all(OfferedRow, db, "offered_in", id=offer_id)
-
-
-async def open_offers(db: Source) -> list[OfferRow]:
-    """Return the open offers, those that end first at the beginning."""
-    return await read_all(OfferRow, db, "open_offers")
-
-
-async def owed_notices(db: Source) -> list[NoticeRow]:
-    """Return the messages that owe an edit."""
-    return await read_all(NoticeRow, db, "owed_notices")
-
-
-async def missed_of(db: Source, player_id: int, since: int) -> list[int]:
-    """Return when a person missed ready checks since a moment, the oldest first."""
-    return await read_all(int, db, "missed_since", player_id=player_id, since=since)
-
-
-async def waits(db: Source, game: str, pace: Pace, since: int) -> list[int]:
-    """Return how long those waited who found a match since a moment, in milliseconds, the shortest first."""
-    return await read_all(int, db, "waits", game=game, pace=pace, since=since)
-
-
-async def skills(db: Source) -> list[StandingRow]:
-    """Return the standings, on the leaderboards of all servers, of everybody with an open ticket."""
-    return await read_all(StandingRow, db, "skills_of_seekers")
-
-
-async def blocks(db: Source) -> list[Pair]:
-    """Return who blocks whom among the people with open tickets."""
-    return await read_all(Pair, db, "blocks_of_seekers")
-
-
-async def opponents(db: Source) -> list[Pair]:
-    """Return against whom the people with open tickets have played their last match."""
-    return await read_all(Pair, db, "last_opponents_of_seekers")
-
-
-async def busy(db: Source, clock: str) -> list[Pair]:
-    """Return in how many running matches with a clock the people with open tickets are, if in any."""
-    return await read_all(Pair, db, "busy_seekers", clock=f'%"clock":"{clock}"%')
-
-
-async def running(db: Source, player_id: int, clock: str) -> int:
-    """Return in how many running matches with a clock a person is."""
-    return await read_one(int, db, "running_of", player_id=player_id, clock=f'%"clock":"{clock}"%') or 0
-
-
-async def settings(db: Source) -> list[tuple[int, str]]:
-    """Return the stored preferences of the people with open tickets."""
-    return await read_all(lambda player_id, text: (player_id, text), db, "settings_of_seekers")
-
-
-async def outcomes(db: Source, since: int) -> dict[str, int]:
-    """Return how many offers since a moment led to a match, and how many ended for which reason."""
-    return dict(await read_all(lambda how, many: (how, many), db, "offer_outcomes", since=since))
-
-
-async def mean_wait(db: Source, since: int) -> float:
-    """Return how long those waited on average who found a match since a moment, in milliseconds."""
-    return await read_one(float, db, "mean_wait", since=since) or 0.0
-
-
-async def counts(db: Source) -> dict[str, int]:
-    """Return how many tickets and offers are open."""
-    return dict(await read_all(lambda what, many: (what, many), db, "count_finding"))
+waiting: Rows[[], TicketRow] = rows(TicketRow, "waiting_tickets")
+"""The tickets that wait, the oldest first."""
+seekers: Rows[[], SeekerRow] = rows(SeekerRow, "open_seekers")
+"""The people of all open tickets."""
+ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket", "id")
+"""A ticket, or None."""
+party: Rows[[int], SeekerRow] = rows(SeekerRow, "party_of", "id")
+"""The people of a ticket."""
+tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of", "player_id")
+"""The open tickets of a person, also those of a party."""
+load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer", "id")
+"""An offer, or None."""
+offered_in: Rows[[int], OfferedRow] = rows(OfferedRow, "offered_in", "id")
+"""The people of an offer, in the order of their seats."""
+open_offers: Rows[[], OfferRow] = rows(OfferRow, "open_offers")
+"""The open offers, those that end first at the beginning."""
+owed_notices: Rows[[], NoticeRow] = rows(NoticeRow, "owed_notices")
+"""The messages that owe an edit."""
+missed_of: Rows[[int, int], int] = rows(int, "missed_since", "player_id", "since")
+"""When a person missed ready checks since a moment, the oldest first."""
+waits: Rows[[str, Pace, int], int] = rows(int, "waits", "game", "pace", "since")
+"""How long those waited who found a match since a moment, in milliseconds, the shortest first."""
+skills: Rows[[], StandingRow] = rows(StandingRow, "skills_of_seekers")
+"""The standings, on the leaderboards of all servers, of everybody with an open ticket."""
+blocks: Rows[[], tuple[int, int]] = rows(pair, "blocks_of_seekers")
+"""Who blocks whom among the people with open tickets."""
+opponents: Rows[[], tuple[int, int]] = rows(pair, "last_opponents_of_seekers")
+"""Against whom the people with open tickets have played their last match."""
+busy: Rows[[str], tuple[int, int]] = rows(pair, "busy_seekers", "clock")
+"""In how many running matches with a clock the people with open tickets are, if in any."""
+running: OneRow[[int, str], int] = one_row(int, "running_of", "player_id", "clock")
+"""In how many running matches with a clock a person is."""
+settings: Rows[[], tuple[int, str]] = rows(pair, "settings_of_seekers")
+"""The stored preferences of the people with open tickets."""
+outcomes: Rows[[int], tuple[str, int]] = rows(pair, "offer_outcomes", "since")
+"""How many offers since a moment led to a match, and how many ended for which reason."""
+mean_wait: OneRow[[int], float] = one_row(float, "mean_wait", "since")
+"""How long those waited on average who found a match since a moment, in milliseconds."""
+counts: Rows[[], tuple[str, int]] = rows(pair, "count_finding")
+"""How many tickets, offers and messages are open."""

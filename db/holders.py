@@ -1,8 +1,9 @@
 """Which process holds which shards: the lock that keeps a second bot out of the same database."""
 
-from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write
+from collections.abc import Callable
+
+from db.reading import Rows, rows
+from db.statements import Record, Write, write, write_row
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""
@@ -23,9 +24,8 @@ class HolderRow(Record, frozen=True):
     wanted: str | None
 
 
-def hold(row: HolderRow) -> Write:
-    """Record that a process holds a shard; conflicts if another one does."""
-    return row.write("hold_shard", expect=1)
+hold: Callable[[HolderRow], Write] = write_row("hold_shard", expect=1)
+"""Record that a process holds a shard; conflicts if another one does."""
 
 
 def beat(mark: str, shards: int) -> Write:
@@ -33,16 +33,9 @@ def beat(mark: str, shards: int) -> Write:
     return Write("beat_holder", {"mark": mark}, expect=shards)
 
 
-def want(mark: str, wanted: str | None) -> Write:
-    """Record which process, if any, asks to replace another."""
-    return Write("want_holder", {"mark": mark, "wanted": wanted})
-
-
-def remove(mark: str) -> Write:
-    """Record that a process holds no shard any more."""
-    return Write("remove_holder", {"mark": mark})
-
-
-async def load(db: Source) -> list[HolderRow]:
-    """Return all holders of shards."""
-    return await read_all(HolderRow, db, "load_holders")
+want: Callable[[str, str | None], Write] = write("want_holder", "mark", "wanted")
+"""Record which process, if any, asks to replace another."""
+remove: Callable[[str], Write] = write("remove_holder", "mark")
+"""Record that a process holds no shard any more."""
+load: Rows[[], HolderRow] = rows(HolderRow, "load_holders")
+"""All holders of shards."""

@@ -2,6 +2,7 @@
 
 import hmac
 from collections import defaultdict
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
@@ -11,7 +12,7 @@ from db.database import Source
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
 from db.reading import read_all
-from db.statements import Record, Write
+from db.statements import Record, Write, write
 
 KEY = "marks"
 """The name of the stored secret that keys the hashes."""
@@ -120,9 +121,8 @@ async def encounter(db: Source, board: Board, player: int, opponent: int) -> Enc
     return None
 
 
-def expire(moment: int) -> Write:
-    """Remove what has been kept long enough."""
-    return Write("expire_kept", {"now": moment})
+expire: Callable[[int], Write] = write("expire_kept", "now")
+"""Remove what has been kept long enough."""
 
 
 async def keep(db: Source, person: int, key: str, now: int, until: int, record: list[Ending]) -> list[Write]:

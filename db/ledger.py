@@ -13,7 +13,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import read_all, read_one
+from db.reading import Rows, read_all, read_one, rows
 from db.statements import Record, SqlValue, Write
 
 SCRAP = "*scrap"
@@ -128,9 +128,8 @@ async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
     return dict(await read_all(lambda item, at: (item, at), db, "last_gained", player_id=player_id, game=game))
 
 
-async def of_item(db: Source, player_id: int, game: str, item: str) -> list[LedgerEntry]:
-    """Return the last three entries of an item for a person, the latest first."""
-    return await read_all(LedgerEntry, db, "ledger_of_item", player_id=player_id, game=game, item=item)
+of_item: Rows[[int, str, str], LedgerEntry] = rows(LedgerEntry, "ledger_of_item", "player_id", "game", "item")
+"""The last three entries of an item for a person, the latest first."""
 
 
 async def gifts_since(db: Source, player_id: int, game: str, moment: int) -> dict[str, int]:

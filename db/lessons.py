@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from db.database import Source
-from db.reading import read_all, read_one
+from db.reading import OneRow, Rows, one_row, rows
 from db.statements import Record, Write
 from db.stored import read_or
 
@@ -43,11 +42,7 @@ def finish(row: LessonRow, moment: int) -> Write:
     return row.write("finish_lesson", expect=1, now=moment)
 
 
-async def load(db: Source, player_id: int, game: str, name: str) -> LessonRow | None:
-    """Return a person's progress in a lesson, or None if they have not begun it."""
-    return await read_one(LessonRow, db, "load_lesson", player_id=player_id, game=game, name=name)
-
-
-async def of_player(db: Source, player_id: int) -> list[LessonRow]:
-    """Return a person's progress in everything they have begun."""
-    return await read_all(LessonRow, db, "lessons_of", player_id=player_id)
+load: OneRow[[int, str, str], LessonRow] = one_row(LessonRow, "load_lesson", "player_id", "game", "name")
+"""A person's progress in a lesson, or None if they have not begun it."""
+of_player: Rows[[int], LessonRow] = rows(LessonRow, "lessons_of", "player_id")
+"""A person's progress in everything they have begun."""

@@ -1,8 +1,10 @@
 """Looks that people own and wear, and applause for showcases."""
 
+from collections.abc import Callable
+
 from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write
+from db.reading import Rows, read_all, rows
+from db.statements import Record, Write, write, write_row
 
 
 class LookRow(Record, frozen=True):
@@ -14,9 +16,8 @@ class LookRow(Record, frozen=True):
     worn: int = 0
 
 
-def own(row: LookRow) -> Write:
-    """Record that a person owns a look; does nothing if they already do."""
-    return row.write("own_look")
+own: Callable[[LookRow], Write] = write_row("own_look")
+"""Record that a person owns a look; does nothing if they already do."""
 
 
 def wear(row: LookRow, kind: str) -> list[Write]:
@@ -24,14 +25,10 @@ def wear(row: LookRow, kind: str) -> list[Write]:
     return [own(row), Write("wear_look", {"player_id": row.player_id, "look": row.look, "kind": f"{kind}%"})]
 
 
-async def of_player(db: Source, player_id: int) -> list[LookRow]:
-    """Return the looks that are stored for a person, the oldest first."""
-    return await read_all(LookRow, db, "looks_of", player_id=player_id)
-
-
-def applaud(player_id: int, fan_id: int, moment: int) -> Write:
-    """Record that a person likes another one's showcase; conflicts if they already do."""
-    return Write("insert_applause", {"player_id": player_id, "fan_id": fan_id, "at": moment})
+of_player: Rows[[int], LookRow] = rows(LookRow, "looks_of", "player_id")
+"""The looks that are stored for a person, the oldest first."""
+applaud: Callable[[int, int, int], Write] = write("insert_applause", "player_id", "fan_id", "at")
+"""Record that a person likes another one's showcase; conflicts if they already do."""
 
 
 async def applause(db: Source, player_id: int) -> int:

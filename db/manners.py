@@ -1,11 +1,12 @@
 """Invitations, and what happens in a match beside the game's own decisions: incidents, proposals, undone decisions."""
 
+from collections.abc import Callable
 from typing import Final, Literal
 
 from db import kept
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import Record, Write, write, write_row
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -103,34 +104,18 @@ class Meeting(Record, frozen=True):
     """1 if one of them left it."""
 
 
-def invite(row: InvitationRow) -> Write:
-    """Invite a person."""
-    return row.write("insert_invitation", expect=1)
-
-
-def answered(match_id: int, player_id: int) -> Write:
-    """Withdraw an invitation."""
-    return Write("delete_invitation", {"match_id": match_id, "player_id": player_id})
-
-
-def uninvite_all(match_id: int) -> Write:
-    """Withdraw all invitations of a match."""
-    return Write("delete_invitations", {"match_id": match_id})
-
-
-def note(row: IncidentRow) -> Write:
-    """Store an incident."""
-    return row.write("insert_incident", expect=1)
-
-
-async def invited(db: Source, match_id: int) -> list[InvitationRow]:
-    """Return the invitations to a lobby, the oldest first."""
-    return await read_all(InvitationRow, db, "invitations_to", match_id=match_id)
-
-
-async def incidents(db: Source, match_id: int) -> list[IncidentRow]:
-    """Return the incidents of a match, in order."""
-    return await read_all(IncidentRow, db, "incidents_in", match_id=match_id)
+invite: Callable[[InvitationRow], Write] = write_row("insert_invitation", expect=1)
+"""Invite a person."""
+answered: Callable[[int, int], Write] = write("delete_invitation", "match_id", "player_id")
+"""Withdraw an invitation."""
+uninvite_all: Callable[[int], Write] = write("delete_invitations", "match_id")
+"""Withdraw all invitations of a match."""
+note: Callable[[IncidentRow], Write] = write_row("insert_incident", expect=1)
+"""Store an incident."""
+invited: Rows[[int], InvitationRow] = rows(InvitationRow, "invitations_to", "match_id")
+"""The invitations to a lobby, the oldest first."""
+incidents: Rows[[int], IncidentRow] = rows(IncidentRow, "incidents_in", "match_id")
+"""The incidents of a match, in order."""
 
 
 async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting]:
@@ -140,19 +125,12 @@ async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting
     return [*(Meeting(0, at, left) for at, left in earlier), *known]
 
 
-def propose(row: ProposalRow) -> Write:
-    """Store a proposal, or who has agreed to it; it replaces an older one."""
-    return row.write("save_proposal")
-
-
-def withdraw(match_id: int) -> Write:
-    """Remove the proposal of a match."""
-    return Write("delete_proposal", {"match_id": match_id})
-
-
-async def proposal(db: Source, match_id: int) -> ProposalRow | None:
-    """Return the proposal of a match, or None."""
-    return await read_one(ProposalRow, db, "proposal_in", match_id=match_id)
+propose: Callable[[ProposalRow], Write] = write_row("save_proposal")
+"""Store a proposal, or who has agreed to it; it replaces an older one."""
+withdraw: Callable[[int], Write] = write("delete_proposal", "match_id")
+"""Remove the proposal of a match."""
+proposal: OneRow[[int], ProposalRow] = one_row(ProposalRow, "proposal_in", "match_id")
+"""The proposal of a match, or None."""
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:

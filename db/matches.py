@@ -1,12 +1,12 @@
 """Lobbies and matches, their seats and decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from db import outbox
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import Record, Write, write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -143,9 +143,8 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
     return writes
 
 
-def wake_later(match_id: int, moment: int) -> Write:
-    """Postpone the host's next look at a match to `moment`."""
-    return Write("wake_match_later", {"id": match_id, "wake_at": moment})
+wake_later: Callable[[int, int], Write] = write("wake_match_later", "id", "wake_at")
+"""Postpone the host's next look at a match to `moment`."""
 
 
 def put_away(match: MatchRow, now: int) -> Write:
@@ -153,34 +152,18 @@ def put_away(match: MatchRow, now: int) -> Write:
     return Write("put_away_match", {"id": match.id, "revision": match.revision, "now": now}, expect=1)
 
 
-def give_time_back(since: int, now: int, shards: int, shard: int) -> Write:
-    """Move the clocks of a shard's matches forward by the time its program was down."""
-    return Write("give_time_back", {"since": since, "now": now, "shards": shards, "shard": shard})
-
-
-async def load(db: Source, match_id: int) -> MatchRow | None:
-    """Return a match, or None."""
-    return await read_one(MatchRow, db, "load_match", id=match_id)
-
-
-async def revision(db: Source, match_id: int) -> int | None:
-    """Return a match's revision; a cached match with another one is out of date."""
-    return await read_one(int, db, "revision_of_match", id=match_id)
-
-
-async def seats(db: Source, match_id: int) -> list[SeatRow]:
-    """Return the seats of a match in order."""
-    return await read_all(SeatRow, db, "load_seats", match_id=match_id)
-
-
-async def actions(db: Source, match_id: int) -> list[ActionRow]:
-    """Return the log of a match."""
-    return await read_all(ActionRow, db, "load_actions", match_id=match_id)
-
-
-async def actions_after(db: Source, match_id: int, ply: int) -> list[ActionRow]:
-    """Return the decisions of a match after its first `ply`."""
-    return await read_all(ActionRow, db, "actions_after", match_id=match_id, ply=ply)
+give_time_back: Callable[[int, int, int, int], Write] = write("give_time_back", "since", "now", "shards", "shard")
+"""Move the clocks of a shard's matches forward by the time its program was down."""
+load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match", "id")
+"""A match, or None."""
+revision: OneRow[[int], int] = one_row(int, "revision_of_match", "id")
+"""A match's revision; a cached match with another one is out of date."""
+seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats", "match_id")
+"""The seats of a match in order."""
+actions: Rows[[int], ActionRow] = rows(ActionRow, "load_actions", "match_id")
+"""The log of a match."""
+actions_after: Rows[[int, int], ActionRow] = rows(ActionRow, "actions_after", "match_id", "ply")
+"""The decisions of a match after its first `ply`."""
 
 
 async def action_by_key(db: Source, key: int) -> ActionRow | None:
@@ -194,9 +177,8 @@ async def count_unreadable(db: Source) -> int:
     return await read_one(int, db, "count_unreadable") or 0
 
 
-async def live_in(db: Source, channel_id: int) -> int | None:
-    """Return the lobby or running match that has a channel to itself."""
-    return await read_one(int, db, "live_match_in", channel_id=channel_id)
+live_in: OneRow[[int], int] = one_row(int, "live_match_in", "channel_id")
+"""The lobby or running match that has a channel to itself."""
 
 
 async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
@@ -204,29 +186,16 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
     return await read_all(Whereabouts, db, "matches_shown_in", guild_id=guild_id, pattern=f"%[{guild_id},%")
 
 
-async def open_lobbies(db: Source, guild_id: int) -> list[int]:
-    """Return the lobbies of a server, the newest first."""
-    return await read_all(int, db, "open_lobbies", guild_id=guild_id)
-
-
-async def rematch_cancelled(db: Source, match_id: int, opened_by: int) -> int | None:
-    """Return when a person's last lobby for a rematch was closed without a match; None if none was."""
-    return await read_one(int, db, "rematch_cancelled", id=match_id, opened_by=opened_by)
-
-
-async def live(db: Source) -> list[Whereabouts]:
-    """Return all lobbies and running matches, the oldest first."""
-    return await read_all(Whereabouts, db, "live_matches")
-
-
-async def outdated(db: Source, game: str, version: int) -> list[Whereabouts]:
-    """Return the running matches of a game begun with another version of its rules than `version`."""
-    return await read_all(Whereabouts, db, "outdated_matches", game=game, version=version)
-
-
-async def live_places(db: Source) -> list[LivePlace]:
-    """Return the channels with lobbies and running matches."""
-    return await read_all(LivePlace, db, "live_places")
+open_lobbies: Rows[[int], int] = rows(int, "open_lobbies", "guild_id")
+"""The lobbies of a server, the newest first."""
+rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled", "id", "opened_by")
+"""When a person's last lobby for a rematch was closed without a match; None if none was."""
+live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
+"""All lobbies and running matches, the oldest first."""
+outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches", "game", "version")
+"""The running matches of a game begun with another version of its rules than `version`."""
+live_places: Rows[[], LivePlace] = rows(LivePlace, "live_places")
+"""The channels with lobbies and running matches."""
 
 
 async def due(db: Source, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
@@ -234,19 +203,12 @@ async def due(db: Source, now: int, most: int, shards: int = 1, shard: int = 0) 
     return await read_all(Whereabouts, db, "due_matches", now=now, most=most, shards=shards, shard=shard)
 
 
-async def unsettled(db: Source) -> list[Whereabouts]:
-    """Return finished matches that were not counted because the program was killed in between."""
-    return await read_all(Whereabouts, db, "unsettled_matches")
-
-
-async def begun(db: Source, after: int, most: int) -> list[int]:
-    """Return the ids above `after` of started matches, the lowest first."""
-    return await read_all(int, db, "begun_matches", after=after, most=most)
-
-
-async def all_after(db: Source, after: int, most: int) -> list[StoredMatch]:
-    """Return all matches with ids above `after`, the lowest first."""
-    return await read_all(StoredMatch, db, "matches_after", after=after, most=most)
+unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
+"""Finished matches that were not counted because the program was killed in between."""
+begun: Rows[[int, int], int] = rows(int, "begun_matches", "after", "most")
+"""The ids above `after` of started matches, the lowest first."""
+all_after: Rows[[int, int], StoredMatch] = rows(StoredMatch, "matches_after", "after", "most")
+"""All matches with ids above `after`, the lowest first."""
 
 
 async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
@@ -254,16 +216,9 @@ async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
     return await read_one(int, db, "next_wake", shards=shards, shard=shard)
 
 
-async def pressed_for_time(db: Source, until: int, shards: int, shard: int) -> list[Whereabouts]:
-    """Return the matches of a shard in which a question runs out before a moment."""
-    return await read_all(Whereabouts, db, "pressed_for_time", until=until, shards=shards, shard=shard)
-
-
-async def of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
-    """Return a person's matches: running ones first, then the newest."""
-    return await read_all(Sighting, db, "matches_of_player", player_id=player_id, most=most)
-
-
-async def over_of_player(db: Source, player_id: int, most: int) -> list[Sighting]:
-    """Return the matches that a person has finished, the last one first."""
-    return await read_all(Sighting, db, "matches_over_of_player", player_id=player_id, most=most)
+pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time", "until", "shards", "shard")
+"""The matches of a shard in which a question runs out before a moment."""
+of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_of_player", "player_id", "most")
+"""A person's matches: running ones first, then the newest."""
+over_of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_over_of_player", "player_id", "most")
+"""The matches that a person has finished, the last one first."""

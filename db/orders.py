@@ -1,11 +1,12 @@
 """What the operator wants done with a match: noted here, and carried out by the process that hosts it."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from db.database import Database, Source
 from db.queries import names_in
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import Rows, read_one, rows
+from db.statements import Record, Write, write, write_row
 
 What = Literal["end", "purge"]
 
@@ -18,14 +19,10 @@ class OrderRow(Record, frozen=True):
     at: int
 
 
-def give(order: OrderRow) -> Write:
-    """Note what is wanted, in place of an earlier order for the same match."""
-    return order.write("give_order")
-
-
-def remove(match_id: int) -> Write:
-    """Note that an order was carried out."""
-    return Write("remove_order", {"match_id": match_id})
+give: Callable[[OrderRow], Write] = write_row("give_order")
+"""Note what is wanted, in place of an earlier order for the same match."""
+remove: Callable[[int], Write] = write("remove_order", "match_id")
+"""Note that an order was carried out."""
 
 
 async def is_waiting(db: Source, match_id: int) -> bool:
@@ -33,9 +30,8 @@ async def is_waiting(db: Source, match_id: int) -> bool:
     return await read_one(int, db, "order_waits", match_id=match_id) is not None
 
 
-async def waiting(db: Source, shards: int, shard: int) -> list[OrderRow]:
-    """Return the orders for the matches of a shard."""
-    return await read_all(OrderRow, db, "orders_waiting", shards=shards, shard=shard)
+waiting: Rows[[int, int], OrderRow] = rows(OrderRow, "orders_waiting", "shards", "shard")
+"""The orders for the matches of a shard."""
 
 
 async def purge(db: Database, match_id: int) -> None:

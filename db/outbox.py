@@ -1,10 +1,11 @@
 """The messages that show a match, and the redraws they are owed."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write
+from db.reading import Rows, rows
+from db.statements import Record, Write, write
 from db.whereabouts import Whereabouts
 
 
@@ -31,9 +32,8 @@ def is_owed(row: SurfaceRow) -> bool:
     return row.shown < row.wanted
 
 
-def want(match_id: int, revision: int) -> Write:
-    """Make every message of a match owe `revision`."""
-    return Write("want_redraw", {"match_id": match_id, "revision": revision})
+want: Callable[[int, int], Write] = write("want_redraw", "match_id", "revision")
+"""Make every message of a match owe `revision`."""
 
 
 def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
@@ -47,42 +47,27 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
     return after.write("posted_surface")
 
 
-def shown(match_id: int, surface: str, revision: int) -> Write:
-    """Store which revision a message shows."""
-    return Write("shown_surface", {"match_id": match_id, "surface": surface, "shown": revision})
+shown: Callable[[int, str, int], Write] = write("shown_surface", "match_id", "surface", "shown")
+"""Store which revision a message shows."""
+shown_by: Callable[[int, str, int, int], Write] = write(
+    "shown_by_message", "match_id", "surface", "message_id", "shown"
+)
+"""Store which revision a message shows, unless another has replaced it meanwhile."""
+repost: Callable[[int, str, int | None, str], Write] = write(
+    "repost_surface", "match_id", "surface", "channel_id", "nonce"
+)
+"""Record that a message is gone and has to be posted again."""
+forget: Callable[[int, str], Write] = write("forget_surface", "match_id", "surface")
+"""Remove a message from a match."""
+of_match: Rows[[int], SurfaceRow] = rows(SurfaceRow, "surfaces_of_match", "match_id")
+"""The messages of a match."""
+owed_at_start: Rows[[int, int, int, int], Whereabouts] = rows(
+    Whereabouts, "owed_at_start", "soon", "lately", "shards", "shard"
+)
+"""The matches of a shard that may need a redraw after a start, those with the least time left first.
 
-
-def shown_by(match_id: int, surface: str, message_id: int, revision: int) -> Write:
-    """Store which revision a message shows, unless another has replaced it meanwhile."""
-    return Write(
-        "shown_by_message", {"match_id": match_id, "surface": surface, "message_id": message_id, "shown": revision}
-    )
-
-
-def repost(match_id: int, surface: str, channel_id: int | None, nonce: str) -> Write:
-    """Record that a message is gone and has to be posted again."""
-    return Write("repost_surface", {"match_id": match_id, "surface": surface, "channel_id": channel_id, "nonce": nonce})
-
-
-def forget(match_id: int, surface: str) -> Write:
-    """Remove a message from a match."""
-    return Write("forget_surface", {"match_id": match_id, "surface": surface})
-
-
-async def of_match(db: Source, match_id: int) -> list[SurfaceRow]:
-    """Return the messages of a match."""
-    return await read_all(SurfaceRow, db, "surfaces_of_match", match_id=match_id)
-
-
-async def owed_at_start(db: Source, soon: int, lately: int, shards: int, shard: int) -> list[Whereabouts]:
-    """Return the matches of a shard that may need a redraw after a start, those with the least time left first.
-
-    Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
-    their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
-    """
-    return await read_all(Whereabouts, db, "owed_at_start", soon=soon, lately=lately, shards=shards, shard=shard)
-
-
-async def owing(db: Source) -> list[Whereabouts]:
-    """Return the matches with a message that is not up to date."""
-    return await read_all(Whereabouts, db, "owing_matches")
+Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
+their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
+"""
+owing: Rows[[], Whereabouts] = rows(Whereabouts, "owing_matches")
+"""The matches with a message that is not up to date."""

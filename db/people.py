@@ -1,8 +1,10 @@
 """People and servers, with their settings."""
 
+from collections.abc import Callable
+
 from db.database import Source
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import OneRow, Rows, one_row, read_one, rows
+from db.statements import Record, Write, write
 
 
 class PlayerRow(Record, frozen=True):
@@ -24,19 +26,12 @@ def save_player_settings(player_id: int, name: str, settings: str, moment: int) 
     return PlayerRow(player_id, name, settings, moment).write("save_player_settings", expect=1)
 
 
-def save_guild(guild_id: int, settings: str, moment: int) -> Write:
-    """Store a server's settings."""
-    return Write("save_guild", {"id": guild_id, "settings": settings, "changed_at": moment}, expect=1)
-
-
-async def player(db: Source, player_id: int) -> PlayerRow | None:
-    """Return a person, or None if Paddock does not know them."""
-    return await read_one(PlayerRow, db, "players_of", player_id=player_id)
-
-
-async def choosers(db: Source) -> list[tuple[int, str]]:
-    """Return the settings of people in running matches who have changed any."""
-    return await read_all(lambda person, settings: (person, settings), db, "playing_choosers")
+save_guild: Callable[[int, str, int], Write] = write("save_guild", "id", "settings", "changed_at", expect=1)
+"""Store a server's settings."""
+player: OneRow[[int], PlayerRow] = one_row(PlayerRow, "players_of", "player_id")
+"""A person, or None if Paddock does not know them."""
+choosers: Rows[[], tuple[int, str]] = rows(lambda person, settings: (person, settings), "playing_choosers")
+"""The settings of people in running matches who have changed any."""
 
 
 async def guild_settings(db: Source, guild_id: int) -> str:

@@ -4,14 +4,15 @@ Ranks are never counted player by player. For every figure of a leaderboard, `ra
 each value, and how many fall into blocks of 64 and 4,096 values; a rank is the sum of a few dozen such rows.
 """
 
+from collections.abc import Callable
 from typing import Literal, get_args
 
 from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Source
-from db.reading import read_all, read_one
-from db.statements import Record, SqlValue, Write
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.statements import Record, SqlValue, Write, write, write_row
 
 Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -163,9 +164,8 @@ async def standing(db: Source, board: Board, player_id: int) -> StandingRow | No
     return await read_one(StandingRow, db, "load_standing", **asdict(board), player_id=player_id)
 
 
-async def standings(db: Source, scope: int, season: str, player_id: int) -> list[StandingRow]:
-    """Return a player's standing in every game."""
-    return await read_all(StandingRow, db, "standings_of_player", scope=scope, season=season, player_id=player_id)
+standings: Rows[[int, str, int], StandingRow] = rows(StandingRow, "standings_of_player", "scope", "season", "player_id")
+"""A player's standing in every game."""
 
 
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
@@ -210,19 +210,12 @@ def clear(game: str, pace: Pace) -> list[Write]:
     return [Write(query, {"game": game, "pace": pace}) for query in ("delete_standings", "delete_rank_counts")]
 
 
-def enter_standing(row: StandingRow) -> Write:
-    """Store a standing that is not counted yet; see `count_again`."""
-    return row.write("save_standing")
-
-
-def count_again(game: str, pace: Pace) -> Write:
-    """Count all standings of a game, after they were entered."""
-    return Write("count_standings", {"game": game, "pace": pace})
-
-
-def save_result(row: ResultRow) -> Write:
-    """Store a seat's result; conflicts if the match has already been counted."""
-    return row.write("insert_result")
+enter_standing: Callable[[StandingRow], Write] = write_row("save_standing")
+"""Store a standing that is not counted yet; see `count_again`."""
+count_again: Callable[[str, Pace], Write] = write("count_standings", "game", "pace")
+"""Count all standings of a game, after they were entered."""
+save_result: Callable[[ResultRow], Write] = write_row("insert_result")
+"""Store a seat's result; conflicts if the match has already been counted."""
 
 
 def save_rating(row: ResultRow) -> Write:
@@ -231,9 +224,8 @@ def save_rating(row: ResultRow) -> Write:
     return Write("save_rating", {name: getattr(row, name) for name in names}, expect=1)
 
 
-async def results(db: Source, match_id: int) -> list[ResultRow]:
-    """Return the results of a match, seat by seat."""
-    return await read_all(ResultRow, db, "results_of_match", match_id=match_id)
+results: Rows[[int], ResultRow] = rows(ResultRow, "results_of_match", "match_id")
+"""The results of a match, seat by seat."""
 
 
 async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
@@ -286,9 +278,8 @@ async def history(db: Source, player_id: int, board: Board, most: int) -> list[t
     return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
 
 
-async def scores_before(db: Source, player_id: int, game: str, match_id: int, most: int) -> list[int]:
-    """Return what a player scored in the last matches of a game before one, the latest first."""
-    return await read_all(int, db, "scores_before", player_id=player_id, game=game, match_id=match_id, most=most)
+scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before", "player_id", "game", "match_id", "most")
+"""What a player scored in the last matches of a game before one, the latest first."""
 
 
 async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
@@ -309,26 +300,13 @@ def annul(match_id: int, *, announced: bool = True) -> Write:
     return Write("annul_match", {"match_id": match_id, "how": 1 if announced else 2})
 
 
-async def unannounced(db: Source, shards: int, shard: int) -> list[AnnulledSeat]:
-    """Return the seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
-    return await read_all(AnnulledSeat, db, "unannounced", shards=shards, shard=shard)
-
-
-def announced(match_id: int) -> Write:
-    """Note that the people of an annulled match are notified."""
-    return Write("announced", {"match_id": match_id})
-
-
-async def rated_results(db: Source, player_id: int, most: int) -> list[RatedResult]:
-    """Return a person's last rated matches of all games, the newest first."""
-    return await read_all(RatedResult, db, "rated_results_of", player_id=player_id, most=most)
-
-
-async def first_result(db: Source, player_id: int) -> int | None:
-    """Return when a person's first match ended; None before that."""
-    return await read_one(int, db, "first_result_of", player_id=player_id)
-
-
-async def best_win(db: Source, player_id: int) -> BestWin | None:
-    """Return a person's win against the strongest opponent; None before the first, or if that one was forgotten."""
-    return await read_one(BestWin, db, "best_win_of", player_id=player_id)
+unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced", "shards", "shard")
+"""The seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
+announced: Callable[[int], Write] = write("announced", "match_id")
+"""Note that the people of an annulled match are notified."""
+rated_results: Rows[[int, int], RatedResult] = rows(RatedResult, "rated_results_of", "player_id", "most")
+"""A person's last rated matches of all games, the newest first."""
+first_result: OneRow[[int], int] = one_row(int, "first_result_of", "player_id")
+"""When a person's first match ended; None before that."""
+best_win: OneRow[[int], BestWin] = one_row(BestWin, "best_win_of", "player_id")
+"""A person's win against the strongest opponent; None before the first, or if that one was forgotten."""

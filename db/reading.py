@@ -1,12 +1,19 @@
-"""Reading the rows of a query as objects."""
+"""Reading the rows of a query as objects; most queries are declared as data."""
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from db.database import Source
 from db.statements import SqlValue
 
+P = ParamSpec("P")
 T = TypeVar("T")
+U = TypeVar("U")
+
+Rows: TypeAlias = Callable[Concatenate[Source, P], Awaitable[list[T]]]
+"""A declared query: called with a database and its values, it returns all rows."""
+OneRow: TypeAlias = Callable[Concatenate[Source, P], Awaitable[T | None]]
+"""The same for the first row, or None."""
 
 
 async def read_all(kind: Callable[..., T], source: Source, query: str, /, **values: SqlValue) -> list[T]:
@@ -17,3 +24,27 @@ async def read_all(kind: Callable[..., T], source: Source, query: str, /, **valu
 async def read_one(kind: Callable[..., T], source: Source, query: str, /, **values: SqlValue) -> T | None:
     """Build an object from the first row of a query; None if there is no row."""
     return next(iter(await read_all(kind, source, query, **values)), None)
+
+
+def pair(one: T, other: U) -> tuple[T, U]:
+    """Return the two columns of a row."""
+    return one, other
+
+
+def rows(kind: Callable[..., T], query: str, *names: str) -> Rows[..., T]:
+    """Declare a query and the names of its values, in the order in which it is called with them."""
+
+    async def read(source: Source, /, *values: SqlValue) -> list[T]:
+        return await read_all(kind, source, query, **dict(zip(names, values, strict=True)))
+
+    return read
+
+
+def one_row(kind: Callable[..., T], query: str, *names: str) -> OneRow[..., T]:
+    """Declare a query of which only the first row counts."""
+    read = rows(kind, query, *names)
+
+    async def read_first(source: Source, /, *values: SqlValue) -> T | None:
+        return next(iter(await read(source, *values)), None)
+
+    return read_first

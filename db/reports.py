@@ -1,8 +1,9 @@
 """What players report about others in finished matches."""
 
-from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write
+from collections.abc import Callable
+
+from db.reading import Rows, rows
+from db.statements import Record, Write, write_row
 
 
 class ReportRow(Record, frozen=True):
@@ -29,11 +30,7 @@ class Reported(Record, frozen=True):
     sentence: str
 
 
-def add(row: ReportRow) -> Write:
-    """Store a report; conflicts if this person has already reported somebody in the match."""
-    return row.write("insert_report")
-
-
-async def since(db: Source, moment: int, guild_id: int, most: int) -> list[Reported]:
-    """Return the latest reports about matches on one server or on all (0), the newest first."""
-    return await read_all(Reported, db, "reports_since", since=moment, guild_id=guild_id, most=most)
+add: Callable[[ReportRow], Write] = write_row("insert_report")
+"""Store a report; conflicts if this person has already reported somebody in the match."""
+since: Rows[[int, int, int], Reported] = rows(Reported, "reports_since", "since", "guild_id", "most")
+"""The latest reports about matches on one server or on all (0), the newest first."""

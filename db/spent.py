@@ -1,8 +1,10 @@
 """What forgotten people have already had, stored for a limited time under marks instead of their ids."""
 
+from collections.abc import Callable
+
 from db.database import Source
 from db.reading import read_all
-from db.statements import Record, Write
+from db.statements import Record, Write, write
 
 
 class SpentRow(Record, frozen=True):
@@ -18,9 +20,8 @@ def keep(mark: str, row: SpentRow) -> Write:
     return row.write("keep_spent", expect=1, mark=mark)
 
 
-def expire(moment: int) -> Write:
-    """Remove expired rows."""
-    return Write("expire_spent", {"now": moment})
+expire: Callable[[int], Write] = write("expire_spent", "now")
+"""Remove expired rows."""
 
 
 async def of_mark(db: Source, mark: str, moment: int) -> dict[str, SpentRow]:

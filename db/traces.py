@@ -1,10 +1,9 @@
 """Messages that mention people and are never redrawn; they are deleted when such a person is forgotten."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write
+from db.reading import Rows, rows
+from db.statements import Record, Write, write
 
 NOBODY = 0
 
@@ -41,11 +40,7 @@ def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, playe
     return TraceRow(message_id, channel_id, guild_id, match_id, player_id).write("leave_trace")
 
 
-def remove(message_id: int) -> Write:
-    """Record that a message is gone."""
-    return Write("remove_trace", {"message_id": message_id})
-
-
-async def to_remove(db: Source, most: int, shards: int, shard: int) -> list[Stray]:
-    """Return messages on a shard's servers that mention a person who was forgotten."""
-    return await read_all(Stray, db, "traces_to_remove", most=most, shards=shards, shard=shard)
+remove: Callable[[int], Write] = write("remove_trace", "message_id")
+"""Record that a message is gone."""
+to_remove: Rows[[int, int, int], Stray] = rows(Stray, "traces_to_remove", "most", "shards", "shard")
+"""Messages on a shard's servers that mention a person who was forgotten."""

@@ -4,7 +4,7 @@ The cards of the side that makes a version are reserved from then on, the other 
 have confirmed the same version, the cards change hands in the transaction that records the second confirmation.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from db import kept, ledger
 from db.database import Source
 from db.ledger import LedgerEntry
-from db.reading import read_all, read_one
-from db.statements import Record, Write
+from db.reading import OneRow, Rows, one_row, read_all, rows
+from db.statements import Record, Write, write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -154,24 +154,14 @@ def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[LedgerEntry]:
     ]
 
 
-def posted(trade_id: int, message_id: int) -> Write:
-    """Store which message shows a trade."""
-    return Write("trade_posted", {"id": trade_id, "message_id": message_id}, expect=1)
-
-
-def block(player_id: int, blocked_id: int, moment: int) -> Write:
-    """Record that a person does not want to trade with another."""
-    return Write("insert_block", {"player_id": player_id, "blocked_id": blocked_id, "at": moment})
-
-
-def unblock(player_id: int, blocked_id: int) -> Write:
-    """Remove such a block."""
-    return Write("delete_block", {"player_id": player_id, "blocked_id": blocked_id})
-
-
-async def load(db: Source, trade_id: int) -> TradeRow | None:
-    """Return a trade, or None."""
-    return await read_one(TradeRow, db, "load_trade", id=trade_id)
+posted: Callable[[int, int], Write] = write("trade_posted", "id", "message_id", expect=1)
+"""Store which message shows a trade."""
+block: Callable[[int, int, int], Write] = write("insert_block", "player_id", "blocked_id", "at")
+"""Record that a person does not want to trade with another."""
+unblock: Callable[[int, int], Write] = write("delete_block", "player_id", "blocked_id")
+"""Remove such a block."""
+load: OneRow[[int], TradeRow] = one_row(TradeRow, "load_trade", "id")
+"""A trade, or None."""
 
 
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
@@ -182,19 +172,12 @@ async def gifts(db: Source, trade: TradeRow) -> Gifts:
     return gifts
 
 
-async def of_player(db: Source, player_id: int, most: int) -> list[TradeRow]:
-    """Return the last trades of a person, the newest first."""
-    return await read_all(TradeRow, db, "trades_of_player", player_id=player_id, most=most)
-
-
-async def open_of_player(db: Source, player_id: int) -> list[TradeRow]:
-    """Return the open trades of a person, the oldest first."""
-    return await read_all(TradeRow, db, "open_trades_of_player", player_id=player_id)
-
-
-async def expired(db: Source, now: int, most: int) -> list[TradeRow]:
-    """Return open trades that have expired."""
-    return await read_all(TradeRow, db, "expired_trades", now=now, most=most)
+of_player: Rows[[int, int], TradeRow] = rows(TradeRow, "trades_of_player", "player_id", "most")
+"""The last trades of a person, the newest first."""
+open_of_player: Rows[[int], TradeRow] = rows(TradeRow, "open_trades_of_player", "player_id")
+"""The open trades of a person, the oldest first."""
+expired: Rows[[int, int], TradeRow] = rows(TradeRow, "expired_trades", "now", "most")
+"""Open trades that have expired."""
 
 
 async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
@@ -202,11 +185,7 @@ async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
     return [*await read_all(int, db, "blocks_between", one=one, other=other), *await kept.blockers(db, one, other)]
 
 
-async def owing(db: Source, most: int, shards: int, shard: int) -> list[int]:
-    """Return trades on a shard's servers whose message names a person who was forgotten."""
-    return await read_all(int, db, "trades_owing", most=most, shards=shards, shard=shard)
-
-
-def updated(trade_id: int) -> Write:
-    """Record that a trade's message no longer names a person who was forgotten."""
-    return Write("trade_updated", {"id": trade_id})
+owing: Rows[[int, int, int], int] = rows(int, "trades_owing", "most", "shards", "shard")
+"""Trades on a shard's servers whose message names a person who was forgotten."""
+updated: Callable[[int], Write] = write("trade_updated", "id")
+"""Record that a trade's message no longer names a person who was forgotten."""

@@ -1,10 +1,10 @@
 """Showcases, wish lists, and who shares their wishes and spare cards with a server."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write
+from db.reading import Rows, read_all, rows
+from db.statements import Record, Write, write, write_row
 
 
 class ShowcaseRow(Record, frozen=True):
@@ -52,29 +52,16 @@ async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
     return [(row.game, row.item) for row in await read_all(ShowcaseRow, db, "showcase_of", player_id=player_id)]
 
 
-def wish(row: WishRow) -> Write:
-    """Add a card to a person's wish list."""
-    return row.write("insert_wish")
-
-
-def unwish(player_id: int, game: str, item: str) -> Write:
-    """Remove a card from a person's wish list."""
-    return Write("delete_wish", {"player_id": player_id, "game": game, "item": item})
-
-
-async def of_player(db: Source, player_id: int, game: str) -> list[str]:
-    """Return a person's wish list for a game, the oldest wish first."""
-    return await read_all(str, db, "wishes_in_game", player_id=player_id, game=game)
-
-
-def share(row: SwapperRow) -> Write:
-    """Record that a person shares their wishes and spare cards with a server."""
-    return row.write("insert_swapper")
-
-
-def unshare(guild_id: int, player_id: int) -> Write:
-    """Record that a person no longer does."""
-    return Write("delete_swapper", {"guild_id": guild_id, "player_id": player_id})
+wish: Callable[[WishRow], Write] = write_row("insert_wish")
+"""Add a card to a person's wish list."""
+unwish: Callable[[int, str, str], Write] = write("delete_wish", "player_id", "game", "item")
+"""Remove a card from a person's wish list."""
+of_player: Rows[[int, str], str] = rows(str, "wishes_in_game", "player_id", "game")
+"""A person's wish list for a game, the oldest wish first."""
+share: Callable[[SwapperRow], Write] = write_row("insert_swapper")
+"""Record that a person shares their wishes and spare cards with a server."""
+unshare: Callable[[int, int], Write] = write("delete_swapper", "guild_id", "player_id")
+"""Record that a person no longer does."""
 
 
 async def shares(db: Source, guild_id: int, player_id: int) -> bool:
@@ -88,11 +75,11 @@ async def wished_by_others(db: Source, guild_id: int, player_id: int, game: str)
     return [(row.player_id, row.item) for row in rows]
 
 
-async def held_by_others(db: Source, guild_id: int, player_id: int, game: str, item: str) -> list[Spare]:
-    """Return who on a server has more than one unpromised copy of a card."""
-    return await read_all(Spare, db, "held_by_others", guild_id=guild_id, player_id=player_id, game=game, item=item)
-
-
-async def wanted_held_by_others(db: Source, guild_id: int, player_id: int, game: str) -> list[Spare]:
-    """Return who on a server has more than one unpromised copy of cards on a person's wish list."""
-    return await read_all(Spare, db, "wanted_held_by_others", guild_id=guild_id, player_id=player_id, game=game)
+held_by_others: Rows[[int, int, str, str], Spare] = rows(
+    Spare, "held_by_others", "guild_id", "player_id", "game", "item"
+)
+"""Who on a server has more than one unpromised copy of a card."""
+wanted_held_by_others: Rows[[int, int, str], Spare] = rows(
+    Spare, "wanted_held_by_others", "guild_id", "player_id", "game"
+)
+"""Who on a server has more than one unpromised copy of cards on a person's wish list."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.host.core.match import Match
+from bot.host.core.match import Match, Watched
 from bot.host.core.recent import recent_after
 from bot.match_ui.match_scenes import whole_menu
 from bot.shared.terms import Terms, dump_terms
@@ -64,18 +64,37 @@ def decisions(game: str, record: str, *, every: int = 1) -> Iterator[Decision]:
         by, notation = line.split()
         if number % every == 0:
             for seat in match.playing.to_act():
-                yield Decision(f"{record} {number}", match, seat, _kind(match))
+                yield Decision(f"{record} {number}", match, seat, phase_of(match.playing))
         match = _after(match, int(by), notation)
 
 
-def _kind(match: Match) -> str:
-    return str(match.playing.position.table.phase.name).lower()  # type: ignore[attr-defined]
+def films(game: str, record: str) -> Iterator[Watched]:
+    """Iterate over what can be watched in a recorded match, each as far as it goes on."""
+    corpus = corpus_of(game)
+    kept = corpus.read(record)
+    match = _begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
+    seen: Watched | None = None
+    for line in kept.notations:
+        by, notation = line.split()
+        before = match.playing.copy()
+        match.row = replace(match.row, ply=match.row.ply + 1)
+        match.note(before, match.playing.apply(int(by), match.game.parse(notation)))
+        if seen is not None and match.watched is not seen and match.watched.before is not seen.before:
+            yield seen
+        seen = match.watched
+    if seen is not None:
+        yield seen
+
+
+def phase_of(state: State) -> str:
+    """Return the name of the phase that a game is in."""
+    return str(state.position.table.phase.name).lower()  # type: ignore[attr-defined]
 
 
 def _begun(game: str, state: State, seats: int) -> Match:
     row = MatchRow(
-        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()), b"", "[]",
-        1, 0, NOON, None, NOON + 120_000, NOON, NOON, None, None, None,
+        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()),
+        NOON, NOON, b"", revision=1, deadline=NOON + 120_000,
     )  # fmt: skip
     match = Match(row, [SeatRow(9, seat, seat + 1, None, NAMES[seat], None, 0, "in") for seat in range(seats)], state)
     match.row = replace(row, recent=recent_after(match, row.recent, state.opening))

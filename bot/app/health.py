@@ -48,9 +48,9 @@ class Health:
                 yesterday = self.bot.now() - DAY
                 self.census = await census.take(db, yesterday)
                 self.finding = FindingReport(
-                    await finding.counts(db),
-                    await finding.outcomes(db, yesterday),
-                    await finding.mean_wait(db, yesterday) / 1000,
+                    dict(await finding.counts(db)),
+                    dict(await finding.outcomes(db, yesterday)),
+                    (await finding.mean_wait(db, yesterday) or 0) / 1000,
                 )
             except Exception as error:  # storage that is down is noticed, and told, elsewhere
                 log.debug("could not count", why=str(error))

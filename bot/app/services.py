@@ -16,8 +16,8 @@ from bot.discord_kit.courier import Courier
 from bot.discord_kit.request_errors import RequestMonitor
 from bot.event_ui.messages import EventMessages
 from bot.event_ui.pages import EventPages
-from bot.events.director import Director, Pairer
-from bot.finding.finding import Finding, in_caller, in_process
+from bot.events.director import Director
+from bot.finding.finding import Finding
 from bot.finding_ui.find_pages import FindPages
 from bot.finding_ui.notices import Notices
 from bot.help.answer_pages import kind_button
@@ -114,7 +114,7 @@ def build_services(
         ProfilePages(db, painter, now),
         SettingsPages(host),
     )
-    finding = Finding(host, in_process(slow) if slow else in_caller)
+    finding = Finding(host, slow)
     find_pages = FindPages(finding, starter, painter)
     clicks = Clicks(
         host,
@@ -150,7 +150,7 @@ def build_services(
         finding,
         find_pages,
         Notices(finding, courier, budget),
-        Director(host, Pairer(slow)),
+        Director(host, slow),
         EventMessages(host, courier, painter, budget),
     )
 

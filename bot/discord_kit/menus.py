@@ -18,6 +18,9 @@ PAGE = 25
 """Discord's limit on the options of a list."""
 TOUCHED = 10
 """So many choices are buttons, which fit a phone's screen below a picture; more of them become a list."""
+ENTERED, WIDE = 10, 14
+"""How much room the choices behind an only branch may take to be shown at once; labels longer than `WIDE` take twice
+as much."""
 SIDE_BY_SIDE = 4
 """A phone shows two buttons in a line, so rows of an even number leave no half lines."""
 HINTED = 3
@@ -108,6 +111,14 @@ def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
         path.append(branch)
         menu = inner
     return menu, spot
+
+
+def entered(menu: Menu) -> Menu:
+    """Return what is behind the only branch of a menu, if there is room for it: then nobody has to open that."""
+    only = menu.choices[0].menu if len(menu.choices) == 1 else None
+    if only is None or sum(1 + (len(each.label) > WIDE) for each in only.choices) > ENTERED:
+        return menu
+    return only
 
 
 def _is_list(menu: Menu) -> bool:

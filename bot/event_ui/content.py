@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button
+from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
 from bot.events import course, times
@@ -25,7 +25,8 @@ from games.look.scene import Scene
 from games.registry import GAMES
 
 MOST_NAMES = 25
-MOST_TABLES = 20
+MOST_TABLES, MOST_LINES = 20, 40
+"""How many tables and places a page shows."""
 LIVE_STATES = ("open", "check-in", "running")
 
 
@@ -126,8 +127,8 @@ def _rows(event: Event) -> tuple[Row, ...]:
     return (row,) if row.children else ()
 
 
-def round_content(draft: Draft, number: int, *, page: int = 0) -> Content:
-    """Return the message of a round: who meets whom, why, where, and what has come out."""
+def round_content(draft: Draft, number: int, page: int = 0) -> Content:
+    """Return a page of the message of a round: who meets whom, why, where, and what has come out."""
     event, rules = draft.event, draft.event.rules
     tables = sorted((each for each in draft.tables.values() if each.round == number), key=lambda each: each.number)
     shown = tables[page * MOST_TABLES : (page + 1) * MOST_TABLES]
@@ -135,14 +136,21 @@ def round_content(draft: Draft, number: int, *, page: int = 0) -> Content:
     title = say("round-title", round=number, name=rules.name)
     progress = say("round-progress", done=done, tables=len(tables))
     lines = [table_line(draft, table) for table in shown]
-    rest = len(tables) - len(shown)
-    below = say("more-tables", count=rest) if rest and not page else ""
+    rest = len(tables) - len(shown) - page * MOST_TABLES
+    below = say("more-tables", count=rest) if rest else ""
     above = "\n".join([f"### {safe(title)}", progress, *lines])
-    drawn = [_drawn(draft, each) for each in tables]
+    drawn = [_drawn(draft, each) for each in shown]
     alt = ". ".join(" ".join(filter(None, [" – ".join(each.names), each.note])) for each in drawn)
     picture = round_picture(rules.game, title, progress, drawn, alt)
-    row: Row = ui.ActionRow(button(say("pairings-button"), press_of(event, "pairings", number), emoji="📄"))
-    return Content(above, GAMES[rules.game].colour, (picture,), below, (row,))
+    rows = next_page(event, "pairings", page, -(-len(tables) // MOST_TABLES), number)
+    return Content(above, GAMES[rules.game].colour, (picture,), below, rows)
+
+
+def next_page(event: Event, what: str, page: int, pages: int, question: int = 0) -> tuple[Row, ...]:
+    """Return the button that shows the next page of a list, if there is one."""
+    label = say_discord_kit("next-page", page=page + 2, pages=pages)
+    press = press_of(event, f"{what}:{page + 1}", question)
+    return (ui.ActionRow(button(label, press)),) if page + 1 < pages else ()
 
 
 def table_line(draft: Draft, table: Table) -> str:
@@ -274,7 +282,7 @@ def standing_line(event: Event, standing: Standing) -> str:
     )
 
 
-def standings_text(draft: Draft, page: int = 0) -> str:
+def standings_content(draft: Draft, page: int = 0) -> Content:
     """Return a page of the standings in words, by division in a league."""
     event, (entries, tables) = draft.event, ordered(draft)
     if event.rules.format == "league":
@@ -286,8 +294,9 @@ def standings_text(draft: Draft, page: int = 0) -> str:
     else:
         ranked = course.standings(event, entries, tables)
         lines = [safe(standing_line(event, each)) for each in ranked]
-    shown = lines[page * 40 : (page + 1) * 40]
-    return "\n".join([heading(event), say("after-round", round=event.round), "", *shown])
+    shown = lines[page * MOST_LINES : (page + 1) * MOST_LINES]
+    text = "\n".join([heading(event), say("after-round", round=event.round), "", *shown])
+    return Content(text, COLOUR, rows=next_page(event, "standings", page, -(-len(lines) // MOST_LINES)))
 
 
 def sheet_text(draft: Draft, person: int) -> str:

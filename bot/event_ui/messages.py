@@ -40,24 +40,27 @@ class EventMessages:
     _began: int = 0
 
     async def sweep(self) -> None:
-        """Send what is owed; an event is read once for all its messages."""
+        """Send what is owed; costs nothing if nothing is. An event is read once for all its messages."""
         host, now = self.host, self.host.now()
+        alarm = host.alarms["announcements"]
+        if not alarm.rings(now):
+            return
         self._began = self._began or now
         for shard in host.settings.shards:
             owed = await events.owing(host.db, host.settings.shard_count or 1, shard)
             for event_id, rows in groupby(owed, key=lambda row: row.event_id):
-                waiting = [row for row in rows if now - self._edited.get(_key(row), 0) >= self._apart]
-                draft = await load(host, event_id) if waiting else None
-                faces: dict[str, Content] = {}
-                for row in waiting:
-                    if draft is not None:
-                        if row.what not in faces:
-                            faces[row.what] = _face(draft, row.what)
+                waiting = []
+                for row in rows:
+                    soonest = self._edited.get(_key(row), 0) + (APART if host.settings.edit_interval else 0)
+                    if soonest > now:
+                        alarm.no_later_than(soonest)
+                    else:
+                        waiting.append(row)
+                if waiting:
+                    draft = await load(host, event_id)
+                    faces = {what: _face(draft, what) for what in {row.what for row in waiting}}
+                    for row in waiting:
                         await self._show(draft, row, faces[row.what])
-
-    @property
-    def _apart(self) -> int:
-        return APART if self.host.settings.edit_interval else 0
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content) -> None:
         host, revision = self.host, draft.event.revision
@@ -68,7 +71,8 @@ class EventMessages:
         try:
             message_id = await self._sent(draft, row, face)
         except Unanswered:
-            return  # at the next sweep
+            host.alarms["announcements"].no_later_than(host.now() + APART)
+            return
         except Undelivered as undelivered:
             log.warning("message of an event not delivered", id=code(row.event_id), why=str(undelivered))
             await self._not_delivered(draft, row, undelivered.trouble)
@@ -94,6 +98,7 @@ class EventMessages:
         if trouble is DeliveryFailure.GONE:
             again = events.EventMessageRow(row.event_id, row.what, row.channel_id, None, 0, -1, secrets.token_hex(8))
             await self.host.db.commit(events.showed(again, None, -1))
+            self.host.ring()
             return
         await self.host.db.commit(events.showed(row, row.message_id, draft.event.revision + 1))
         if trouble is DeliveryFailure.NOWHERE and row.channel_id == draft.event.channel and row.what == "event":

@@ -13,7 +13,19 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.courier import missing
-from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Form, button, field, filled_in, option, options, picked
+from bot.discord_kit.pages import (
+    COLOUR,
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    Form,
+    button,
+    field,
+    filled_in,
+    option,
+    options,
+    picked,
+)
 from bot.discord_kit.replies import answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.request_errors import translated_errors
 from bot.discord_kit.sentences import say as say_discord_kit
@@ -24,7 +36,7 @@ from bot.event_ui.content import (
     record_text,
     round_content,
     sheet_text,
-    standings_text,
+    standings_content,
 )
 from bot.event_ui.moments import moment
 from bot.event_ui.sentences import say
@@ -46,7 +58,6 @@ Interaction = discord.Interaction[discord.Client]
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 STARTS = ("friday 20:00", "in 10 min", "in 1 h", "today 20:00", "tomorrow 20:00", "saturday 15:00", "sunday 15:00")
-COLOUR = 0x5B6B7F
 LASTS = 3 * times.HOUR
 """How long calendars show an event, in milliseconds."""
 
@@ -62,7 +73,7 @@ class EventPages:
 
     async def form(self, interaction: Interaction) -> None:
         """Answer with a form whose defaults are good: three presses for an evening."""
-        await sent(interaction, _form("000").layout())
+        await sent(interaction, _form("0000").layout())
 
     async def open(self, interaction: Interaction, rules: Rules, when: str) -> None:
         """Open an event in this channel, and show it at once."""
@@ -113,15 +124,15 @@ class EventPages:
         named = [(event_of(row).rules.name, code(row.id)) for row in rows]
         return [(f"{name} · {each}", each) for name, each in named if typed.lower() in f"{name} {each}".lower()]
 
-    async def show_standings(self, interaction: Interaction, draft: Draft) -> None:
-        """Answer with the standings in words."""
-        await sent(interaction, plain(standings_text(draft)))
+    async def show_standings(self, interaction: Interaction, draft: Draft, page: int = 0) -> None:
+        """Answer with a page of the standings in words."""
+        await sent(interaction, standings_content(draft, page).layout())
 
-    async def show_pairings(self, interaction: Interaction, draft: Draft, number: int = 0) -> None:
-        """Answer with the pairings of a round."""
+    async def show_pairings(self, interaction: Interaction, draft: Draft, number: int = 0, page: int = 0) -> None:
+        """Answer with a page of the pairings of a round."""
         if not draft.event.round:
             raise Refusal(say("no-round-yet"))
-        face = round_content(draft, number or draft.event.round)
+        face = round_content(draft, number or draft.event.round, page)
         await answer_with(interaction, self.painter, draft.event.rules.game, face)
 
     async def report(self, interaction: Interaction, draft: Draft) -> None:
@@ -181,12 +192,11 @@ class EventPages:
                 face = Content(sheet_text(draft, person), COLOUR, rows=(row,) if wants_bye else ())
                 await sent(interaction, face.layout())
             case "standings":
-                await self.show_standings(interaction, draft)
+                await self.show_standings(interaction, draft, int(rest or 0))
             case "pairings":
-                await self.show_pairings(interaction, draft, press.question)
+                await self.show_pairings(interaction, draft, press.question, int(rest or 0))
             case "manage":
-                self._require_manager(interaction, draft.event)
-                await sent(interaction, panel(draft.event).layout())
+                await self.manage(interaction, draft)
             case _:
                 raise Refusal(say_discord_kit("unknown-button"))
 
@@ -197,14 +207,14 @@ class EventPages:
 
     async def _form_pressed(self, interaction: Interaction, rest: str) -> None:
         chosen, _, which = rest.partition(":")
+        digits = chosen.ljust(4, "0")
         if which == "open":
-            game, format_, when, *more = (int(letter) for letter in chosen.ljust(4, "0"))
-            rules = rules_for(list(GAMES)[game], FORMATS[format_], computers=bool(more[0]))
+            game, format_, when, computers = map(int, digits)
+            rules = rules_for(list(GAMES)[game], FORMATS[format_], computers=bool(computers))
             await self.open(interaction, rules, STARTS[when])
             return
         place = int(which or 0)
-        letter = picked(interaction) or ("0" if chosen.ljust(4, "0")[place] == "1" else "1")
-        digits = chosen.ljust(4, "0")
+        letter = picked(interaction) or ("0" if digits[place] == "1" else "1")
         await change(interaction, _form(f"{digits[:place]}{letter}{digits[place + 1 :]}").layout())
 
     def _require_manager(self, interaction: Interaction, event: Event) -> None:
@@ -220,71 +230,40 @@ class EventPages:
         if what in ("postpone", "correct", "replace") and interaction.type is not discord.InteractionType.modal_submit:
             label = say("form-label", what=what)
             await ask(interaction, Form(say("form-title", what=what), press, field(label, "text", most=60)))
-            return
-        if what == "person":
+        elif what == "person":
             await change(interaction, panel(event, int(picked(interaction) or 0)).layout())
-            return
-        done = await self._carry_out(interaction, event, what, about)
-        if not done:
-            return
-        event = (await load(self.host, event.id)).event
-        page = panel(event, note=done)
-        await (sent(interaction, page.layout()) if interaction.message is None else change(interaction, page.layout()))
+        elif what == "record":
+            await sent(interaction, plain(await self._record(await load(self.host, event.id))))
+        elif what == "calendar":
+            file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
+            await sent_file(interaction, safe(event.rules.name), file)
+        else:
+            await self._carry_out(interaction, event, what, int(about or 0))
+            page = panel((await load(self.host, event.id)).event, note=say("done", what=what)).layout()
+            await (sent(interaction, page) if interaction.message is None else change(interaction, page))
 
-    async def _carry_out(self, interaction: Interaction, event: Event, what: str, about: str) -> str:
-        """Do what an organiser has pressed, and return what has been done; "" if that is answered already."""
+    async def _carry_out(self, interaction: Interaction, event: Event, what: str, person: int) -> None:
+        """Do what an organiser has pressed, perhaps about a person."""
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
-        simple: Mapping[str, Callable[[], Awaitable[None]]] = {
+        guest = Entry(0, say("invited-name"), person)
+        zone = (await preferences(host.db, who)).zone
+        acts: Mapping[str, Callable[[], Awaitable[None]]] = {
             "start": lambda: managing.start_now(host, event.id, who),
+            "postpone": lambda: managing.postpone(host, event.id, who, moment(typed, host.now(), zone)),
             "pause": lambda: managing.pause(host, event.id, who),
             "resume": lambda: managing.resume(host, event.id, who, interaction.channel_id or 0),
             "again": lambda: managing.pair_again(host, event.id, who),
+            "correct": lambda: managing.correct(host, event.id, who, *_result_typed(typed)),
             "end": lambda: managing.end_early(host, event.id, who),
+            "add": lambda: managing.invite(host, event.id, who, guest),
+            "remove": lambda: managing.remove(host, event.id, who, person),
+            "replace": lambda: managing.replace_person(host, event.id, who, typed, guest),
+            "helper": lambda: managing.add_helper(host, event.id, who, person),
+            "announce": lambda: self._announce(interaction, event),
         }
-        if what in simple:
-            await simple[what]()
-            return say("done", what=what)
-        match what:
-            case "postpone":
-                likes = await preferences(host.db, who)
-                await managing.postpone(host, event.id, who, moment(typed, host.now(), likes.zone))
-            case "correct":
-                round_, number, places = _result_typed(typed)
-                await managing.correct(host, event.id, who, round_, number, places)
-            case "add" | "remove" | "helper" | "replace":
-                await self._about_person(who, event, what, int(about), typed)
-            case "record":
-                await sent(interaction, plain(await self._record(await load(host, event.id))))
-                return ""
-            case "calendar":
-                file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
-                await sent_file(interaction, safe(event.rules.name), file)
-                return ""
-            case "announce":
-                await self._announce(interaction, event)
-        return say("done", what=what)
-
-    async def _about_person(self, who: int, event: Event, what: str, person: int, typed: str) -> None:
-        host = self.host
-        draft = await load(host, event.id)
-        entry = draft.entry_of(person)
-        if what == "helper":
-            await managing.add_helper(host, event.id, who, person)
-        elif what == "add":
-            await managing.invite(host, event.id, who, Entry(0, say("invited-name"), person))
-        elif what == "replace":
-            wanted = typed.strip().lower()
-            old = next(
-                (each for each in draft.entries.values() if wanted in (each.name.lower(), str(each.number))), None
-            )
-            if old is None:
-                raise Refusal(say("no-such-entry"))
-            new = Entry(old.number, say("invited-name"), person)
-            await managing.replace_person(host, event.id, who, old.number, new)
-        elif entry is None:
-            raise Refusal(say("no-such-entry"))
-        else:
-            await managing.remove(host, event.id, who, entry.number)
+        if what not in acts:
+            raise Refusal(say_discord_kit("unknown-button"))
+        await acts[what]()
 
     async def _announce(self, interaction: Interaction, event: Event) -> None:
         """Create Discord's own event, if the server lets us."""
@@ -312,36 +291,23 @@ def rules_for(game: str, format_: Format, name: str = "", **chosen: object) -> R
 
 def _form(chosen: str) -> Content:
     """Return the form with what has been chosen: a digit each for game, format, start, and computers."""
-    game, format_, when, computers = (int(letter) for letter in chosen.ljust(4, "0"))
-    titles = [(each.title, each.tagline) for each in GAMES.values()]
 
-    def pick(place: int, label: str, lines: list[tuple[str, str]], now: int) -> Row:
+    def press(what: object) -> Press:
+        return Press(PressKind.EVENT, 0, 0, f"form:{chosen}:{what}")
+
+    lists = (
+        (say("game-label"), [(each.title, each.tagline) for each in GAMES.values()]),
+        (say("format-label"), [(say("format", format=each), say("about-format", format=each)) for each in FORMATS]),
+        (say("when-label"), [(say("when", when=each.replace(" ", "-").replace(":", "")), "") for each in STARTS]),
+    )
+    rows: list[Row] = []
+    for place, (label, lines) in enumerate(lists):
+        now = int(chosen[place])
         listed = [option(text, str(n), more, default=n == now) for n, (text, more) in enumerate(lines)]
-        return options(Press(PressKind.EVENT, 0, 0, f"form:{chosen}:{place}"), label, listed)
-
-    formats = [(say("format", format=each), say("about-format", format=each)) for each in FORMATS]
-    row: Row = ui.ActionRow(
-        button(say("open-button"), Press(PressKind.EVENT, 0, 0, f"form:{chosen}:open"), style=SUCCESS, emoji="🏁"),
-        button(
-            say("computers-button", on=bool(computers)), Press(PressKind.EVENT, 0, 0, f"form:{chosen}:3"), emoji="🤖"
-        ),
-    )
-    rows = (
-        pick(0, say("game-label"), titles, game),
-        pick(1, say("format-label"), formats, format_),
-        pick(
-            2,
-            say("when-label"),
-            [(say("when", when=each.replace(" ", "-").replace(":", "")), "") for each in STARTS],
-            when,
-        ),
-        row,
-    )
-    return Content(say("form-intro"), COLOUR, rows=rows)
-
-
-def _key(when: str) -> str:
-    return when.replace(" ", "-").replace(":", "")
+        rows.append(options(press(place), label, listed))
+    computers = button(say("computers-button", on=chosen[3] == "1"), press(3), emoji="🤖")
+    rows.append(ui.ActionRow(button(say("open-button"), press("open"), style=SUCCESS, emoji="🏁"), computers))
+    return Content(say("form-intro"), COLOUR, rows=tuple(rows))
 
 
 def panel(event: Event, person: int = 0, note: str = "") -> Content:

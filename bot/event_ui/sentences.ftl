@@ -98,8 +98,7 @@ bye-button = No match next round
 
 round-title = { $name }, round { $round }
 round-progress = { $done } of { $tables } tables are done
-more-tables = … and { $count } more tables: press Pairings.
-pairings-button = Pairings
+more-tables = … and { $count } more tables.
 why =
     { $reason ->
         [equal] equal points
@@ -282,7 +281,6 @@ form-label =
        *[other] Name or number of the old entry
     }
 result-unreadable = Write round, table and the places of its seats, like `3.2: 1 2`.
-no-such-entry = Nobody of that name takes part.
 invited-name = Invited
 done =
     { $what ->

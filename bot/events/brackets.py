@@ -1,6 +1,6 @@
 """Single and double elimination: matches with links to where winner and loser go on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Source = tuple[str, int]
@@ -28,10 +28,12 @@ class Bracket:
     people: int
     nodes: list[Node] = field(default_factory=list)
 
-    def add(self, one: Source, other: Source, side: str, round_: int) -> int:
-        """Add a match, and return its number."""
-        self.nodes.append(Node(len(self.nodes), (one, other), side, round_))
-        return len(self.nodes) - 1
+    def add(self, ones: Iterable[Source], others: Iterable[Source], side: str, round_: int) -> list[Source]:
+        """Add the matches of a round, and return their winners."""
+        before = len(self.nodes)
+        for one, other in zip(ones, others, strict=True):
+            self.nodes.append(Node(len(self.nodes), (one, other), side, round_))
+        return [("winner", number) for number in range(before, len(self.nodes))]
 
 
 def order_of_seeds(size: int) -> list[int]:
@@ -58,7 +60,7 @@ def double(people: int) -> Bracket:
     alive: list[Source] = []
     number = 0
     for depth, matches in enumerate(rounds):
-        dropping: list[Source] = [("loser", match) for match in matches]
+        dropping: list[Source] = [("loser", match) for _, match in matches]
         if depth % 2:
             dropping.reverse()
         if depth and depth % 4 >= 2:  # half a turn, so that those who have met come late
@@ -66,32 +68,26 @@ def double(people: int) -> Bracket:
             dropping = dropping[half:] + dropping[:half]
         if depth:
             number += 1
-            alive = _joined(bracket, alive, dropping, number)
+            alive = bracket.add(alive, dropping, "losers", number)
         else:
             alive = dropping
         if len(alive) > 1:
             number += 1
-            halves = zip(alive[::2], alive[1::2], strict=True)
-            alive = [("winner", bracket.add(one, other, "losers", number)) for one, other in halves]
-    final = bracket.add(("winner", rounds[-1][0]), alive[0], "final", 1)
-    bracket.add(("winner", final), ("loser", final), "reset", 1)
+            alive = bracket.add(alive[::2], alive[1::2], "losers", number)
+    ((_, final),) = bracket.add(rounds[-1], alive, "final", 1)
+    bracket.add([("winner", final)], [("loser", final)], "reset", 1)
     return bracket
 
 
-def _winners(bracket: Bracket) -> list[list[int]]:
+def _winners(bracket: Bracket) -> list[list[Source]]:
+    """Add the matches of those who have not lost, and return the winners of each round."""
     size = 1 << max(0, bracket.people - 1).bit_length()
     alive: list[Source] = [("seed", seed) for seed in order_of_seeds(size)]
-    rounds: list[list[int]] = []
+    rounds: list[list[Source]] = []
     while len(alive) > 1:
-        halves = zip(alive[::2], alive[1::2], strict=True)
-        rounds.append([bracket.add(one, other, "winners", len(rounds) + 1) for one, other in halves])
-        alive = [("winner", match) for match in rounds[-1]]
+        alive = bracket.add(alive[::2], alive[1::2], "winners", len(rounds) + 1)
+        rounds.append(alive)
     return rounds
-
-
-def _joined(bracket: Bracket, alive: Sequence[Source], dropping: Sequence[Source], number: int) -> list[Source]:
-    pairs = zip(alive, dropping, strict=True)
-    return [("winner", bracket.add(one, other, "losers", number)) for one, other in pairs]
 
 
 @dataclass(frozen=True, slots=True)

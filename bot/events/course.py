@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace as replace_fields
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -102,11 +103,11 @@ def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swi
     for entry in present:
         number, sat = entry.number, scores.by_entry[entry.number]
         player = swiss.Player(number, scores.points[number], entry.rating, Counter(scores.met(number)))
-        player.had_bye = any(table.result is not None and table.result.how == "bye" for table, _ in sat)
-        player.firsts = sum(1 if seat == 0 else -1 for table, seat in sat if len(table.seats) > 1)
-        for table, seat in sat:
-            if table.round == event.round and len(table.seats) == 2:
-                mine, theirs = before[number], before[table.seats[1 - seat]]
+        player.had_bye = any(each.result.how == "bye" for each in sat)
+        player.firsts = sum(1 if each.seat == 0 else -1 for each in sat if len(each.table.seats) > 1)
+        for each in sat:
+            if each.table.round == event.round and each.opponent:
+                mine, theirs = before[number], before[each.opponent]
                 player.floated = (theirs > mine) - (theirs < mine)
         player.apart = [other for pair in event.apart if number in pair for other in pair if other != number]
         players.append(player)
@@ -117,8 +118,8 @@ def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -
     sitters = []
     for entry in present:
         played = scores.by_entry[entry.number]
-        places = [seat / (len(table.seats) - 1) for table, seat in played if len(table.seats) > 1]
-        met = Counter(other for table, _ in played for other in table.seats if other != entry.number)
+        places = [each.seat / (len(each.table.seats) - 1) for each in played if len(each.table.seats) > 1]
+        met = Counter(other for each in played for other in each.table.seats if other != entry.number)
         sitters.append(pods.Sitter(entry.number, scores.points[entry.number], met, places))
     largest = min(5, GAMES[event.rules.game].seats[-1])
     seated = []
@@ -194,26 +195,23 @@ def standings(
     if not event.seeds:
         return scores.standings()
     after = [table for table in tables if table.round <= counted]
-    reached = _by_elimination(event, after)
     known = {entry.number: entry for entry in taking_part}
     played = Scores.of(event.rules, taking_part, [replace(table, stage=0) for table in after], counted)
-    ranked = []
-    for place, number, shared in reached:
-        if number in known:
-            won = int(played.line("wins", number).value)
-            ranked.append(Standing(place, known[number], won, len(played.played(number)), won, shared))
+    ranked, place = list[Standing](), 1
+    for group in _by_elimination(event, after):
+        for number in group:
+            won, sat = int(played.line("wins", number).value), len(played.played(number))
+            ranked.append(Standing(place, known[number], won, sat, won, shared=len(group) > 1))
+        place += len(group)
     inside = set(event.seeds)
     below = [each for each in scores.standings() if each.entry.number not in inside]
-    return ranked + [replace_place(each, len(ranked) + number) for number, each in enumerate(below, 1)]
+    return ranked + [
+        replace_fields(each, place=len(ranked) + number, shared=False) for number, each in enumerate(below, 1)
+    ]
 
 
-def replace_place(standing: Standing, place: int) -> Standing:
-    """Return somebody's standing at another place."""
-    return Standing(place, standing.entry, standing.points, standing.played, standing.wins)
-
-
-def _by_elimination(event: Event, tables: Sequence[Table]) -> list[tuple[int, int, bool]]:
-    """Return place, number and whether the place is shared: who was beaten in the same round shares it."""
+def _by_elimination(event: Event, tables: Sequence[Table]) -> list[list[int]]:
+    """Return those who share a place, from the first place on: they were beaten in the same round."""
     how_far = bracket_progress(event, tables)
     beaten_in: dict[int, int] = {}
     for table in tables:
@@ -226,11 +224,7 @@ def _by_elimination(event: Event, tables: Sequence[Table]) -> list[tuple[int, in
     groups += [still] if still else []
     for round_ in sorted({beaten_in[number] for number in out if number in beaten_in}, reverse=True):
         groups.append([number for number in event.seeds if number in out and beaten_in.get(number) == round_])
-    placed, place = [], 1
-    for group in groups:
-        placed += [(place, number, len(group) > 1) for number in group]
-        place += len(group)
-    return placed
+    return groups
 
 
 def is_played_out(event: Event, tables: Sequence[Table]) -> bool:

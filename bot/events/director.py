@@ -1,16 +1,15 @@
 """Moves events along, one step and one transaction at a time; a step that was cut off is simply taken again."""
 
-import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 
 import structlog
 from msgspec.structs import replace
 
 from bot.events import arena, course, leagues, times
-from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_of, unfinished
-from bot.events.records import Draft, entry_row, load, ordered, row_of
+from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_of
+from bot.events.records import Draft, entry_row, load, new_seed, opening, ordered
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.outcomes import final_places, outcome_of
@@ -34,7 +33,6 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-Pairing = Callable[[Event, Sequence[Entry], Sequence[Table], Sequence[int]], Awaitable[list[Table]]]
 STANDING_IN = "rookie"
 """The level of the computer that plays on for somebody who leaves an elimination."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque", "Camber", "Gasket", "Rotor")
@@ -46,22 +44,10 @@ OWN_THREADS = 50
 """With more tables than this, matches get no threads of their own: Discord counts active threads."""
 
 
+AWAY = 1_000
+"""How long, in milliseconds, until it is tried again to move what could not be moved."""
 HERE = 40
 """Up to so many people are paired in this process, which takes milliseconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pairer:
-    """Pairs large events in another process, if there is one."""
-
-    workers: Workers | None = None
-
-    async def __call__(
-        self, event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[int]
-    ) -> list[Table]:
-        if self.workers is None or len(entries) <= HERE:
-            return course.next_round(event, entries, tables, ready)
-        return await self.workers.run(course.next_round, event, entries, tables, ready)
 
 
 @dataclass(slots=True)
@@ -69,20 +55,29 @@ class Director:
     """Moves the events of our shards along."""
 
     host: Host
-    pair: Pairing = field(default_factory=Pairer)
+    workers: Workers | None = None
+    """Where large events are paired; None for here."""
 
     async def sweep(self) -> None:
-        """Take every step that is due; called at every heartbeat."""
-        host, shards = self.host, self.host.settings.shard_count or 1
+        """Take every step that is due; called at every heartbeat, and costs nothing if nothing is."""
+        host, shards, now = self.host, self.host.settings.shard_count or 1, self.host.now()
+        alarm = host.alarms["events"]
+        if not alarm.rings(now):
+            return
         for shard in host.settings.shards:
             if shard in host.reach.away:
+                alarm.no_later_than(now + AWAY)
                 continue
-            for event_id in await events.due(host.db, host.now(), shards, shard):
+            for event_id, wake_at in await events.due(host.db, alarm.at, shards, shard):
+                if wake_at > now:
+                    alarm.no_later_than(wake_at)
+                    continue
                 try:
                     await self.advance(event_id)
                 except (Conflict, Stale):
-                    continue  # somebody else was faster; it is still due
+                    alarm.at_once()  # somebody else was faster; it is still due
                 except Exception as error:
+                    alarm.no_later_than(now + AWAY)
                     if is_outage(error):
                         raise
                     note(log, "event could not be moved along", error, id=code(event_id))
@@ -98,6 +93,8 @@ class Director:
                 break
         later = times.wake_at(draft.event, list(draft.tables.values()), self.host.now())
         await self.host.db.commit(events.wake_later(event_id, later))
+        if later is not None:
+            self.host.alarms["events"].no_later_than(later)
 
     async def _step(self, draft: Draft) -> None:
         event, now = draft.event, self.host.now()
@@ -181,7 +178,7 @@ class Director:
 
     async def _run(self, draft: Draft) -> None:
         """Open tables, see who has come, end what takes too long; when all is decided, begin the next round."""
-        waiting = unfinished(list(draft.tables.values()))
+        waiting = draft.unfinished
         unopened = [table for table in waiting if not table.opened]
         if unopened:
             for table in unopened[:AT_ONCE]:
@@ -194,7 +191,7 @@ class Director:
             elif now >= event.round_ends and table.match_id is not None:
                 await _end_what_waits(self.host, table.match_id)
                 if (await self.host.cache.get(table.match_id)).row.status == "shelved":  # nobody has resumed it
-                    draft.seat(replace(table, result=Result("forfeit", (1,) * len(table.seats))))
+                    draft.seat(table.settled("forfeit"))
         if event.rules.format == "arena" and not event.stage:
             await self._run_arena(draft, waiting)
         elif not waiting:
@@ -231,19 +228,17 @@ class Director:
         if not event.seeds and len(present) < 2:
             await self._finish(draft)
             return
-        made = await self.pair(event, entries, tables, ready)
+        if self.workers is None or len(entries) <= HERE:
+            paired = course.next_round(event, entries, tables, ready)
+        else:
+            paired = await self.workers.run(course.next_round, event, entries, tables, ready)
         now = self.host.now()
         draft.event = replace(event, round=event.round + 1, round_ends=now + times.round_length(event))
-        for table in made:
+        for table in paired:
             draft.seat(table)
         draft.note("paired", detail=str(draft.event.round))
         if event.rules.format != "arena":
-            self._owe_round(draft, f"round:{draft.event.round}")
-
-    def _owe_round(self, draft: Draft, what: str) -> None:
-        event = draft.event
-        for channel in channels_of(draft):
-            draft.write(events.owe_message(event.id, what, channel, event.revision + 1, secrets.token_hex(8)))
+            draft.owe(f"round:{draft.event.round}", draft.channels)
 
     async def _finish(self, draft: Draft) -> None:
         """End the event: the seed may be seen now, and who has played to the end is free of pauses."""
@@ -258,29 +253,20 @@ class Director:
     def _next_season(self, draft: Draft) -> None:
         """Open the next season of a league: everybody is in it, in the order of the last one, and has to check in."""
         event, (entries, tables) = draft.event, ordered(draft)
-        starts = self.host.now() + times.LEAGUE_ROUND
+        now, home = self.host.now(), (event.guild, event.channel, event.owner)
         new = Event(
-            new_match_id(),
-            event.guild,
-            event.channel,
-            event.owner,
-            event.rules,
-            secrets.token_hex(16),
-            self.host.now(),
-            starts,
-            season=event.season + 1,
+            new_match_id(), *home, event.rules, new_seed(), now, now + times.LEAGUE_ROUND, season=event.season + 1
         )
         draft.event = replace(event, next_event=new.id)
         following = course.next_divisions(event, entries, tables)
         groups = leagues.divisions(following, event.rules.division)
         division = {number: place for place, group in enumerate(groups, 1) for number in group}
-        draft.write(events.create(row_of(new, times.check_in_from(new))))
+        draft.write(*opening(new, now))
         for number, old in enumerate(following, 1):
             entry = replace(draft.entries[old], number=number, division=division[old], state="in", checked=False)
             draft.write(events.save_entry(entry_row(new.id, entry)))
         for helper in event.helpers:
             draft.write(events.add_helper(new.id, helper))
-        draft.write(events.owe_message(new.id, "event", new.channel, 0, secrets.token_hex(8)))
 
     # --- tables ---
 
@@ -304,7 +290,7 @@ class Director:
             computers=[each.cpu or STANDING_IN for each in entries if each not in people],
             decks=self._decks(event, people) if rules.decks == "prebuilt" else {},
             tables=_elsewhere(place, people),
-            share=len(unfinished(draft.round_tables)) > OWN_THREADS,
+            share=sum(each.result is None for each in draft.round_tables) > OWN_THREADS,
         )
         for attempt in (seating, replace_fields(seating, decks=self._decks(event, people))):
             try:
@@ -312,9 +298,9 @@ class Director:
             except Refusal as why:  # somebody's deck cannot be played: they play one of the game's own
                 log.warning("match of an event could not begin", event=code(event.id), why=str(why))
             else:
-                draft.stored()
+                draft.stored(self.host)
                 return
-        draft.seat(replace(table, opened=self.host.now(), result=Result("annulled", (1,) * len(table.seats))))
+        draft.seat(replace(table.settled("annulled"), opened=self.host.now()))
 
     def _decks(self, event: Event, people: Sequence[Entry]) -> dict[int, Sequence[str]]:
         """Give each person one of the game's own decks, by lot."""
@@ -331,7 +317,7 @@ class Director:
     async def _collect(self, draft: Draft) -> None:
         """Note the results of matches that have ended; one that was stopped is played again."""
         finished = await events.finished_matches(self.host.db, draft.event.id)
-        for table in unfinished(list(draft.tables.values())):
+        for table in draft.unfinished:
             if table.match_id not in finished or table.match_id is None:
                 continue
             match = await load_match(self.host.db, table.match_id)
@@ -354,7 +340,7 @@ class Director:
         draft.note("stopped", detail=f"{table.round}.{table.number}")
         if table.attempt + 1 < MOST_ATTEMPTS:
             return replace(table, attempt=table.attempt + 1, match_id=None, opened=0, seen=False)
-        return replace(table, result=Result("forfeit", (1,) * len(table.seats)))
+        return table.settled("forfeit")
 
     async def _look_who_came(self, draft: Draft, table: Table) -> None:
         """Let those forfeit who were asked and have decided nothing themselves."""
@@ -441,9 +427,3 @@ def _elsewhere(place: Location, people: Sequence[Entry]) -> list[OtherTable]:
         if entry.guild and entry.guild != place.guild_id:
             found.setdefault((entry.guild, entry.channel), []).append(seat)
     return [OtherTable(guild, channel, tuple(seats)) for (guild, channel), seats in found.items()]
-
-
-def channels_of(draft: Draft) -> list[int]:
-    """Return where an event is shown: its channel, and one of each other server from which somebody plays."""
-    others = {each.guild: each.channel for each in draft.entries.values() if each.guild not in (0, draft.event.guild)}
-    return [draft.event.channel, *others.values()]

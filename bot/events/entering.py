@@ -1,14 +1,13 @@
 """Opening an event, and entering and leaving it."""
 
-import secrets
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from bot.events import times
-from bot.events.director import channels_of, withdraw
+from bot.events.director import withdraw
 from bot.events.model import Entry, Event, Result, Rules, Table
-from bot.events.records import Draft, changes_event, event_of, load, row_of
+from bot.events.records import Draft, changes_event, event_of, new_seed, opening
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
@@ -22,7 +21,6 @@ from games.registry import GAMES
 FURTHEST = 180 * times.DAY
 SAME_TIME = 3 * times.HOUR
 """Live events that start within so much time of each other are at the same time."""
-LATE = Result("half", (1,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +43,10 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
         raise Refusal(say("only-pods", game=game.title))
     if rules.format == "arena" and rules.clock != "live":
         raise Refusal(say("arena-is-live"))
-    event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, secrets.token_hex(16), now, starts)
-    message = events.owe_message(event.id, "event", event.channel, 0, secrets.token_hex(8))
+    event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, new_seed(), now, starts)
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
-    await host.db.commit(events.create(row_of(event, times.wake_at(event, [], now))), message, opened)
+    await host.db.commit(*opening(event, now), opened)
+    host.ring()
     return event
 
 
@@ -83,19 +81,14 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
             raise Refusal(say("elsewhere-then", name=other.rules.name))
 
 
-async def enter(host: Host, event_id: int, newcomer: Newcomer) -> Entry:
-    """Enter an event, check in to it, or come back to it."""
-    draft = await load(host, event_id)
-    known = draft.entry_of(newcomer.person.id)
-    if known is None or not known.invited:
-        await require_may_enter(host, draft.event, newcomer)
-    return await _enter(host, event_id, newcomer)
-
-
 @changes_event
-async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
+async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
+    """Enter an event, check in to it, or come back to it."""
     event, person = draft.event, newcomer.person
     before = draft.entry_of(person.id)
+    invited = before is not None and before.invited
+    if not invited:
+        await require_may_enter(host, event, newcomer)
     if event.state in ("over", "cancelled"):
         raise Refusal(say("event-is-over"))
     if before is not None and before.state != "out":
@@ -103,7 +96,6 @@ async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
             draft.enter(checked := replace(before, checked=True))
             return checked
         raise Refusal(say("already-in"))
-    invited = before is not None and before.invited
     if event.state == "running" and not invited:
         _require_open_for_late(draft)
     full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
@@ -125,9 +117,8 @@ async def _enter(_host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     draft.note("entered", person.id)
     if new.begins > 1 and before is None and event.rules.format == "swiss" and new.state == "in":
         late = 1 + max((table.number for table in draft.round_tables), default=0)
-        draft.seat(Table(event.round, late, (new.number,), ("late",), LATE))
-    for channel in channels_of(draft)[1:]:
-        draft.write(events.owe_message(event.id, "event", channel, event.revision + 1, secrets.token_hex(8)))
+        draft.seat(Table(event.round, late, (new.number,), ("late",), Result("half", (1,))))
+    draft.owe("event", draft.channels[1:])
     return new
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.events.director import STANDING_IN, withdraw
-from bot.events.model import Entry, Event, Result, unfinished
+from bot.events.model import Entry, Event, Result
 from bot.events.records import Draft, changes_event
 from bot.events.sentences import say
 from bot.host.core.host import Host
@@ -68,7 +68,7 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
         lost = now - event.paused
         begins = event.starts + lost if event.state != "running" else event.starts
         event = replace(event, paused=0, starts=begins, round_ends=event.round_ends + lost, began=event.began + lost)
-        for table in unfinished(list(draft.tables.values())):
+        for table in draft.unfinished:
             if table.opened:
                 draft.seat(replace(table, opened=table.opened + lost))
     if event is not draft.event:
@@ -77,26 +77,31 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
 
 
 @changes_event
-async def remove(_host: Host, draft: Draft, who: int, number: int) -> None:
+async def remove(_host: Host, draft: Draft, who: int, person: int) -> None:
     """Withdraw somebody."""
     _require_live(draft.event)
-    entry = _entry(draft, number)
+    entry = draft.entry_of(person)
+    if entry is None:
+        raise Refusal(say("no-such-entry"))
     if entry.state != "out":
         withdraw(draft, entry, who)
 
 
 @changes_event
-async def replace_person(_host: Host, draft: Draft, who: int, number: int, new: Entry) -> None:
-    """Give an entry, with its points, to another person, who has it as soon as they press Join."""
+async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: Entry) -> None:
+    """Give the entry of a name or number, with its points, to another person, who has it as soon as they press Join."""
     _require_live(draft.event)
-    old = _entry(draft, number)
+    words = wanted.strip().lower()
+    old = next((each for each in draft.entries.values() if words in (each.name.lower(), str(each.number))), None)
+    if old is None:
+        raise Refusal(say("no-such-entry"))
     assert new.person is not None
     if draft.entry_of(new.person) is not None:
         raise Refusal(say("already-in"))
-    draft.write(events.hand_over_entry(draft.event.id, number, new.person, new.name))
+    draft.write(events.hand_over_entry(draft.event.id, old.number, new.person, new.name))
     stands_in = STANDING_IN if old.number in draft.event.seeds else ""
     draft.enter(replace(old, name=new.name, person=new.person, state="out", invited=True, cpu=stands_in))
-    draft.note("replaced", who, str(number))
+    draft.note("replaced", who, str(old.number))
 
 
 @changes_event
@@ -150,8 +155,8 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
     """End an event: before its beginning it is cancelled; later the standings after the last whole round count."""
     event = draft.event
     _require_live(event)
-    for table in unfinished(list(draft.tables.values())):
-        draft.seat(replace(table, result=Result("annulled", (1,) * len(table.seats))))
+    for table in draft.unfinished:
+        draft.seat(table.settled("annulled"))
     draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)
     draft.note("ended-early", who)
 
@@ -162,9 +167,3 @@ async def add_helper(_host: Host, draft: Draft, who: int, person: int) -> None:
     _require_live(draft.event)
     draft.write(events.add_helper(draft.event.id, person))
     draft.note("co-organiser", who, str(len(draft.event.helpers) + 1))
-
-
-def _entry(draft: Draft, number: int) -> Entry:
-    if number not in draft.entries:
-        raise Refusal(say("not-in-event"))
-    return draft.entries[number]

@@ -1,10 +1,11 @@
 """What an event is: its rules, who takes part, and its tables with their results. No time, no storage, no Discord."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.shared.terms import Clock
 from games.core.rng import Rng
@@ -57,11 +58,6 @@ class Rules(msgspec.Struct, frozen=True):
     agreements: bool = False
     """Whether matches may be drawn, stopped or paused by agreement."""
 
-    @property
-    def seats(self) -> int:
-        """How many play at a table, as a rule."""
-        return 4 if self.format == "pods" else 2
-
 
 class Result(msgspec.Struct, frozen=True):
     """How a table ended: the places of its seats, from 1. Where nobody came, nobody is first."""
@@ -71,8 +67,6 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     absent: tuple[int, ...] = ()
     """The numbers of those who did not come."""
-    quick: tuple[int, ...] = ()
-    """The numbers of those who used less than half of their clock."""
 
     @property
     def counts(self) -> bool:
@@ -106,6 +100,10 @@ class Table(msgspec.Struct, frozen=True):
     def result_in(self, round_: int) -> Result | None:
         """Return the result as it stood when the round after `round_` was paired."""
         return next((old for when, old in self.was if when > round_), self.result)
+
+    def settled(self, how: How) -> "Table":
+        """Return the table with a result in which nobody is ahead of another."""
+        return replace(self, result=Result(how, (1,) * len(self.seats)))
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -163,8 +161,6 @@ class Event(msgspec.Struct, frozen=True):
     """Pairs of numbers that are kept apart if possible."""
     season: int = 1
     next_event: int = 0
-    scheduled: int = 0
-    """Discord's own event, if the server wants one."""
     revision: int = 0
 
     @property
@@ -223,8 +219,3 @@ def rounds_for(people: int) -> int:
 def tables_of(tables: Iterable[Table], number: int) -> list[Table]:
     """Return the tables at which somebody sat."""
     return [table for table in tables if number in table.seats]
-
-
-def unfinished(tables: Sequence[Table]) -> list[Table]:
-    """Return the tables without a result."""
-    return [table for table in tables if table.result is None]

@@ -1,5 +1,6 @@
 """Events as they are stored: read whole, changed as a draft, and stored in one transaction."""
 
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec, TypeVar
@@ -40,6 +41,21 @@ class Draft:
     def round_tables(self) -> list[Table]:
         """The tables of the present round."""
         return [table for table in self.tables.values() if table.round == self.event.round]
+
+    @property
+    def unfinished(self) -> list[Table]:
+        """The tables without a result."""
+        return [table for table in self.tables.values() if table.result is None]
+
+    @property
+    def channels(self) -> list[int]:
+        """Where the event is shown: its channel, and one of each other server from which somebody plays."""
+        others = {each.guild: each.channel for each in self.entries.values() if each.guild not in (0, self.event.guild)}
+        return [self.event.channel, *others.values()]
+
+    def owe(self, what: str, channels: Sequence[int]) -> None:
+        """Owe a message in channels: "event", or "round:3"."""
+        self.write(*(_message(self.event.id, what, each, self.event.revision + 1) for each in channels))
 
     def enter(self, entry: Entry) -> None:
         """Add or change an entry."""
@@ -83,8 +99,9 @@ class Draft:
             *self._writes,
         ]
 
-    def stored(self) -> None:
+    def stored(self, host: Host) -> None:
         """Begin anew, after what has changed was stored."""
+        host.ring()
         self.event = replace(self.event, revision=self._stored[0].revision + 1)
         self._acts.clear()
         self._writes.clear()
@@ -95,7 +112,7 @@ class Draft:
         writes = self.writes(host.now())
         if writes:
             await host.db.commit(*writes)
-            self.stored()
+            self.stored(host)
 
 
 async def load(host: Host, event_id: int) -> Draft:
@@ -129,6 +146,20 @@ def changes_event(
         return await retry(attempt, Conflict)
 
     return change_event
+
+
+def new_seed() -> str:
+    """Return what all lots of a new event come from."""
+    return secrets.token_hex(16)
+
+
+def opening(event: Event, now: int) -> list[Write]:
+    """Return the writes that store a new event and owe its message."""
+    return [events.create(row_of(event, times.wake_at(event, [], now))), _message(event.id, "event", event.channel, 0)]
+
+
+def _message(event_id: int, what: str, channel: int, wanted: int) -> Write:
+    return events.owe_message(event_id, what, channel, wanted, secrets.token_hex(8))
 
 
 def row_of(event: Event, wake_at: int | None) -> EventRow:

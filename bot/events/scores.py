@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from dataclasses import replace as replace_fields
 from fractions import Fraction
 from functools import cached_property
 
@@ -10,6 +11,23 @@ from msgspec.structs import replace
 from bot.events.model import Entry, Result, Rules, Table, points_of, won_by
 
 Value = Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """A settled table as one seat sees it."""
+
+    table: Table
+    result: Result
+    seat: int
+    points: int
+    opponent: int
+    """The number of the other, if there were two seats; otherwise 0."""
+
+    @property
+    def won(self) -> bool:
+        """Whether the seat has won alone."""
+        return won_by(self.result, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,67 +104,49 @@ class Scores:
         return cls(rules, {entry.number: entry for entry in entries}, settled, rounds)
 
     @cached_property
-    def by_entry(self) -> Mapping[int, list[tuple[Table, int]]]:
-        """The tables of each entry, with their seat."""
-        found: dict[int, list[tuple[Table, int]]] = {number: [] for number in self.entries}
+    def by_entry(self) -> Mapping[int, list[Sat]]:
+        """The tables of each entry."""
+        found: dict[int, list[Sat]] = {number: [] for number in self.entries}
         for table in self.tables:
+            assert table.result is not None, "only settled tables are counted"
             for seat, number in enumerate(table.seats):
-                found.setdefault(number, []).append((table, seat))
+                points = points_of(self.rules, table.result, seat)
+                opponent = table.seats[1 - seat] if len(table.seats) == 2 else 0
+                found.setdefault(number, []).append(Sat(table, table.result, seat, points, opponent))
         return found
 
     @cached_property
     def points(self) -> Mapping[int, int]:
         """The points of each entry."""
-        if self.rules.format == "arena":
-            return {number: int(_total(tuple(_streak(tables)))) for number, tables in self.by_entry.items()}
-        return {
-            number: sum(points_of(self.rules, _result(table), seat) for table, seat in tables)
-            for number, tables in self.by_entry.items()
-        }
+        return {number: int(self.line("points", number).value) for number in self.by_entry}
 
     def line(self, kind: str, number: int) -> Line:
         """Return a tie-break of an entry, with its sum."""
         key = kind, number
         if key not in self._cache:
-            parts = tuple(_KINDS[kind](self, number))
-            self._cache[key] = Line(kind, _VALUES.get(kind, _total)(parts), parts)
+            parts = self._parts(kind, number)
+            kept = [part.amount for part in parts if not part.cut]
+            total = sum(kept, Fraction(0))
+            value = total / len(kept) if kind in MEANS and kept else total
+            self._cache[key] = Line(kind, value, tuple(parts))
         return self._cache[key]
 
-    def played(self, number: int) -> list[tuple[Table, int]]:
-        """Return the tables that an entry has really played, with its seat."""
-        return [(table, seat) for table, seat in self.by_entry.get(number, []) if _result(table).counts]
+    def played(self, number: int) -> list[Sat]:
+        """Return the tables that an entry has really played."""
+        return [sat for sat in self.by_entry.get(number, []) if sat.result.counts]
 
     def met(self, number: int) -> list[int]:
         """Return whom an entry has met, once for each time."""
-        return [other for table, _ in self.played(number) for other in table.seats if other != number]
-
-    def direct(self, group: Sequence[int]) -> Mapping[int, Line] | None:
-        """Return the points among a group, if each of them has met each other."""
-        inside = frozenset(group)
-        if not all(inside - {one} <= set(self.met(one)) for one in group):
-            return None
-        return {
-            one: Line("direct", _total(parts), parts)
-            for one in group
-            for parts in [
-                tuple(
-                    Part(table.round, other, Fraction(points_of(self.rules, _result(table), seat)))
-                    for table, seat in self.played(one)
-                    for other in table.seats
-                    if other != one and other in inside
-                )
-            ]
-        }
+        return [other for sat in self.played(number) for other in sat.table.seats if other != number]
 
     def standings(self, numbers: Iterable[int] | None = None) -> list[Standing]:
         """Return the entries in order; those who are equal in everything share a place."""
         wanted = [number for number in (self.entries if numbers is None else numbers) if number in self.entries]
-        places = list(self._ordered(sorted(wanted), order_of(self.rules)))
         standings, place = [], 1
-        for group in places:
+        for group in self._ordered(sorted(wanted), order_of(self.rules)):
             for number in group:
                 played = self.played(number)
-                wins = sum(won_by(_result(table), seat) for table, seat in played)
+                wins = sum(sat.won for sat in played)
                 entry, points = self.entries[number], self.points[number]
                 standings.append(Standing(place, entry, points, len(played), wins, shared=len(group) > 1))
             place += len(group)
@@ -156,15 +156,10 @@ class Scores:
         """Return every tie-break of an entry; the direct encounter among those with whom it would decide."""
         group, lines = sorted(self.entries), []
         for kind in order_of(self.rules):
-            if kind == "direct":
-                among = self.direct(group) if len(group) > 1 else None
-                if among is None:
-                    continue
+            among = self._lines(kind, group)
+            if among is not None:
                 lines.append(among[number])
                 group = [one for one in group if among[one].value == among[number].value]
-            else:
-                lines.append(self.line(kind, number))
-                group = [one for one in group if self.line(kind, one).value == lines[-1].value]
         return lines
 
     def decided_by(self, one: int, other: int) -> str:
@@ -174,21 +169,67 @@ class Scores:
 
     def _ordered(self, group: list[int], kinds: Sequence[str]) -> Iterable[list[int]]:
         if len(group) < 2 or not kinds:
-            if group:
-                yield group
+            yield from [group] if group else []
             return
-        kind, *rest = kinds
-        if kind == "direct":
-            among = self.direct(group)
-            values = {one: among[one].value if among else Fraction(0) for one in group}
-        else:
-            values = {one: self.line(kind, one).value for one in group}
+        lines = self._lines(kinds[0], group)
+        values = {one: lines[one].value if lines else Fraction(0) for one in group}
         for value in sorted(set(values.values()), reverse=True):
-            yield from self._ordered([one for one in group if values[one] == value], rest)
+            yield from self._ordered([one for one in group if values[one] == value], kinds[1:])
+
+    def _lines(self, kind: str, group: Sequence[int]) -> Mapping[int, Line] | None:
+        """Return a tie-break of a group; None for the direct encounter if not each of them has met each other."""
+        if kind != "direct":
+            return {one: self.line(kind, one) for one in group}
+        inside = frozenset(group)
+        if len(group) < 2 or not all(inside - {one} <= set(self.met(one)) for one in group):
+            return None
+        return {one: self._direct(one, inside) for one in group}
+
+    def _direct(self, number: int, inside: frozenset[int]) -> Line:
+        parts = tuple(
+            Part(sat.table.round, other, Fraction(sat.points))
+            for sat in self.played(number)
+            for other in sat.table.seats
+            if other != number and other in inside
+        )
+        return Line("direct", sum((part.amount for part in parts), Fraction(0)), parts)
+
+    def _parts(self, kind: str, number: int) -> list[Part]:
+        sat_at = self.by_entry.get(number, [])
+        match kind:
+            case "points" if self.rules.format == "arena":
+                return list(_streak(sat_at))
+            case "points":
+                return [Part(sat.table.round, sat.opponent, Fraction(sat.points)) for sat in sat_at]
+            case "buchholz":
+                parts = self._against(number)
+            case "berger":  # the points of those who were beaten, and half of those of whom one drew with
+                got = {sat.table.round: Fraction(sat.points, 3 if self.rules.cards else 2) for sat in sat_at}
+                return [
+                    replace_fields(part, amount=part.amount * got[part.round])
+                    for part in self._against(number)
+                    if part.round in got
+                ]
+            case _:
+                amounts = ((sat, _AT_TABLE[kind](self, sat)) for sat in self.played(number))
+                parts = [Part(sat.table.round, sat.opponent, value) for sat, value in amounts if value is not None]
+        if kind == "buchholz" or (kind == "strength" and len(parts) > 1):
+            weakest = min(parts, key=lambda part: part.amount, default=None)
+            parts = [replace_fields(part, cut=part is weakest) for part in parts]
+        return parts
+
+    def _against(self, number: int) -> list[Part]:
+        """Return the points of the opponent of each round; an unplayed round counts as one against oneself."""
+        met = {sat.table.round: sat.opponent for sat in self.played(number)}
+        others = ((round_, met.get(round_, 0)) for round_ in range(1, self.rounds + 1))
+        return [
+            Part(round_, other, self.adjusted(other) if other else Fraction(self.points[number]))
+            for round_, other in others
+        ]
 
     def adjusted(self, number: int) -> Value:
         """Return what an opponent's points count for: a round after they withdrew counts half."""
-        sat = {table.round for table, _ in self.by_entry.get(number, [])}
+        sat = {each.table.round for each in self.by_entry.get(number, [])}
         entry, half = self.entries.get(number), Fraction(3 if self.rules.cards else 2, 2)
         begins = entry.begins if entry is not None else 1
         missed = sum(round_ not in sat for round_ in range(begins, self.rounds + 1))
@@ -197,139 +238,49 @@ class Scores:
     def share_won(self, number: int, *, floor: bool = True) -> Value:
         """Return the share of points that an entry won of those that it played for, at least a third."""
         played = self.played(number)
-        won = sum(points_of(self.rules, _result(table), seat) for table, seat in played)
-        share = Fraction(won, 3 * len(played)) if played else Fraction(0)
+        share = Fraction(sum(sat.points for sat in played), 3 * len(played)) if played else Fraction(0)
         return max(share, Fraction(1, 3)) if floor else share
 
 
-def _points(scores: Scores, number: int) -> Iterable[Part]:
-    if scores.rules.format == "arena":
-        yield from _streak(scores.by_entry[number])
-        return
-    for table, seat in scores.by_entry.get(number, []):
-        other = _opponent(table, number)
-        yield Part(table.round, other, Fraction(points_of(scores.rules, _result(table), seat)))
-
-
-def _streak(tables: Sequence[tuple[Table, int]]) -> Iterable[Part]:
+def _streak(tables: Sequence[Sat]) -> Iterable[Part]:
     """Count an arena: from the third win in a row on each match counts double until one is not won."""
     run = 0
-    for table, seat in sorted(tables, key=lambda pair: (pair[0].round, pair[0].number)):
-        result, number = _result(table), table.seats[seat]
-        won = won_by(result, seat) or result.how == "bye"
-        base = 2 if won else 1 if result.places.count(1) > 1 else 0
-        amount = base * 2 if run >= 2 else base
+    for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
+        won = sat.won or sat.result.how == "bye"
+        base = 2 if won else 1 if sat.result.places.count(1) > 1 else 0
+        yield Part(sat.table.round, sat.opponent, Fraction(base * 2 if run >= 2 else base))
         run = run + 1 if won else 0
-        yield Part(table.round, _opponent(table, number), Fraction(amount + (won and number in result.quick)))
 
 
-def _buchholz(scores: Scores, number: int) -> Iterable[Part]:
-    """Add the points of all opponents without the weakest; an unplayed round counts as one against oneself."""
-    parts = list(_against(scores, number))
-    weakest = min(range(len(parts)), key=lambda place: (parts[place].amount, place), default=-1)
-    for place, part in enumerate(parts):
-        yield Part(part.round, part.opponent, part.amount, cut=place == weakest)
+def _performance(scores: Scores, sat: Sat) -> Value:
+    """Return the rating of the opponent, 500 more for a win and 500 less for a loss."""
+    change = 500 if sat.won else 0 if sat.result.places[sat.seat] == 1 else -500
+    return Fraction(scores.entries[sat.opponent].rating + change)
 
 
-def _against(scores: Scores, number: int) -> Iterable[Part]:
-    met = {table.round: _opponent(table, number) for table, _ in scores.played(number)}
-    for round_ in range(1, scores.rounds + 1):
-        other = met.get(round_, 0)
-        yield Part(round_, other, scores.adjusted(other) if other else Fraction(scores.points[number]))
+def _strength(scores: Scores, sat: Sat) -> Value | None:
+    """Return the mean points of the opponents at a table."""
+    others = [scores.points[other] for seat, other in enumerate(sat.table.seats) if seat != sat.seat]
+    return Fraction(sum(others), len(others)) if others else None
 
 
-def _berger(scores: Scores, number: int) -> Iterable[Part]:
-    """Add the points of those who were beaten, and half of those of whom one drew with."""
-    most = 3 if scores.rules.cards else 2
-    by_round = {table.round: (table, seat) for table, seat in scores.by_entry.get(number, [])}
-    for part in _against(scores, number):
-        if part.round in by_round:
-            table, seat = by_round[part.round]
-            got = points_of(scores.rules, _result(table), seat)
-            yield Part(part.round, part.opponent, part.amount * got / most)
+def _share(_scores: Scores, sat: Sat) -> Value | None:
+    """Return the share of all scores at a table, in hundredths."""
+    reached = [max(0, score) for score in sat.result.scores]
+    if len(reached) != len(sat.table.seats) or not any(reached):
+        return None
+    return Fraction(100 * reached[sat.seat], sum(reached))
 
 
-def _wins(scores: Scores, number: int) -> Iterable[Part]:
-    for table, seat in scores.played(number):
-        yield Part(table.round, _opponent(table, number), Fraction(int(won_by(_result(table), seat))))
-
-
-def _performance(scores: Scores, number: int) -> Iterable[Part]:
-    """Average the rating of each opponent, 500 more for a win and 500 less for a loss."""
-    for table, seat in scores.played(number):
-        result, other = _result(table), _opponent(table, number)
-        change = 500 if won_by(result, seat) else 0 if result.places[seat] == 1 else -500
-        yield Part(table.round, other, Fraction(scores.entries[other].rating + change))
-
-
-def _omw(scores: Scores, number: int) -> Iterable[Part]:
-    for table, _ in scores.played(number):
-        other = _opponent(table, number)
-        yield Part(table.round, other, scores.share_won(other))
-
-
-def _ogw(scores: Scores, number: int) -> Iterable[Part]:
-    for table, _ in scores.played(number):
-        other = _opponent(table, number)
-        yield Part(table.round, other, scores.share_won(other, floor=False))
-
-
-def _gw(scores: Scores, number: int) -> Iterable[Part]:
-    for table, seat in scores.played(number):
-        share = Fraction(points_of(scores.rules, _result(table), seat), 3)
-        yield Part(table.round, _opponent(table, number), share)
-
-
-def _strength(scores: Scores, number: int) -> Iterable[Part]:
-    """Average the mean points of the opponents at each table, without the weakest table."""
-    means = [
-        (table.round, Fraction(sum(scores.points[other] for other in others), len(others)))
-        for table, _ in scores.played(number)
-        if (others := [each for each in table.seats if each != number])
-    ]
-    weakest = min(range(len(means)), key=lambda place: means[place][1], default=-1) if len(means) > 1 else -1
-    for place, (round_, mean) in enumerate(means):
-        yield Part(round_, 0, mean, cut=place == weakest)
-
-
-def _share(scores: Scores, number: int) -> Iterable[Part]:
-    """Average the share of all scores at one's tables, in hundredths."""
-    for table, seat in scores.played(number):
-        reached = [max(0, score) for score in _result(table).scores]
-        if len(reached) == len(table.seats) and any(reached):
-            yield Part(table.round, 0, Fraction(100 * reached[seat], sum(reached)))
-
-
-def _total(parts: Sequence[Part]) -> Value:
-    return sum((part.amount for part in parts if not part.cut), Fraction(0))
-
-
-def _mean(parts: Sequence[Part]) -> Value:
-    kept = [part for part in parts if not part.cut]
-    return _total(kept) / len(kept) if kept else Fraction(0)
-
-
-_KINDS: Mapping[str, Callable[[Scores, int], Iterable[Part]]] = {
-    "points": _points,
-    "buchholz": _buchholz,
-    "berger": _berger,
-    "wins": _wins,
+MEANS = frozenset({"performance", "omw", "gw", "ogw", "strength", "share"})
+"""The tie-breaks that are means of their parts; the others are sums."""
+_AT_TABLE: Mapping[str, Callable[[Scores, Sat], Value | None]] = {
+    "wins": lambda _, sat: Fraction(int(sat.won)),
     "performance": _performance,
-    "omw": _omw,
-    "gw": _gw,
-    "ogw": _ogw,
+    "omw": lambda scores, sat: scores.share_won(sat.opponent),
+    "gw": lambda _, sat: Fraction(sat.points, 3),
+    "ogw": lambda scores, sat: scores.share_won(sat.opponent, floor=False),
     "strength": _strength,
     "share": _share,
 }
-_VALUES: Mapping[str, Callable[[Sequence[Part]], Value]] = {
-    **dict.fromkeys(("performance", "omw", "gw", "ogw", "strength", "share"), _mean)
-}
-
-
-def _opponent(table: Table, number: int) -> int:
-    return next((other for other in table.seats if other != number), 0) if len(table.seats) == 2 else 0
-
-
-def _result(table: Table) -> Result:
-    assert table.result is not None, "only settled tables are counted"
-    return table.result
+"""What one table that was played adds to a tie-break; None if nothing can be said of it."""

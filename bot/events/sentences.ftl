@@ -24,3 +24,4 @@ event-has-begun = This event has begun.
 no-such-table = There is no such table, or the places do not fit its seats.
 went-on = The next round of this elimination has been paired, so this result stands.
 round-has-begun = A match of this round has begun, so the pairings stand.
+no-such-entry = Nobody of that name takes part.

@@ -1,9 +1,7 @@
 """What the parts of finding share: the host, who runs the matcher, and when to look again."""
 
-from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.finding.matcher import Candidate, Table, match
 from bot.host.core.alarm import Alarm
 from bot.host.core.host import Host
 from bot.shared.people import Location
@@ -13,9 +11,6 @@ from db.database import Write
 from db.finding import Reach
 from db.ratings import Pace
 from games.contract.game import Game
-
-Matcher = Callable[[Sequence[Candidate], int], Awaitable[list[Table]]]
-"""Runs the matcher without blocking the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,30 +37,17 @@ class Wish:
     lobby_id: int = 0
 
 
-async def in_caller(waiting: Sequence[Candidate], now: int) -> list[Table]:
-    """Run the matcher in the caller, for tests and small tools."""
-    return match(waiting, now)
-
-
-def in_process(workers: Workers) -> Matcher:
-    """Return a matcher that runs in a worker process."""
-
-    async def run(waiting: Sequence[Candidate], now: int) -> list[Table]:
-        return await workers.run(match, waiting, now)
-
-    return run
-
-
 @dataclass(slots=True)
 class Finding:
     """Finding people to play with."""
 
     host: Host
-    matcher: Matcher = in_caller
+    workers: Workers | None = None
+    """Where the matcher runs, without blocking the event loop; None for here, in tests and small tools."""
     alarm: Alarm = field(default_factory=Alarm)
     """When there is something to do next."""
-    owing: bool = True
-    """Whether messages may owe an edit."""
+    owing: Alarm = field(default_factory=Alarm)
+    """When messages may owe an edit."""
     closed: bool = False
     """Whether the program ends: nothing new is offered."""
     due: dict[Pace, int] = field(default_factory=dict)
@@ -75,7 +57,7 @@ class Finding:
     async def commit(self, *writes: Write) -> None:
         """Store something, then look at what follows from it."""
         await self.host.db.commit(*writes)
-        self.owing = True
+        self.owing.at_once()
         self.alarm.at_once()
 
     def notify(self, about_id: int, person: int, place: Location) -> Write:

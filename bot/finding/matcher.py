@@ -15,12 +15,13 @@ from typing import Literal
 import networkx as nx
 
 from bot.host.ending.skill import PlayerSkill, chances
+from db.finding import TicketRow
 
-Reach = Literal["here", "server", "everywhere"]
 Obstacle = Literal["", "blocked", "options", "reach", "seats", "rating", "hours", "chances"]
 """Why two tickets are not matched; a block is never named to anybody."""
 
 MINUTE, HOUR = 60_000, 3_600_000
+ALL_DAY = 0xFFFFFF
 ANY = "*"
 """Stands for the options of a ticket that takes any."""
 EVEN = 0.28
@@ -52,28 +53,13 @@ MOST_SWAPS = 200
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A ticket with all that the matcher has to know."""
+    """A ticket, and all that the matcher has to know of its people."""
 
-    id: int
+    ticket: TicketRow
     people: tuple[int, ...]
     skills: tuple[PlayerSkill, ...]
-    game: str
-    pace: Literal["live", "relaxed"]
-    rated: bool
-    options: str
-    least: int
-    most: int
-    guild: int
-    channel: int
-    """0 for private messages, where no table can be."""
-    reach: Reach
-    since: int
-    span: int = 0
-    """The most points by which others' ratings may differ; 0 for any."""
-    awake: int = 0xFFFFFF
+    awake: int = ALL_DAY
     """The hours of a day, UTC, in which all of its people are awake, as bits."""
-    hours: int = 0
-    """How many such hours must be shared."""
     finishes: float = 1.0
     """Which share of their matches its people finish."""
     blocks: frozenset[int] = frozenset()
@@ -100,13 +86,13 @@ class Table:
 def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
     """Return the tables of a run; nobody is at two of them."""
     pools = defaultdict(list)
-    for ticket in waiting:
-        pools[ticket.game, ticket.pace, ticket.rated].append(ticket)
+    for one in waiting:
+        pools[kind_of(one)].append(one)
     tables: list[Table] = []
     taken: set[int] = set()  # people may wait with several tickets
-    people = {ticket.id: ticket.people for ticket in waiting}
-    for pool in sorted(pools.values(), key=lambda tickets: min(ticket.since for ticket in tickets)):
-        for found in _in_pool([ticket for ticket in pool if taken.isdisjoint(ticket.people)], now):
+    people = {one.ticket.id: one.people for one in waiting}
+    for pool in sorted(pools.values(), key=lambda pool: min(one.ticket.since for one in pool)):
+        for found in _in_pool([one for one in pool if taken.isdisjoint(one.people)], now):
             seats = [person for ticket in found.tickets for person in people[ticket]]
             if taken.isdisjoint(seats):
                 taken.update(seats)
@@ -114,22 +100,28 @@ def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
     return tables
 
 
+def kind_of(one: Candidate) -> tuple[str, str, int]:
+    """Return what two tickets must have in common before anything else counts: game, pace, and whether it is rated."""
+    return one.ticket.game, one.ticket.pace, one.ticket.rated
+
+
 def obstacle(one: Candidate, other: Candidate) -> Obstacle:
     """Return the hard condition that keeps two tickets of a pool apart, if any."""
+    mine, theirs = one.ticket, other.ticket
     blocked = not one.blocks.isdisjoint(other.people) or not other.blocks.isdisjoint(one.people)
     if blocked or any(person in other.people for person in one.people):
         return "blocked"
-    if one.options != other.options and ANY not in (one.options, other.options):
+    if mine.options != theirs.options and ANY not in (mine.options, theirs.options):
         return "options"
-    if not (_reaches(one, other) and _reaches(other, one)) or not (one.channel or other.channel):
+    if not (_reaches(mine, theirs) and _reaches(theirs, mine)) or not (mine.channel_id or theirs.channel_id):
         return "reach"
-    most = min(one.most, other.most)
-    if max(one.least, other.least) > most or len(one.people) + len(other.people) > most:
+    most = min(mine.most, theirs.most)
+    if max(mine.least, theirs.least) > most or len(one.people) + len(other.people) > most:
         return "seats"
-    span = min((each for each in (one.span, other.span) if each), default=0)
+    span = min((each for each in (mine.span, theirs.span) if each), default=0)
     if span and abs(one.mean - other.mean) > span:
         return "rating"
-    if (one.awake & other.awake).bit_count() < max(one.hours, other.hours):
+    if (one.awake & other.awake).bit_count() < max(mine.hours, theirs.hours):
         return "hours"
     return ""
 
@@ -141,17 +133,18 @@ def limit(waited: int, pace: str, seats: int) -> float:
     return 1 / seats + (seats - 1) / seats * min(1.0, EVEN + WIDER[pace] * waited)
 
 
-def seated(tickets: Sequence[Candidate], now: int) -> Table | None:
+def seated(group: Sequence[Candidate], now: int) -> Table | None:
     """Return the table of some tickets that may play together, or None if their chances are too uneven so far."""
-    skills = [skill for ticket in tickets for skill in ticket.skills]
+    skills = [skill for one in group for skill in one.skills]
     seats, favourite = len(skills), max(chances(skills))
+    tickets = [one.ticket for one in group]
     waited = now - min(ticket.since for ticket in tickets)
     pace = tickets[0].pace
     if favourite > limit(waited, pace, seats):
         return None
     cost = 100 * (favourite - 1 / seats) * seats / (seats - 1)
     cost -= sum(min(PER_ROUND * ((now - each.since) // ROUND[pace]), MOST_FOR_WAITING) for each in tickets)
-    for one, other in combinations(tickets, 2):
+    for one, other in combinations(group, 2):
         cost += PER_TENTH * abs(one.finishes - other.finishes) * 10
         cost += 0 if one.last.isdisjoint(other.people) else AGAIN
     return Table(tuple(ticket.id for ticket in tickets), favourite, cost)
@@ -161,33 +154,32 @@ def obstacles(mine: Candidate, waiting: Iterable[Candidate], now: int) -> Counte
     """Count what keeps a ticket from each of the others that wait for the same."""
     found: Counter[Obstacle] = Counter()
     for other in waiting:
-        same = (mine.game, mine.pace, mine.rated) == (other.game, other.pace, other.rated)
-        if other.id != mine.id and same:
+        if other.ticket.id != mine.ticket.id and kind_of(mine) == kind_of(other):
             why = obstacle(mine, other)
             found[why or ("" if seated((mine, other), now) else "chances")] += 1
     return found
 
 
-def _reaches(one: Candidate, other: Candidate) -> bool:
+def _reaches(one: TicketRow, other: TicketRow) -> bool:
     if one.reach == "everywhere":
         return True
     if one.reach == "server":
-        return one.guild == other.guild
-    return one.channel == other.channel
+        return one.guild_id == other.guild_id
+    return one.channel_id == other.channel_id
 
 
 def _in_pool(pool: Sequence[Candidate], now: int) -> list[Table]:
     """Match tickets for the same game, pace and kind: the largest tables first."""
     tables: list[Table] = []
-    left = sorted(pool, key=lambda ticket: ticket.since)
+    left = sorted(pool, key=lambda one: one.ticket.since)
     for seats in (5, 4, 3):
-        wanting = [ticket for ticket in left if ticket.least <= seats <= ticket.most]
-        if sum(len(ticket.people) for ticket in wanting) >= seats:
+        wanting = [one for one in left if one.ticket.least <= seats <= one.ticket.most]
+        if sum(len(one.people) for one in wanting) >= seats:
             found = _swapped(_groups(wanting, seats, now), now)
             tables += [table for table, _ in found]
             gone = {ticket for table, _ in found for ticket in table.tickets}
-            left = [ticket for ticket in left if ticket.id not in gone]
-    return tables + _pairs([ticket for ticket in left if ticket.least <= 2 and len(ticket.people) == 1], now)
+            left = [one for one in left if one.ticket.id not in gone]
+    return tables + _pairs([one for one in left if one.ticket.least <= 2 and len(one.people) == 1], now)
 
 
 Group = tuple[Table, list[Candidate]]
@@ -195,15 +187,15 @@ Group = tuple[Table, list[Candidate]]
 
 def _groups(waiting: Sequence[Candidate], seats: int, now: int) -> list[Group]:
     """Give those who wait longest the nearest others by rating."""
-    line = sorted(waiting, key=lambda ticket: ticket.mean)
-    places = {ticket.id: place for place, ticket in enumerate(line)}
+    line = sorted(waiting, key=lambda one: one.mean)
+    places = {one.ticket.id: place for place, one in enumerate(line)}
     below, above = list(range(-1, len(line) - 1)), list(range(1, len(line) + 1))
     free, groups = set(places), []
     for first in waiting:
-        if first.id not in free:
+        if first.ticket.id not in free:
             continue
         group, room = [first], seats - len(first.people)
-        for other in _nearest(line, places[first.id], below, above):
+        for other in _nearest(line, places[first.ticket.id], below, above):
             if len(other.people) <= room and not any(obstacle(other, each) for each in group):
                 group.append(other)
                 room -= len(other.people)
@@ -212,9 +204,9 @@ def _groups(waiting: Sequence[Candidate], seats: int, now: int) -> list[Group]:
         table = None if room else seated(group, now)
         if table is not None:
             groups.append((table, group))
-        for ticket in group if table is not None else [first]:
-            free.discard(ticket.id)
-            place = places[ticket.id]
+        for each in group if table is not None else [first]:
+            free.discard(each.ticket.id)
+            place = places[each.ticket.id]
             if above[place] < len(line):
                 below[above[place]] = below[place]
             if below[place] >= 0:
@@ -270,7 +262,8 @@ def _pairs(waiting: Sequence[Candidate], now: int) -> list[Table]:
         for place, one in enumerate(group):
             near = 0
             for other in group[place + 1 : place + 1 + LOOKED_AT]:
-                key = (one.id, other.id) if one.id < other.id else (other.id, one.id)
+                mine, theirs = one.ticket.id, other.ticket.id
+                key = (mine, theirs) if mine < theirs else (theirs, mine)
                 if key in edges or obstacle(one, other):
                     continue
                 table = seated((one, other), now)
@@ -280,7 +273,7 @@ def _pairs(waiting: Sequence[Candidate], now: int) -> list[Table]:
                     if near == most:
                         break
     tables = _matched(edges, waiting)
-    left = {ticket.id for ticket in waiting} - {ticket for table in tables for ticket in table.tickets}
+    left = {one.ticket.id for one in waiting} - {ticket for table in tables for ticket in table.tickets}
     return tables + _cheapest([table for key, table in edges.items() if left.issuperset(key)])
 
 
@@ -288,16 +281,17 @@ def _neighbourhoods(waiting: Sequence[Candidate]) -> list[list[Candidate]]:
     """Return those who can be matched everywhere, and the people of each server, each sorted by rating."""
     servers: dict[int, list[Candidate]] = defaultdict(list)
     everywhere = []
-    for ticket in sorted(waiting, key=lambda ticket: ticket.mean):
-        servers[ticket.guild].append(ticket)
-        if ticket.reach == "everywhere":
-            everywhere.append(ticket)
-    return [everywhere, *(group for group in servers.values() if any(each.reach != "everywhere" for each in group))]
+    for one in sorted(waiting, key=lambda one: one.mean):
+        servers[one.ticket.guild_id].append(one)
+        if one.ticket.reach == "everywhere":
+            everywhere.append(one)
+    own = [group for group in servers.values() if any(each.ticket.reach != "everywhere" for each in group)]
+    return [everywhere, *own]
 
 
 def _matched(edges: dict[tuple[int, int], Table], waiting: Sequence[Candidate]) -> list[Table]:
     """Return the tables of maximum total worth for those who wait longest."""
-    ratings = {ticket.id: ticket.mean for ticket in waiting[:EXACT]}
+    ratings = {one.ticket.id: one.mean for one in waiting[:EXACT]}
     graph: nx.Graph[int] = nx.Graph()
     for (one, other), table in edges.items():
         if one in ratings and other in ratings:

@@ -212,7 +212,7 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
         log.info("offer could not be opened", why=str(refused))
         await _end(finding, offer, "not-available", people)
         return None
-    finding.owing = True
+    finding.owing.at_once()
     return match
 
 

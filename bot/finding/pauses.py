@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.host.time.quiet_hours import is_quiet
 from bot.shared.preferences import Preferences
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -25,10 +26,7 @@ def paused_until(missed: Sequence[int]) -> int:
     return last + int(length) if missed else 0
 
 
-def awake(chosen: Preferences, offset: int = 0) -> int:
-    """Return the hours of a day, in UTC, in which a person is awake, as bits; `offset` is their zone's, in hours."""
-    quiet = (chosen.quiet_to - chosen.quiet_from) % 24
-    bits = 0xFFFFFF
-    for hour in range(quiet):
-        bits &= ~(1 << (chosen.quiet_from + hour - offset) % 24)
-    return bits
+def awake(chosen: Preferences, now: int) -> int:
+    """Return the hours of the present day, in UTC, in which a person is awake, as bits."""
+    day = now - now % DAY
+    return sum(1 << hour for hour in range(24) if not is_quiet(day + hour * HOUR, chosen))

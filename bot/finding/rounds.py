@@ -2,14 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from datetime import datetime
-from zoneinfo import ZoneInfo
 
 import structlog
 
 from bot.finding import offers
 from bot.finding.finding import Finding
-from bot.finding.matcher import FREE, ROUND, Candidate, Obstacle, obstacles
+from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, match, obstacles
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.pauses import DAY, LOOKED_BACK, awake, paused_until
 from bot.finding.tickets import MOST_RELAXED, expire, narrowed
@@ -24,7 +22,7 @@ from bot.shared.server_settings import server
 from db import finding as store
 from db.database import Conflict
 from db.finding import SeekerRow, TicketRow
-from db.ratings import PACES, Pace
+from db.ratings import PACES
 from games.registry import GAMES
 
 log = structlog.get_logger()
@@ -38,15 +36,14 @@ UNREACHABLE = 1_000
 
 async def resume(finding: Finding) -> None:
     """Look at everything after a start: whoever was asked has the whole time again to answer."""
-    await finding.commit(store.give_time(finding.host.now(), CHECK["live"]))
+    await finding.commit(store.give_time(finding.host.now() + CHECK["live"]))
 
 
 async def sweep(finding: Finding) -> None:
     """Do what is due. Called at every beat by the process that has the first shard; costs nothing if nothing is."""
     host, now = finding.host, finding.host.now()
-    if finding.closed or 0 not in host.settings.shards or now < finding.alarm.at:
+    if finding.closed or 0 not in host.settings.shards or not finding.alarm.rings(now):
         return
-    finding.alarm.switch_off()
     if host.reach.away:  # nobody misses a check that could not be answered
         finding.alarm.no_later_than(now + UNREACHABLE)
         return
@@ -103,7 +100,8 @@ async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:
     people = await store.seekers(finding.host.db)
     ready = await candidates(finding.host, tickets, people)
     by_id = {ticket.id: ticket for ticket in tickets}
-    for table in await finding.matcher(ready, finding.host.now()):
+    workers, now = finding.workers, finding.host.now()
+    for table in match(ready, now) if workers is None else await workers.run(match, ready, now):
         if finding.closed:
             return
         chosen = [by_id[ticket] for ticket in table.tickets]
@@ -130,7 +128,7 @@ async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle
     host = finding.host
     waiting = await store.waiting(host.db)
     ready = await candidates(host, waiting, await store.seekers(host.db))
-    mine = next((each for each in ready if each.id == ticket.id), None)
+    mine = next((each for each in ready if each.ticket.id == ticket.id), None)
     if mine is None:
         return {}, 0
     return obstacles(mine, ready, host.now()), ticket.since + FREE[ticket.pace]
@@ -141,14 +139,12 @@ async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[
     db, now = host.db, host.now()
     skills = {(row.player_id, row.game, row.pace): skill_of(row, now) for row in await store.skills(db)}
     blocks, last = defaultdict(set), defaultdict(set)
-    for pair in await store.blocks(db):
-        blocks[pair.player_id].add(pair.other)
-        blocks[pair.other].add(pair.player_id)
-    for pair in await store.opponents(db):
-        last[pair.player_id].add(pair.other)
-    busy: dict[Pace, dict[int, int]] = {
-        pace: {pair.player_id: pair.other for pair in await store.busy(db, pace)} for pace in PACES
-    }
+    for one, other in await store.blocks(db):
+        blocks[one].add(other)
+        blocks[other].add(one)
+    for one, other in await store.opponents(db):
+        last[one].add(other)
+    busy = {pace: dict(await store.busy(db, pace)) for pace in PACES}
     chosen = {person: read_preferences(settings) for person, settings in await store.settings(db)}
     parties = defaultdict(list)
     for each in people:
@@ -161,38 +157,18 @@ async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[
             continue
         if any([paused_until(await store.missed_of(db, each, now - LOOKED_BACK)) > now for each in party]):
             continue
-        narrow = narrowed(ticket, (await server(db, ticket.guild_id)).finding)
-        bits = 0xFFFFFF
+        bits = ALL_DAY
         for person in party:
-            bits &= _awake(chosen.get(person, Preferences()), now)
+            bits &= awake(chosen.get(person, Preferences()), now)
         found.append(
             Candidate(
-                id=ticket.id,
+                narrowed(ticket, (await server(db, ticket.guild_id)).finding),
                 people=tuple(party),
                 skills=tuple(skills.get((each, ticket.game, ticket.pace), PlayerSkill()) for each in party),
-                game=ticket.game,
-                pace=ticket.pace,
-                rated=bool(ticket.rated),
-                options=ticket.options,
-                least=ticket.least,
-                most=ticket.most,
-                guild=ticket.guild_id,
-                channel=ticket.channel_id,
-                reach=narrow.reach,
-                since=ticket.since,
-                span=ticket.span,
                 awake=bits,
-                hours=ticket.hours,
                 finishes=min([(await reliability(db, each)).percent for each in party]) / 100,
                 blocks=frozenset().union(*(blocks[each] for each in party)),
                 last=frozenset().union(*(last[each] for each in party)),
             )
         )
     return found
-
-
-def _awake(chosen: Preferences, now: int) -> int:
-    if chosen.quiet_from == chosen.quiet_to:
-        return 0xFFFFFF
-    offset = datetime.fromtimestamp(now / 1000, ZoneInfo(chosen.zone)).utcoffset()
-    return awake(chosen, 0 if offset is None else round(offset.total_seconds() / 3600))

@@ -103,7 +103,7 @@ async def require_free(host: Host, person: Person, wish: Wish) -> None:
     if until > now:
         raise Refusal(say("paused", name=person.name, seconds=until // 1000))
     running = await store.running(host.db, person.id, wish.pace)
-    if running >= (1 if wish.pace == "live" else MOST_RELAXED):
+    if (running or 0) >= (1 if wish.pace == "live" else MOST_RELAXED):
         raise Refusal(say("plays-already", name=person.name, pace=wish.pace, most=MOST_RELAXED))
     own = await store.tickets_of(host.db, person.id)
     if any(ticket.game == wish.game.key for ticket in own):
@@ -175,7 +175,7 @@ async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Ma
         match = await seat_and_start(finding.host, seating, *ends, store.renew(ticket.id))
     except Conflict:
         raise Refusal(say("not-waiting")) from None
-    finding.owing = True
+    finding.owing.at_once()
     return match
 
 

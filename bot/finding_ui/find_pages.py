@@ -1,6 +1,6 @@
 """The commands and buttons of finding: searches, open tables, challenges, and the next match that waits."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -9,12 +9,11 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
-from bot.discord_kit.pages import COLOUR, button, option, options, picked
+from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
 from bot.discord_kit.replies import answer_with, change, defer, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
-from bot.finding_ui.matches_scene import MatchLine, matches_scene
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
 from bot.finding_ui.sentences import say
 from bot.host.core.host import Host
@@ -26,12 +25,14 @@ from bot.host.time.clock import waiting_for
 from bot.match_ui.lobby_content import MORE
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
+from bot.pictures.drawable_names import drawable
+from bot.pictures.features.events import TableLine, round_picture
 from bot.pictures.picture import Painter
 from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person, nonce_of
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import server
+from bot.shared.server_settings import Server, server
 from bot.shared.terms import pace_name
 from db import finding as store
 from db import matches
@@ -43,11 +44,10 @@ from games.registry import GAMES
 Interaction = discord.Interaction[discord.Client]
 ShowHand = Callable[[Interaction, Match], Awaitable[None]]
 
-MINUTE = 60_000
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 MOST = 20
 """How many matches or open tables are listed."""
 JOIN, LOBBY, TICKET, OPEN = "join", "lobby", "ticket", "open"
-PRIMARY = discord.ButtonStyle.primary
 
 
 async def _no_hand(_interaction: Interaction, _match: Match) -> None:
@@ -70,9 +70,14 @@ class FindPages:
 
     async def seek(self, interaction: Interaction, wish: Wish) -> None:
         """Begin a search, and show all searches of the person."""
-        channel, _ = await self.starter.place(interaction)
-        await tickets.seek(self.finding, _person(interaction), Location(channel.guild.id, channel.id), wish)
+        place, _ = await self._place(interaction)
+        await tickets.seek(self.finding, _person(interaction), place, wish)
         await self.status(interaction)
+
+    async def _place(self, interaction: Interaction) -> tuple[Location, Server]:
+        """Return the channel of a command or press, where matches can be, and the settings of its server."""
+        channel, chosen = await self.starter.place(interaction)
+        return Location(channel.guild.id, channel.id), chosen
 
     async def status(self, interaction: Interaction) -> None:
         """Show a person's searches: why they wait, and how long others waited."""
@@ -125,9 +130,8 @@ class FindPages:
 
     async def challenge(self, interaction: Interaction, other: discord.User | discord.Member, wish: Wish) -> None:
         """Challenge one person, who is asked as their `/notify` says."""
-        channel, _ = await self.starter.place(interaction)
+        place, _ = await self._place(interaction)
         chosen = await preferences(self.host.db, other.id)
-        place = Location(channel.guild.id, channel.id)
         if other.bot:
             raise Refusal(say("no-bots"))
         person = Person(other.id, other.display_name)
@@ -136,12 +140,12 @@ class FindPages:
 
     async def open_challenge(self, interaction: Interaction, wish: Wish) -> None:
         """Let anybody who sees the open tables take up a challenge for a week."""
-        channel, chosen = await self.starter.place(interaction)
+        place, chosen = await self._place(interaction)
         wide = chosen.finding == "everywhere"
         open_wish = Wish(
             wish.game, 2, wish.most, "relaxed", wish.rated, "everywhere" if wide else "server", standing=True
         )
-        await tickets.seek(self.finding, _person(interaction), Location(channel.guild.id, channel.id), open_wish)
+        await tickets.seek(self.finding, _person(interaction), place, open_wish)
         await tell(interaction, say("challenge-stands", wide=wide))
 
     async def open_tables(self, interaction: Interaction) -> None:
@@ -182,10 +186,10 @@ class FindPages:
             lines.append(line)
             choices.append(option(say("join-label", game=game.title, name=name), f"{TICKET} {code(ticket.id)}"))
         if not choices:
-            await sent(interaction, Content("\n".join([lines[0], say("nothing-open")]), COLOUR).layout())
+            await self._list(interaction, [lines[0], say("nothing-open")])
             return
         row = options(find_press(0, JOIN), say("join-table"), choices[:MOST])
-        await sent(interaction, Content("\n".join(lines[: MOST + 1]), COLOUR, rows=(row,)).layout())
+        await self._list(interaction, lines[: MOST + 1], row)
 
     async def _joinable(self, person: int, guild: int) -> list[tuple[TicketRow, str]]:
         """Return the searches that a person could join from a server now, and whose they are."""
@@ -203,32 +207,38 @@ class FindPages:
 
     async def mine(self, interaction: Interaction) -> None:
         """Show all matches of a person: a picture, a list, and a button to each."""
-        lines: list[MatchLine] = []
-        rows: list[Row] = []
         found = await self._own(interaction.user.id)
-        for number, (match, asked) in enumerate(found, 1):
-            head = headline(match, match.seat_of(interaction.user.id))
-            since = match.row.asked_at
-            lines.append(MatchLine(number, match.game.key, match.game.title, head, since, asked=asked))
-        if not lines:
-            await sent(interaction, Content("\n".join([say("mine-title"), say("no-matches-now")]), COLOUR).layout())
+        if not found:
+            await self._list(interaction, [say("mine-title"), say("no-matches-now")])
             return
-        text = [say("mine-title")]
-        for line, (match, _) in zip(lines, found, strict=True):
-            head, since = safe(line.headline), line.since // 1000
-            text.append(
-                say(
-                    "mine-line", number=line.number, emoji=match.game.emoji, code=match.code, headline=head, since=since
-                )
+        text, drawn, rows = [], [], list[Row]()
+        for number, (match, asked) in enumerate(found, 1):
+            game, head, since = match.game, headline(match, match.seat_of(interaction.user.id)), match.row.asked_at
+            line = say(
+                "mine-line",
+                number=number,
+                emoji=game.emoji,
+                code=match.code,
+                headline=safe(head),
+                since=since // 1000,
             )
-            if (line.number - 1) % 5 == 0:
+            text.append(line)
+            first = (1, 2) if asked else ()
+            drawn.append(TableLine(number, (game.title, drawable(head)), first, _ago(self.host.now() - since)))
+            if number % 5 == 1:
                 rows.append(ui.ActionRow())
-            press = find_press(match.id, OPEN)
-            rows[-1].add_item(button(str(line.number), press, style=_style(asked=line.asked)))
-        wishes = await preferences(self.host.db, interaction.user.id)
-        scenes = () if wishes.words else (matches_scene(lines, self.host.now()),)
-        face = Content(say("mine-title"), COLOUR, scenes, below="\n".join(text[1:]), rows=tuple(rows))
-        await answer_with(interaction, self.painter, lines[0].game, face)
+            rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
+        waiting = say("waiting-count", count=sum(asked for _, asked in found), of=len(found))
+        alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))
+        game_key = found[0][0].game.key
+        scene = round_picture(game_key, say("your-matches"), waiting, drawn, alt)
+        words = (await preferences(self.host.db, interaction.user.id)).words
+        scenes = () if words else (scene,)
+        face = Content(say("mine-title"), COLOUR, scenes, below="\n".join(text), rows=tuple(rows))
+        await answer_with(interaction, self.painter, game_key, face)
+
+    async def _list(self, interaction: Interaction, lines: Sequence[str], *rows: Row) -> None:
+        await sent(interaction, Content("\n".join(lines), COLOUR, rows=rows).layout())
 
     async def _own(self, person: int) -> list[tuple[Match, bool]]:
         """Return the running matches of a person and whether they are asked, those that wait for them longest first."""
@@ -294,8 +304,8 @@ class FindPages:
             return
         if what != TICKET or number is None:
             raise Refusal(say_discord_kit("unknown-button"))
-        channel, _ = await self.starter.place(interaction)
-        await offers.join(self.finding, number, person, Location(channel.guild.id, channel.id))
+        place, _ = await self._place(interaction)
+        await offers.join(self.finding, number, person, place)
         await tell(interaction, say("asked-them"))
 
     async def _find_more(self, interaction: Interaction, match: Match) -> None:
@@ -327,5 +337,9 @@ def _minutes(milliseconds: int) -> str:
     return say("minutes", count=milliseconds // MINUTE)
 
 
-def _style(*, asked: bool) -> discord.ButtonStyle:
-    return PRIMARY if asked else discord.ButtonStyle.secondary
+def _ago(milliseconds: int) -> str:
+    if milliseconds < HOUR:
+        return say("for-minutes", count=milliseconds // MINUTE)
+    if milliseconds < 2 * DAY:
+        return say("for-hours", count=milliseconds // HOUR)
+    return say("for-days", count=milliseconds // DAY)

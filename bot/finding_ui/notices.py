@@ -31,20 +31,18 @@ class Notices:
     courier: Courier
     budget: RequestBudget
     """How many requests Discord still accepts."""
-    not_before: int = 0
 
     async def sweep(self) -> None:
         """Send what is owed. Called at every beat; costs nothing if nothing is."""
         finding, now = self.finding, self.finding.host.now()
-        if not finding.owing or now < self.not_before or 0 not in finding.host.settings.shards:
+        if 0 not in finding.host.settings.shards or not finding.owing.rings(now):
             return
-        finding.owing = False
         for row in await store.owed_notices(finding.host.db):
             try:
                 await self._send(row)
             except Unanswered as silence:
                 log.warning("message could not be sent yet", surface="offer", why=str(silence))
-                finding.owing, self.not_before = True, now + AGAIN
+                finding.owing.no_later_than(now + AGAIN)
             except discord.HTTPException as error:
                 log.warning("message was refused", surface="offer", why=str(error))
                 await finding.host.db.commit(store.take_away(row))

@@ -40,6 +40,7 @@ GROUPS = {
     "play": ("hint",),
     "learn": ("help", "learn", "puzzle", "rules"),
     "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
+    "events": ("tournament",),
     "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
     "server": ("settings", "privacy"),
 }

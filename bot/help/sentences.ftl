@@ -11,6 +11,7 @@ group =
         [play] Play
         [learn] Learn
         [matches] My matches
+        [events] Tournaments
         [cards] Cards
        *[server] This server
     }

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from bot.discord_kit.content import safe
-from bot.discord_kit.menus import TOP, MenuPath, at
+from bot.discord_kit.menus import TOP, MenuPath, at, entered
 from bot.host.core.match import Match
+from bot.match_ui.kept import kept
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names, renamed
 from games.contract.menus import Menu
@@ -42,14 +43,24 @@ def name_key(match: Match) -> list[str]:
 
 def whole_menu(match: Match, seat: Seat) -> Menu:
     """Return the menu of a seat that has to decide."""
+    return _menus(match, seat)[1]
+
+
+@kept
+def _menus(match: Match, seat: Seat) -> tuple[Menu, Menu]:
     state = match.playing
-    return match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    menu = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    return menu, entered(menu)
 
 
+@kept
 def close_up_of(match: Match, seat: Seat, spot: MenuPath) -> Scene | None:
-    """Return the picture of an open submenu of `seat`, if the game draws one."""
-    if spot == TOP or match.game.close_ups is None or match.row.status != "playing":
+    """Return the picture of an open submenu of `seat`, or of the only one, if the game draws one."""
+    if match.game.close_ups is None or match.row.status != "playing":
         return None
-    menu, _ = at(whole_menu(match, seat), spot)
+    first, shown = _menus(match, seat)
+    if spot == TOP and shown is first:
+        return None
+    menu, _ = at(shown, spot)
     choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
     return match.game.close_up(match.playing.view(seat), choices, drawn_names(match.shown_names))

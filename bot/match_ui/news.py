@@ -6,7 +6,7 @@ from bot.discord_kit.content import clipped, safe
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines, since_decision
 from bot.host.ending.headlines import headline
-from bot.host.time.clock import waits_until
+from bot.host.time.clock import countdown_left, waits_until
 from bot.match_ui.sentences import say
 from db.recent import RecentLine
 from games.core import Seat
@@ -16,6 +16,8 @@ MOST = 2
 """How many lines of news a message shows; the rest is behind "More"."""
 LONGEST = 88
 """The most characters in one line of news."""
+FULL, EMPTY = "▰", "▱"
+"""One step of a countdown's bar."""
 LATELY = 8
 """How many of the latest sentences the news of a table are chosen from."""
 
@@ -50,12 +52,18 @@ def turn_line(match: Match, seat: Seat | None) -> str:
         text = say("to-move", names=listed([match.names[each] for each in people]))
     else:
         text = say("thinking", names=listed([match.names[each] for each in asked]), count=len(asked))
-    return f"### {safe(text)}{time_left(match) if people else ''}"
+    return f"### {safe(text)}{time_left(match) + countdown_bar(match) if people else ''}"
 
 
 def time_left(match: Match) -> str:
     """Say when the time for a decision runs out; empty without a clock."""
     return "" if match.row.deadline is None else say("time-runs-out", seconds=match.row.deadline // 1000)
+
+
+def countdown_bar(match: Match) -> str:
+    """Return the bar of a countdown, which is drawn anew as it runs; empty without one."""
+    steps = countdown_left(match)
+    return "" if steps is None else f" {FULL * steps[0]}{EMPTY * (steps[1] - steps[0])}"
 
 
 def news(match: Match, seat: Seat | None) -> list[RecentLine]:

@@ -25,7 +25,7 @@ from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
-from bot.match_ui.news import MOST, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.news import MOST, countdown_bar, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -202,17 +202,18 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    lines = _short_news(match, seat, sum(len(row.children) for row in buttons))
+    room = question.count("\n") + sum(len(row.children) for row in buttons)
+    lines = [] if close_up_of(match, seat, TOP) else _short_news(match, seat, room)  # a close-up is high
     talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
     above = [*name_key(match), *lines, *talk, *words]
-    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}"]
+    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
     if not above:
         above = [below.pop(0)]
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
 
 
 def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
-    """Return what has happened, as much of it as there is room for above a picture and so many buttons."""
+    """Return what has happened, as much of it as there is room for above a picture and so many buttons and hints."""
     lines = news_lines(news(match, seat))
     if buttons > MANY:
         return [clipped(line, SHORT_NEWS) for line in lines[-1:]]

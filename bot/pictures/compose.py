@@ -20,6 +20,8 @@ COLOURS = 256
 """The most colours of a PNG with a palette."""
 SAMPLE = 4
 """The palette is chosen from every fourth pixel of every fourth line, in a sixth of the time."""
+SAMPLED = 6
+"""The palette of a film is chosen from about so many of its pictures."""
 
 UNKNOWN = 24, 24
 """The size of a sprite that the game does not know, in points."""
@@ -169,11 +171,25 @@ def filmed(game: str, frames: tuple[tuple[Scene, int], ...]) -> bytes:
     return animated((composed(game, scene) for scene, _ in frames), [stay for _, stay in frames])
 
 
-def animated(pictures: Iterable[Image.Image], stays: Sequence[int]) -> bytes:
-    """Write pictures, each with its duration in milliseconds, as an animated WebP that plays once."""
-    first, *rest = pictures
+def animated(pictures: Iterable[Image.Image], stays: Sequence[int], *, few: bool = False) -> bytes:
+    """Write pictures, each with its duration in milliseconds, as an animated WebP that plays once.
+
+    With `few` colours it is lossless; that is a third smaller where the pictures are flat and the ground moves.
+    """
+    first, *rest = _in_few_colours(list(pictures)) if few else pictures
     file = io.BytesIO()
     # A film is only ever watched from its beginning, so one key frame is enough: half the time, and a fifth smaller.
-    keys = {"kmin": len(stays), "kmax": len(stays) + 1}
-    first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, quality=60, method=2, **keys)
+    keys = {"kmin": len(stays), "kmax": len(stays) + 1, "method": 2, "quality": 30 if few else 60, "lossless": few}
+    first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, **keys)
     return file.getvalue()
+
+
+def _in_few_colours(pictures: Sequence[Image.Image]) -> list[Image.Image]:
+    """Reduce pictures of the same size to one palette, which is chosen from some of them."""
+    wide, high = pictures[0].width // 2, pictures[0].height // 2
+    some = [*pictures[:: max(1, len(pictures) // SAMPLED)], pictures[-1]]
+    strip = Image.new("RGB", (wide, high * len(some)))
+    for number, each in enumerate(some):
+        strip.paste(each.resize((wide, high), Image.Resampling.NEAREST), (0, high * number))
+    palette = strip.quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    return [each.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB") for each in pictures]

@@ -43,7 +43,7 @@ def filmed(game: str, film: Film, still: Scene) -> bytes:
     frames = film.frames(game, still.height)
     high = max(frame.scene.height for frame in frames)
     stays = [*(frame.stay for frame in frames), LAST]
-    return animated(_pictures(game, frames, still, high), stays)
+    return animated(_pictures(game, frames, still, high), stays, few=film.before is not None)
 
 
 def _pictures(game: str, frames: Sequence[Frame], still: Scene, high: int) -> Iterator[Image.Image]:

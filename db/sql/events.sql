@@ -59,11 +59,11 @@ select player_id from event_helpers where event_id = :event_id order by player_i
 -- name: acts_of_event(event_id)
 select {ActRow} from event_acts where event_id = :event_id order by revision, what;
 
--- name: due_events(now, shards, shard)
--- Their time has come, or a match at one of their tables has ended.
-select id from events where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
+-- name: due_events(until, shards, shard)
+-- Their time comes, or a match at one of their tables has ended.
+select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
 union
-select e.id from event_tables t join matches m on m.id = t.match_id join events e on e.id = t.event_id
+select e.id, 0 from event_tables t join matches m on m.id = t.match_id join events e on e.id = t.event_id
 where t.open = 1 and m.status in ('over', 'cancelled') and e.state = 'running'
     and (e.guild_id / 4194304) % :shards = :shard
 order by 1;

@@ -169,13 +169,13 @@ where r.player_id in (select k.player_id from seekers k where k.open = 1)
 
 -- name: busy_seekers(clock)
 select s.player_id, count(*) from seats s join matches m on m.id = s.match_id
-where m.status = 'playing' and s.status = 'in' and m.terms like :clock
+where m.status = 'playing' and s.status = 'in' and m.terms like '%"clock":"' || :clock || '"%'
     and s.player_id in (select k.player_id from seekers k where k.open = 1)
 group by s.player_id;
 
 -- name: running_of(player_id, clock)
 select count(*) from seats s join matches m on m.id = s.match_id
-where m.status = 'playing' and s.status = 'in' and m.terms like :clock and s.player_id = :player_id;
+where m.status = 'playing' and s.status = 'in' and m.terms like '%"clock":"' || :clock || '"%' and s.player_id = :player_id;
 
 -- name: settings_of_seekers()
 select p.id, p.settings from players p where p.id in (select k.player_id from seekers k where k.open = 1);

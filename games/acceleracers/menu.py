@@ -12,10 +12,12 @@ from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.menus import LABEL, PROMPT, Choice, Menu, Style, fitted
+from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core.fluent import listed
 
 SURE = " ✓"
+MOST_PLACES = 6
+"""So many cards on Vehicles are buttons: their names are long."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -71,9 +73,10 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
     title = say("card-somewhere", card=_priced(first), verb=_key(first.verb))
     inner = tuple(_way(view, action, ahead) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
+    layout = Layout.LIST if len(inner) > MOST_PLACES else Layout.BUTTONS
     return Choice(
         f"{_priced(first)}{sign}…",
-        menu=Menu(title, inner),
+        menu=Menu(title, inner, layout),
         hint=card_hint(first.card),
         style=_STYLES[first.verb],
     )

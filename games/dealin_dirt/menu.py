@@ -15,9 +15,10 @@ from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
+from games.look.letters import width
 
-MOST = 9
-"""So many choices of a turn are buttons."""
+MOST, WIDE = 9, 150
+"""So many choices of a turn are buttons; a label wider than so many points counts as two."""
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
@@ -70,8 +71,9 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
             ways.setdefault((action.verb, action.card), []).append(action)
     played = tuple(_played(view, p, group) for (_, card), group in ways.items() if card in order)
     rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
-    if len(attacks) + len(played) + len(rest) <= MOST:
-        return Menu(prompt, (*attacks, *played, *rest))
+    buttons = (*attacks, *played, *rest)
+    if len(buttons) + sum(width(each.label, 16, bold=True) > WIDE for each in buttons) <= MOST:
+        return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
     return Menu(prompt, (*attacks, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
 

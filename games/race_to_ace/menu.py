@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
-from games.race_to_ace.actions import RaceAction, Verb
+from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.answers import effect_in_words, pass_in_words, short, word_of
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import Phase
@@ -14,17 +14,29 @@ from games.race_to_ace.view import RaceView
 EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡")
 """One for each card."""
 
+MANY = 5
+"""With more choices than these, a button is not spent on each Acquisition that a card can break."""
 _AIMED = frozenset({Verb.PLAY_ECCM, Verb.PLAY_ACQUISITION, Verb.PLAY_FLAMEOUT, Verb.PLAY_SHOT})
 _STYLES = {Verb.PLAY_SHOT: Style.GRAVE, Verb.PLAY_ACQUISITION: Style.MAIN, Verb.DISCARD: Style.PLAIN}
 
 
 def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> Menu:
-    """Arrange `legal`; a card that can be aimed at several pilots is a branch."""
-    groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
-    for action in legal:
-        groups.setdefault((action.verb, action.card, action.acquisition), []).append(action)
+    """Arrange `legal`; a card that can be aimed at several pilots is a branch.
+
+    Of many choices, so is a card that can break either Acquisition.
+    """
+    groups = _grouped(legal, by_acquisition=True)
+    if len(groups) > MANY:
+        groups = _grouped(legal, by_acquisition=False)
     choices = tuple(_choice(view, actions, names) for actions in groups.values())
     return Menu(_prompt(view, names), choices)
+
+
+def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple[Verb, int, int], list[RaceAction]]:
+    groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
+    for action in legal:
+        groups.setdefault((action.verb, action.card, action.acquisition if by_acquisition else NONE), []).append(action)
+    return groups
 
 
 def _prompt(view: RaceView, names: Sequence[str]) -> str:
@@ -46,6 +58,11 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
     first = actions[0]
+    if len(actions) > 1 and first.verb not in _AIMED:
+        either = tuple(_choice(view, [action], names) for action in actions)
+        card, emoji = FACTS[first.card].name, _emoji(first.card)
+        menu = Menu(say("break-which", card=card), either)
+        return Choice(say("break-further", card=card), menu=menu, emoji=emoji, style=_style(first))
     if first.verb not in _AIMED:
         return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
     verb, card = word_of(first), short(first.card)

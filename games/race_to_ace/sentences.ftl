@@ -160,6 +160,8 @@ aim = { aim-with } { $target }
 aim-further = { aim-with }…
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
+break-further = { $card }: break…
+break-which = { $card }: break which Acquisition?
 defense-in-front = { $defense }
 answer = { $card ->
     [maneuver] Hot Stick: never outflown

@@ -1,4 +1,4 @@
-"""The film of a race: a frame for the beginning of each turn, and one for each command."""
+"""The film of a race: a frame for the beginning of each turn, and one for each command, or two where there are many."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -33,8 +33,10 @@ TURN, COMMAND, QUIET, END = 700, 450, 220, 1500
 """How long frames are shown where there is time for that, in milliseconds; the last one always is."""
 GLIDE = 70
 """How long a frame between two positions is shown."""
-MOST = 60
+MOST = 48
 """How many frames a film may have with those between two positions."""
+FULL = 32
+"""With more shots than these, there is no time for each command."""
 _EASES = ((), (0.7,), (0.5, 0.85))
 """Which parts of a move the frames between its ends show, by their number."""
 
@@ -96,6 +98,9 @@ def _shots(events: Sequence[Event]) -> list[tuple[list[Event], int]]:
     if not any(isinstance(event, (e.TurnStarted, e.Flew, e.Boosted)) for event in on_the_road):
         return []
     pieces = [piece for piece in _cut(on_the_road) if any(caption(event, SEAT_NAMES) for event in _told(piece))]
+    for quiet in (True, False):
+        if len(pieces) > FULL:
+            pieces = _joined(pieces, quiet=quiet)
     stays = [_stay(piece) for piece in pieces]
     usual = sum(stay for stay in stays if stay != END)
     hurry = min(1.0, (LONGEST - END * stays.count(END)) / max(usual, 1))
@@ -117,6 +122,20 @@ def _cut(events: Sequence[Event]) -> Iterator[list[Event]]:
         piece.append(event)
     if piece:
         yield piece
+
+
+def _joined(pieces: Sequence[list[Event]], *, quiet: bool) -> list[list[Event]]:
+    """Show commands by which nothing happens (`quiet`), or else every other one, together with the one after them."""
+    shots: list[list[Event]] = []
+    waits = False
+    for piece in pieces:
+        command, joined = isinstance(piece[0], _COMMANDS), waits
+        if command and joined:
+            shots[-1] = [*shots[-1], *piece]
+        else:
+            shots.append(piece)
+        waits = command and (_stay(shots[-1]) == QUIET if quiet else not joined)
+    return shots
 
 
 def _fires_by_itself(event: Event, before: Event) -> bool:

@@ -11,6 +11,9 @@ from games.tiny_turbo_cars.text import end_in_words, ground_name
 from games.tiny_turbo_cars.track import LANES, LETTERS, Ground, row_of
 from games.tiny_turbo_cars.view import TurboView
 
+SLIDES_NOW = "•"
+"""The mark of a tile in line with the gap."""
+
 
 def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
     """Arrange `legal`: the puzzle as a grid of four columns, everything else as a short list."""
@@ -45,7 +48,8 @@ def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
     short, slide = tiles.FACTS[tile].short, SLIDE[cell]
     if not slides:
         return Choice(short, style=style)
-    return Choice(short, slide.notation, style=style, early=slide not in slides)
+    ready = slide in slides
+    return Choice(f"{short} {SLIDES_NOW}" if ready else short, slide.notation, style=style, early=not ready)
 
 
 def _car(action: TurboAction) -> Choice:

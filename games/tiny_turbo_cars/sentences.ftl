@@ -136,7 +136,7 @@ done = { $how ->
 }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0.
 ends = { $last ->
-    [1] Being the last one costs 1 damage first.{ " " }
+    [1] Last to program: 1 damage.{ " " }
    *[0] { "" }
 }{ $finish ->
     [1] Over the line, in

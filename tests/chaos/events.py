@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Awaitable
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
+from unittest.mock import patch
 
 from bot.events import entering, managing
 from bot.events.course import rederived
@@ -59,7 +61,8 @@ class Evening:
         self.host = Host(self.db, MatchCache(self.db), self.settings, now=lambda: self.now, luck=self.luck)
         self.director = Director(self.host)
 
-    def make_deadly(self) -> None:
+    def deadly(self) -> AbstractContextManager[object]:
+        """Let the process die at random writes."""
         commit = self.db.commit
 
         async def killing(*writes: Write) -> None:
@@ -70,14 +73,14 @@ class Evening:
             if dies:
                 raise Killed
 
-        self.db.commit = killing  # type: ignore[method-assign]
+        return patch.object(self.db, "commit", killing)
 
-    async def tries(self, acting: object) -> None:
+    async def tries(self, acting: Awaitable[object]) -> None:
         """Do something; a refusal is an answer, and after a kill the next process goes on."""
         self.tally.tried += 1
         try:
             with suppress(Refusal):
-                await acting  # type: ignore[misc]
+                await acting
         except Killed:
             self.tally.cells["killed"] += 1
             self.begin_anew()
@@ -158,17 +161,17 @@ async def one(evening: Evening, seed: int) -> None:
         await entering.enter(evening.host, evening.event_id, Newcomer(Person(person, f"P{person}"), HERE))
     await managing.start_now(evening.host, evening.event_id, ORGANISER)
     evening.now += MINUTE
-    evening.make_deadly()
-    for step in range(MOST_STEPS):
-        evening.host.alarm.at_once()
-        await evening.tries(tick(evening.host))
-        await evening.tries(evening.director.sweep())
-        draft = await load(evening.host, evening.event_id)
-        if draft.event.state in ("over", "cancelled"):
-            break
-        evening.kills = step < MOST_STEPS // 2
-        await evening.act(draft)
-        evening.now += 1_000
+    with evening.deadly():
+        for step in range(MOST_STEPS):
+            evening.host.alarm.at_once()
+            await evening.tries(tick(evening.host))
+            await evening.tries(evening.director.sweep())
+            draft = await load(evening.host, evening.event_id)
+            if draft.event.state in ("over", "cancelled"):
+                break
+            evening.kills = step < MOST_STEPS // 2
+            await evening.act(draft)
+            evening.now += 1_000
     await judge(evening, seed)
     evening.tally.count(evening.tally.damage - before)
 

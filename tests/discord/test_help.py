@@ -15,7 +15,7 @@ from bot.help.sentences import say
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, raw, texts, walk
 
-GROUPS = ["Play", "Learn", "My matches", "Cards", "This server"]
+GROUPS = ["Play", "Learn", "My matches", "Tournaments", "Cards", "This server"]
 
 
 async def test_help_is_one_screen_with_every_game_and_four_themes(stage: Stage) -> None:

@@ -97,6 +97,8 @@ class Change:
         committed.advance(draft, self._events)
         if row.status != "playing":
             forget(self.host, committed.id)
+            if row.status in ("over", "cancelled"):
+                self.host.ring()
         elif asks:
             think_ahead(self.host, committed)
         self._begin()

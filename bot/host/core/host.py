@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -53,6 +53,8 @@ class Host:
     """Who writes the chronicles of matches."""
     alarm: Alarm = field(default_factory=Alarm)
     """When a match is due next."""
+    alarms: defaultdict[str, Alarm] = field(default_factory=lambda: defaultdict(Alarm))
+    """By name, the alarms of what works beside matches."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
     """The computers' thinking, under way or done, by match and seat."""
     hints: OrderedDict[tuple[int, Seat], CachedHint] = field(default_factory=OrderedDict)
@@ -86,6 +88,11 @@ class Host:
     def slack(self) -> int:
         """How much earlier than its beat a moment is stored, in milliseconds, because beats are not perfectly even."""
         return LENGTH // 2 if self.settings.edit_interval else 0
+
+    def ring(self) -> None:
+        """Let everything that works beside matches look at the database: a match has ended, or something was stored."""
+        for alarm in self.alarms.values():
+            alarm.at_once()
 
     async def stop_background_work(self) -> None:
         """Cancel the computers' thinking and what follows from ends of matches: both go on after the next start."""

@@ -17,6 +17,8 @@ from games.core import CLOCK, Seat, State
 
 LIVE_PATIENCE, PATIENCE = 20_000, 600_000
 """How long a question may stay unanswered in live and in other matches before its player is pinged, in milliseconds."""
+BAR_STEP = 5_000
+"""How often the bar of a countdown is drawn anew, in milliseconds."""
 UNTOUCHED = 14 * 86_400_000
 """A match without a clock is paused after this long without a decision, in milliseconds."""
 
@@ -106,9 +108,20 @@ def _look_next(change: Change) -> None:
             marks.append((clock.start + clock.deadline) // 2)
         moments += [mark for mark in marks if mark > now]
     end = row.asked_at + UNTOUCHED if row.deadline is None else row.deadline
+    if counting and row.deadline is not None and row.deadline > host.now():
+        moments.append(end - row.paused - (end - host.now() - 1) // BAR_STEP * BAR_STEP)
     wake = min([end, *(moment + row.paused for moment in moments)])
     host.alarm.no_later_than(wake)
     match.row = replace(row, wake_at=wake)
+
+
+def countdown_left(match: Match) -> tuple[int, int] | None:
+    """Return how many steps of a countdown are left, the one that runs among them, and how many it has."""
+    seconds, row = match.playing.countdown(), match.row
+    if seconds is None or row.deadline is None or row.wake_at is None:
+        return None
+    steps = -(-seconds * 1000 // BAR_STEP)
+    return min(steps, (row.deadline - row.wake_at) // BAR_STEP + 1), steps
 
 
 def is_late(host: Host, match: Match, seat: Seat) -> bool:

@@ -88,9 +88,9 @@ def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
     gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(end - began))
     canvas.write(gain, x + 54, FOOT + 13, SENTENCE, GOOD if end > began else ALARM, bold=True, room=96)
     canvas.write(_damage(trip), x, FOOT + 33, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=70)
-    batteries(canvas, x + 72, FOOT + 24, trip.batteries)
+    batteries(canvas, x + 72, FOOT + 21, trip.batteries)
     if trip.shields:
-        canvas.place(f"shields:{trip.shields}", x + 114, FOOT + 24)
+        canvas.place(f"shields:{trip.shields}", x + 114, FOOT + 21)
 
 
 def _damage(trip: Trip) -> str:

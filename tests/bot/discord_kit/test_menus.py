@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 
 from bot.discord_kit.buttons import PressKind, parse
-from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, question_text, rows
+from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, entered, question_text, rows
 from games.contract.menus import Choice, Layout, Menu
 
 QUESTION = MenuAddress(match_id=77, number=5)
@@ -109,6 +109,14 @@ def test_back_leads_one_step_up_from_any_depth() -> None:
 def test_only_choices_that_lead_nowhere_are_disabled() -> None:
     menu = Menu("Choose.", (Choice("Pass", "pass"), Choice("Shoot…", menu=Menu("?", choices(2))), Choice("No card")))
     assert [button["disabled"] for button in drawn(menu)[0]] == [False, False, True]
+
+
+def test_an_only_branch_is_open_where_there_is_room() -> None:
+    inner = Menu("Where to?", choices(10))
+    assert entered(Menu("Who moves?", (Choice("King…", menu=inner),))) is inner
+    long = Menu("Where to?", tuple(Choice(f"Go to the space e{n}", f"e{n}") for n in range(6)))
+    for menu in (Menu("Who moves?", (Choice("King…", menu=long),)), Menu("?", (Choice("Pass", "pass"), *choices(1)))):
+        assert entered(menu) is menu
 
 
 def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:

@@ -377,7 +377,7 @@ async def test_a_replacement_takes_over_the_points(club: Club) -> None:
     await give_up(club, await club.now())
     await club.sweep()
     before = dict(await club.places()).keys()
-    await managing.replace_person(club.office.host, club.event_id, ORGANISER, 1, Entry(1, "?", 9))
+    await managing.replace_person(club.office.host, club.event_id, ORGANISER, "1", Entry(0, "?", 9))
     await club.enter(9)
     draft = await club.now()
     assert (draft.entries[1].person, draft.entries[1].name, draft.entries[1].state) == (9, "P9", "in")

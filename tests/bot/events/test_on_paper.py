@@ -108,7 +108,8 @@ def dutch_pairs(season: Season) -> list[tuple[int, int]]:
     event, scores = season.event, Scores.of(season.event.rules, season.entries, season.tables, season.event.round)
     players = []
     for entry in season.entries:
-        sat = sorted(scores.by_entry[entry.number], key=lambda each: each[0].round)
+        seen = sorted(scores.by_entry[entry.number], key=lambda each: each.table.round)
+        sat = [(each.table, each.seat) for each in seen]
         floats = []
         for table, seat in sat:
             before = Scores.of(event.rules, season.entries, season.tables, table.round - 1).points

@@ -8,19 +8,21 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.finding.matcher import FREE, MINUTE, Candidate, Table, limit, match, obstacle, seated
 from bot.finding.pauses import FIRST, LONGEST, awake, paused_until
 from bot.host.ending.skill import PlayerSkill, chances
 from bot.shared.preferences import Preferences
+from db.finding import TicketRow
 
 HOUR, DAY = 60 * MINUTE, 24 * 60 * MINUTE
 
 
 def seeker(number: int, mu: float = 25, **changes: Any) -> Candidate:
-    plain = Candidate(
-        number, (number,), (PlayerSkill(mu, 2.0),), "race_to_ace", "live", True, "{}", 2, 2, 1, 10, "everywhere", 0
-    )
+    of_ticket = {name: changes.pop(name) for name in list(changes) if name in TicketRow.__struct_fields__}
+    ticket = TicketRow(number, number, "race_to_ace", 2, 2, "live", 1, "everywhere", 0, 0, "{}", 1, 10, 0, 0)
+    plain = Candidate(structs.replace(ticket, **of_ticket), (number,), (PlayerSkill(mu, 2.0),))
     return replace(plain, **changes)
 
 
@@ -55,8 +57,8 @@ def test_uneven_chances_are_allowed_later() -> None:
         ({"blocks": frozenset({1})}, "blocked"),
         ({"people": (1,)}, "blocked"),
         ({"options": '{"kills":3}'}, "options"),
-        ({"reach": "server", "guild": 2}, "reach"),
-        ({"reach": "here", "channel": 11}, "reach"),
+        ({"reach": "server", "guild_id": 2}, "reach"),
+        ({"reach": "here", "channel_id": 11}, "reach"),
         ({"least": 3, "most": 4}, "seats"),
         ({"span": 50, "skills": (PlayerSkill(28, 2.0),)}, "rating"),
         ({"awake": 0xFF0000, "hours": 10}, "hours"),
@@ -73,8 +75,8 @@ def test_any_rules_fit_all_rules() -> None:
 
 
 def test_two_without_a_channel_have_nowhere_to_play() -> None:
-    assert obstacle(seeker(1, channel=0), seeker(2)) == ""
-    assert obstacle(seeker(1, channel=0), seeker(2, channel=0)) == "reach"
+    assert obstacle(seeker(1, channel_id=0), seeker(2)) == ""
+    assert obstacle(seeker(1, channel_id=0), seeker(2, channel_id=0)) == "reach"
 
 
 def test_the_last_opponent_and_the_unreliable_are_avoided_while_there_are_others() -> None:
@@ -103,7 +105,7 @@ def test_tables_swap_where_that_is_better_for_both() -> None:
 
 
 def test_somebody_with_two_searches_is_at_one_table() -> None:
-    twice = [seeker(1), replace(seeker(7, game="acceleration"), people=(1,))]
+    twice = [seeker(1), seeker(7, game="acceleration", people=(1,))]
     tables = match([*twice, seeker(2), seeker(3, game="acceleration")], 0)
     assert len(tables) == 1
 
@@ -123,8 +125,8 @@ def test_of_ten_thousand_random_tickets_nobody_is_at_two_tables_or_at_a_wrong_on
                 pace=luck.choice(("live", "relaxed")),
                 least=least,
                 most=luck.randrange(least, 6),
-                guild=luck.randrange(1, 90),
-                channel=luck.randrange(200),
+                guild_id=luck.randrange(1, 90),
+                channel_id=luck.randrange(200),
                 reach=luck.choice(("here", "server", "everywhere")),
                 since=-luck.randrange(20 * MINUTE),
                 span=luck.choice((0, 0, 200)),
@@ -133,14 +135,14 @@ def test_of_ten_thousand_random_tickets_nobody_is_at_two_tables_or_at_a_wrong_on
                 blocks=frozenset(luck.sample(range(4_500), 3)),
             )
         )
-    by_id = {ticket.id: ticket for ticket in waiting}
+    by_id = {one.ticket.id: one for one in waiting}
     tables = match(waiting, 0)
     people = [person for table in tables for each in table.tickets for person in by_id[each].people]
     assert len(people) == len(set(people)) > 1_000
     for table in tables:
         chosen = [by_id[each] for each in table.tickets]
         seats = sum(len(each.people) for each in chosen)
-        assert all(each.least <= seats <= each.most for each in chosen)
+        assert all(each.ticket.least <= seats <= each.ticket.most for each in chosen)
         assert not any(obstacle(one, other) for one, other in combinations(chosen, 2))
         assert seated(chosen, 0) is not None
 
@@ -165,8 +167,9 @@ def test_pauses_grow_within_a_day_and_fall_over_three() -> None:
 
 
 def test_waking_hours_are_the_hours_without_quiet_ones_in_utc() -> None:
-    assert awake(Preferences()).bit_count() == 24
-    night = awake(Preferences(quiet_from=23, quiet_to=7), offset=2)
+    summer = 1_782_000_000_000
+    assert awake(Preferences(), summer).bit_count() == 24
+    night = awake(Preferences(quiet_from=23, quiet_to=7, zone="Europe/Berlin"), summer)
     assert night.bit_count() == 16
     assert not night & 1 << 21
     assert night & 1 << 5

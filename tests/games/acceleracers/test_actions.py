@@ -29,6 +29,6 @@ def test_an_action_is_made_once() -> None:
 
 
 def test_invalid_notations_are_not_cached() -> None:
-    before = len(actions._TABLE)
+    before = len(AcceleAction.table)
     AcceleAction.parse("drop:jaw-jammer/77")
-    assert len(actions._TABLE) == before
+    assert len(AcceleAction.table) == before

@@ -47,11 +47,9 @@ def test_the_card_of_a_turn() -> None:
     assert turn_menu.prompt == "Play a card."
     assert labels(turn_menu.choices) == {
         "ECM: suppress the Radar": "ecm@radar",
-        "Flameout: break the Radar": "flameout@radar",
-        "Malfunction: break the Radar": "malfunction@radar",
+        "Flameout: break…": "[2]",
+        "Malfunction: break…": "[2]",
         "Maneuver: reverse the Visual": "maneuver@visual",
-        "Flameout: break the Visual": "flameout@visual",
-        "Malfunction: break the Visual": "malfunction@visual",
         "ECM (bypass) on Benjamin": "eccm>1",
         "Radar on Benjamin": "radar>1",
         "Visual on Benjamin": "visual>1",
@@ -59,6 +57,19 @@ def test_the_card_of_a_turn() -> None:
         "Missile at Carla": "missile>2",
         "Guns at Carla": "guns>2",
     }
+
+
+def test_with_many_choices_a_card_that_breaks_either_acquisition_is_one_button() -> None:
+    t = Table(["flameout missile radar visual guns", "", ""], {0: "radar<1 visual<1", 1: "radar<0", 2: "visual<0"})
+    (branch,) = [choice for choice in menu(t).choices if choice.label == "Flameout: break…"]
+    assert branch.menu is not None
+    assert branch.menu.prompt == "Flameout: break which Acquisition?"
+    assert labels(branch.menu.choices) == {
+        "Flameout: break the Radar": "flameout@radar",
+        "Flameout: break the Visual": "flameout@visual",
+    }
+    t = Table(["flameout missile", "", ""], {0: "radar<1 visual<1", 1: "radar<0"})
+    assert "Flameout: break the Radar" in labels(menu(t).choices), "few choices need no branch"
 
 
 def test_a_branch_asks_for_the_target_with_a_hint_for_each() -> None:

@@ -36,7 +36,8 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
     assert (menu.layout, menu.columns, len(menu.choices)) == (Layout.GRID, 4, 17)
     labels = [choice.label for choice in menu.choices]
-    assert labels[:8] == ["+1", "⇒1", "🕳️", "⇗2", "⇒2", "⇘2", "🚀", "⇗1"]
+    assert labels[:8] == ["+1 •", "⇒1 •", "🕳️", "⇗2 •", "⇒2", "⇘2", "🚀 •", "⇗1"]
+    assert sum(label.endswith(" •") for label in labels) == 6, "those in line with the gap have a dot"
     notations = [choice.notation for choice in menu.choices]
     assert notations == [f"s:{cell}" for cell in puzzle.CELLS] + ["done"]
     in_time = [choice.notation for choice in menu.choices if not choice.early]
@@ -207,9 +208,7 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
     assert prompt_of(r) == "Ends in row 10 (+5) with no damage, if nobody bumps you."
     r.play("1 done")
-    assert prompt_of(r) == (
-        "Being the last one costs 1 damage first. Ends in row 5 (+0) with 1 damage, if nobody bumps you."
-    )
+    assert prompt_of(r) == ("Last to program: 1 damage. Ends in row 5 (+0) with 1 damage, if nobody bumps you.")
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
 

@@ -10,7 +10,10 @@ import pytest
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
+from bot.host.time.clock import countdown_left
 from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
+from bot.match_ui.news import countdown_bar
+from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import DISCORD_EPOCH
@@ -163,6 +166,28 @@ async def test_a_countdown_without_a_press_in_time(office: Office) -> None:
     ply = match.row.ply
     await scheduler.tick(office.host)
     assert (await office.host.cache.get(match.id)).row.ply == ply + 1
+
+
+async def test_the_bar_of_a_countdown_is_drawn_anew_every_five_seconds_until_it_is_over(office: Office) -> None:
+    match = await done(office, await race(office, BEN), ADA, office.time - WINDOW)
+    assert match.row.deadline is not None
+    end, shown, revisions = match.row.deadline, [], set[int]()
+    while office.time < end:
+        assert hand_content(match, 1).below.endswith(countdown_bar(match))
+        shown.append(countdown_bar(match).count("▰"))
+        revisions.add(match.row.revision)
+        office.time = min(end, office.time + 2_500)
+        await scheduler.tick(office.host)
+        match = await office.host.cache.get(match.id)
+    assert shown == sorted(shown, reverse=True)
+    assert set(shown) == {1, 2, 3, 4, 5, 6}, "thirty seconds are six steps, of which the last runs until the end"
+    assert len(revisions) == 6, "each step is stored, and so all messages that show it are edited"
+
+
+async def test_without_a_clock_there_is_no_bar(office: Office) -> None:
+    match = await office.begin(game="tiny_turbo_cars")
+    assert countdown_bar(match) == ""
+    assert countdown_left(match) is None
 
 
 def test_ids_with_an_impossible_time() -> None:
