@@ -200,8 +200,7 @@ class MessageSender:
 
         If the process is killed before, the next one sends them again, as if they had not been sent.
         """
-        notes = self._notes.pop(match_id, None)
-        if notes:
+        if notes := self._notes.pop(match_id, None):
             await self.host.db.commit(*notes.values())
 
     def _owe_note(self, match: Match, surface: str, message_id: int, revision: int) -> None:
