@@ -84,6 +84,8 @@ BEFORE = """## Before and after
 On the left what a hand looked like at the revision before pictures were laid out in points (`9cadd54`), on the right as
 it is now: the same deal and the same random play, as far as the rules of then allow, both as wide as a phone shows
 them. The left halves were painted once, by hand, from that revision; no command makes them anew."""
+DECISIONS = Path(__file__).with_name("decisions.md")
+"""What has been measured of decisions: heights and presses."""
 MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
 """After how many decisions there is something on the table; in other games sooner."""
 PATIENCE = 120_000
@@ -280,7 +282,7 @@ def write_page() -> None:
     phone = [f"![On a phone: {caption}]({FINDING}/{each}-phone.webp)" for each, caption in OF_FINDING.items()]
     desktop = [f"[{caption}]({FINDING}/{each}-desktop.webp)" for each, caption in OF_FINDING.items()]
     lines += ["", "## Finding people", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
-    lines += ["", BEFORE, ""]
+    lines += ["", DECISIONS.read_text(), BEFORE, ""]
     lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
 

@@ -14,6 +14,7 @@ from bot.host.core.recent import recent_after
 from bot.match_ui.match_scenes import whole_menu
 from bot.shared.terms import Terms, dump_terms
 from db.matches import MatchRow, SeatRow
+from games.contract.match_state import MatchState
 from games.contract.menus import Layout, Menu
 from games.core import CLOCK, Seat, State
 from games.registry import GAMES
@@ -88,7 +89,8 @@ def films(game: str, record: str) -> Iterator[Watched]:
 
 def phase_of(state: State) -> str:
     """Return the name of the phase that a game is in."""
-    return str(state.position.table.phase.name).lower()  # type: ignore[attr-defined]
+    assert isinstance(state, MatchState)
+    return str(state.position.table.phase.name).lower()
 
 
 def _begun(game: str, state: State, seats: int) -> Match:

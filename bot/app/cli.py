@@ -1,14 +1,13 @@
 """The command line: `paddock COMMAND`, or `python -m bot COMMAND`."""
 
 import asyncio
-import functools
 import json
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn, ParamSpec, TypeVar
+from typing import Any, NoReturn
 
 import click
 
@@ -30,9 +29,6 @@ from games.cpu import LEVELS, Budget
 from games.cpu.chance import MAPS
 from games.registry import GAMES
 
-P = ParamSpec("P")
-R = TypeVar("R")
-
 WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
 """Exit codes: the program cannot start, it found something wrong, and another bot uses the database."""
 as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
@@ -43,19 +39,27 @@ def _end(sentence: str, code: int) -> NoReturn:
     sys.exit(code)
 
 
-def explained(command: Callable[P, R]) -> Callable[P, R]:
-    """Let a command end with one sentence instead of a traceback if its user can fix the problem."""
+class Commands(click.Group):
+    """Commands that end with one sentence instead of a traceback if their user can fix the problem.
 
-    @functools.wraps(command)
-    def explaining(*args: P.args, **kwargs: P.kwargs) -> R:
+    Without the name of a command it shows the help: that is a question, not a mistake.
+    """
+
+    group_class = type
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{"invoke_without_command": True, **options})
+
+    def invoke(self, ctx: click.Context) -> object:
         try:
-            return command(*args, **kwargs)
+            found: object = super().invoke(ctx)
         except (SettingsError, DatabaseTrouble, Refusal) as trouble:
             _end(str(trouble), WRONG_SETTING)
         except Taken as trouble:
             _end(str(trouble), TAKEN)
-
-    return explaining
+        if ctx.invoked_subcommand is None:
+            click.echo(ctx.get_help())
+        return found
 
 
 def _settings(*, database: str | None = None) -> Settings:
@@ -68,24 +72,15 @@ def _settings(*, database: str | None = None) -> Settings:
     return settings
 
 
-def _help_if_alone(context: click.Context) -> None:
-    """Show the help if no command is named: that is a question, not a mistake."""
-    if context.invoked_subcommand is None:
-        click.echo(context.get_help())
-
-
-@click.group("paddock", context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
+@click.group("paddock", cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="paddock")
-@click.pass_context
-def main(context: click.Context) -> None:
+def main() -> None:
     """Paddock hosts tabletop games about speed on Discord. Settings come from the environment or from .env."""
-    _help_if_alone(context)
 
 
 @main.command()
 @click.option("--take-over", is_flag=True, help="Take over from the process that is using this database.")
 @click.pass_obj
-@explained
 def run(extensions: Sequence[str], *, take_over: bool) -> None:
     """Run the bot on Discord until SIGTERM or Ctrl-C."""
     from bot.app import run as bot_run  # noqa: PLC0415 - the other commands start faster without discord.py
@@ -109,7 +104,6 @@ def run(extensions: Sequence[str], *, take_over: bool) -> None:
 )
 @click.option("--spectate", is_flag=True, help="Let computers play all games, one after the other, as a demo.")
 @click.pass_obj
-@explained
 def preview(extensions: Sequence[str], port: int, database: str, *, spectate: bool) -> None:
     """Try the bot in a browser, with three members and without a Discord account."""
     if find_spec("simcord") is None:
@@ -153,7 +147,6 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
     help="Save matches in FILE, and resume from it.",
 )
 @as_json
-@explained
 def simulate(
     game: str,
     number: int,
@@ -209,7 +202,6 @@ def simulate(
     default=MAPS,
     help="Where to write the maps; by default into the program itself.",
 )
-@explained
 def calibrate(game: str, matches: int, seats: int | None, processes: int, folder: Path) -> None:
     """Fit what turns a position of GAME into a chance to win, by matches of drivers, and test it by other matches."""
     for number in GAMES[game].seats if seats is None else (seats,):
@@ -224,7 +216,6 @@ def calibrate(game: str, matches: int, seats: int | None, processes: int, folder
 @main.command()
 @click.argument("match")
 @as_json
-@explained
 def verify(match: str, *, machine: bool) -> None:
     """Check that a finished MATCH (its code) was dealt from the seed whose hash was shown at its start."""
     verdict = asyncio.run(transcripts.verdict(_settings(), match))
@@ -236,7 +227,6 @@ def verify(match: str, *, machine: bool) -> None:
 @main.command()
 @click.argument("match")
 @as_json
-@explained
 def replay(match: str, *, machine: bool) -> None:
     """Tell the story of a finished MATCH (its code, or a file that `replay --json` wrote)."""
     story = (
@@ -255,7 +245,6 @@ def replay(match: str, *, machine: bool) -> None:
     help="Also try the token on Discord, and look at the permissions in every channel that hosts matches.",
 )
 @as_json
-@explained
 def check(*, there: bool, machine: bool) -> None:
     """Check settings, database, migrations and catalogues, and print the invite link."""
     settings = read_settings()
@@ -275,7 +264,6 @@ def check(*, there: bool, machine: bool) -> None:
 
 @main.command()
 @as_json
-@explained
 def alive(*, machine: bool) -> None:
     """Say whether the bot was running and could be reached within the last minute."""
     found = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
@@ -287,7 +275,6 @@ def alive(*, machine: bool) -> None:
 @main.command()
 @click.option("--dry-run", is_flag=True, help="Try it on a copy, and only say what it would do.")
 @as_json
-@explained
 def upgrade(*, dry_run: bool, machine: bool) -> None:
     """Upgrade the database of an older version: back it up, try the upgrade on the backup, then migrate the tables."""
     settings = _settings()
@@ -297,17 +284,14 @@ def upgrade(*, dry_run: bool, machine: bool) -> None:
         sys.exit(WRONG_RESULT)
 
 
-@main.group("match", invoke_without_command=True)
-@click.pass_context
-def match_commands(context: click.Context) -> None:
+@main.group("match")
+def match_commands() -> None:
     """Look at a match, end it, or delete it."""
-    _help_if_alone(context)
 
 
 @match_commands.command("show")
 @click.argument("match")
 @as_json
-@explained
 def show_match(match: str, *, machine: bool) -> None:
     """Show how a MATCH (its code) stands; while it runs, without its decisions, which may tell of hidden cards."""
     found = asyncio.run(match_tool.show(_settings(), match))
@@ -316,7 +300,6 @@ def show_match(match: str, *, machine: bool) -> None:
 
 @match_commands.command("end")
 @click.argument("match")
-@explained
 def end_match(match: str) -> None:
     """End a MATCH without a winner, as `/match end` does; a running bot does it within seconds."""
     asyncio.run(match_tool.order(_settings(), match, "end"))
@@ -326,7 +309,6 @@ def end_match(match: str) -> None:
 @match_commands.command("purge")
 @click.argument("match")
 @click.option("--yes", is_flag=True, help="Do it; there is no way back.")
-@explained
 def purge_match(match: str, *, yes: bool) -> None:
     """Delete a MATCH with all that belongs to it, its messages on Discord included."""
     if not yes:
@@ -335,16 +317,13 @@ def purge_match(match: str, *, yes: bool) -> None:
     click.echo(say("match-purged", match=match.upper()))
 
 
-@main.group("fairness", invoke_without_command=True)
-@click.pass_context
-def fairness_commands(context: click.Context) -> None:
+@main.group("fairness")
+def fairness_commands() -> None:
     """Look for traded wins, and annul matches."""
-    _help_if_alone(context)
 
 
 @fairness_commands.command("report")
 @as_json
-@explained
 def fairness_report(*, machine: bool) -> None:
     """List who trades wins, leaves or stalls, by the rated matches of the last 30 days, and what players reported."""
     found = asyncio.run(fairness_tool.report(_settings()))
@@ -354,23 +333,19 @@ def fairness_report(*, machine: bool) -> None:
 @fairness_commands.command("annul")
 @click.argument("person", type=int)
 @click.option("--days", type=click.IntRange(1), default=30, show_default=True, help="How far back.")
-@explained
 def annul_matches(person: int, days: int) -> None:
     """Annul the rated matches of a PERSON (a Discord id) for everybody in them, and compute ratings again."""
     number = asyncio.run(fairness_tool.annul(_settings(), person, days))
     click.echo(say("annulled", count=number))
 
 
-@main.group(invoke_without_command=True)
-@click.pass_context
-def db(context: click.Context) -> None:
+@main.group()
+def db() -> None:
     """Look after the database."""
-    _help_if_alone(context)
 
 
 @db.command("check")
 @as_json
-@explained
 def check_database(*, machine: bool) -> None:
     """Look for anything in the database that contradicts itself."""
     troubles = asyncio.run(self_check.check_database(_settings()))
@@ -381,7 +356,6 @@ def check_database(*, machine: bool) -> None:
 
 @db.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@explained
 def backup(file: Path) -> None:
     """Write a copy of the whole database to FILE while the bot keeps running."""
     asyncio.run(back_up(_settings().database, file))
@@ -393,7 +367,6 @@ def backup(file: Path) -> None:
 @click.option("--drill", is_flag=True, help="Only check FILE in a temporary folder; replace nothing.")
 @click.option("--force", is_flag=True, help="Restore FILE even if the check finds faults.")
 @as_json
-@explained
 def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
     """Replace the database by a copy that `backup` wrote; the old one is kept.
 
@@ -416,7 +389,6 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
 @db.command("move")
 @click.option("--from", "origin", metavar="URL", required=True, help="The database to move from; it stays as it is.")
 @click.option("--to", "target", metavar="URL", required=True, help="The database to move to, which must be empty.")
-@explained
 def move_database(origin: str, target: str) -> None:
     """Move everything from one database to another, and compare all rows.
 

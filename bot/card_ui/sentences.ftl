@@ -144,7 +144,10 @@ showcase-heading = ## 🖼️ Your showcase: { $cards } of { $most } cards
 shown-card = - { $emoji } **{ $name }** · { $kind } · { $rarity }
 not-in-showcase = “{ $name }” is not in your showcase. `/showcase` lists the cards in it.
 page-heading = ## { $emoji } { $game } · <@{ $owner }>
-figures = **{ $owned } of { $total } different cards ({ $percent } %)** · { $copies } copies in all · ♻️ { $scrap } scrap
+figures = **{ $owned } of { $total } different cards ({ $percent } %)** · { $copies ->
+    [one] one copy
+   *[other] { $copies } copies
+ } in all · ♻️ { $scrap } scrap
 shown = -# Shown: { $filters }
 card-line = { $mark } **{ $name }** { $amount } · { $facts }
 cards-alt = Cards of { $game }: { $cards }
@@ -217,7 +220,10 @@ shared-heading = { editor-heading }{ $owner ->
         [0] { "" }
        *[other] { " " }· by <@{ $owner }>
     }
-deck-size = { $game } · { $cards } cards{ $is_default ->
+deck-size = { $game } · { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }{ $is_default ->
         [1] { " " }· ⭐ your default
        *[0] { "" }
     }

@@ -91,12 +91,18 @@ too-many-decks = You already have { $most } decks of { $game }. Delete one first
 name-is-taken = You already have a deck called { $name }. Choose another name.
 numbered-name = { $name } { $number }
 prebuilt-choice = { $name } (pre-built, { $game }, { $cards } cards)
-own-choice = { $name } ({ $game }, { $cards } cards)
+own-choice = { $name } ({ $game }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ })
 not-playable = { $deck } is not playable: { $problems } Fix it with `/deck edit`, or press **My deck** in the lobby and choose another.
 others-deck-is-not-playable = { $name }'s deck is not playable. { $name } can press **My deck** and choose another, or find the problem with `/deck check`.
 exported-heading =
     # Deck: { $name }
-    # { $game }, { $cards } cards
+    # { $game }, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
 exported-kind = [{ $kind }: { $cards }]
 record-in-brief = { $matches ->
         [one] { $matches } match, { $won } won

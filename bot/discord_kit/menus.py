@@ -1,9 +1,8 @@
 """Renders any game's `Menu` as Discord components."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 import discord
 from discord import ui
@@ -68,17 +67,8 @@ class MenuPath:
 TOP = MenuPath()
 
 
-class Address(Protocol):
-    """Writes the custom ids of a menu's components."""
-
-    def act(self, notation: str, /) -> str:
-        """Write the custom id of an action."""
-
-    def browse(self, spot: MenuPath, /) -> str:
-        """Write the custom id of a place in the menu."""
-
-    def pick(self, spot: MenuPath, /) -> str:
-        """Write the custom id of a list."""
+Address = Callable[[PressKind, str], str]
+"""Writes the custom id of a component of a menu: of an action, a list (`PICK`) or a place in the menu (`BROWSE`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,17 +78,8 @@ class MenuAddress:
     match_id: int
     number: int
 
-    def act(self, notation: str) -> str:
-        """Write the custom id of an action."""
-        return str(Press(PressKind.ACT, self.match_id, self.number, notation))
-
-    def browse(self, spot: MenuPath) -> str:
-        """Write the custom id of a place in the menu."""
-        return str(Press(PressKind.BROWSE, self.match_id, self.number, str(spot)))
-
-    def pick(self, spot: MenuPath) -> str:
-        """Write the custom id of a list."""
-        return str(Press(PressKind.PICK, self.match_id, self.number, str(spot)))
+    def __call__(self, kind: PressKind, text: str) -> str:
+        return str(Press(kind, self.match_id, self.number, text))
 
 
 def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
@@ -155,7 +136,7 @@ def rows(
     """Return the rows of components that show `menu`, which is at `spot` of the whole menu, and then `more` buttons."""
     last = list(more)
     if spot.path:
-        last.insert(0, ui.Button(label=say("back"), emoji="↩️", custom_id=question.browse(spot.back())))
+        last.insert(0, ui.Button(label=say("back"), emoji="↩️", custom_id=question(PressKind.BROWSE, str(spot.back()))))
     if menu.layout is Layout.GRID:
         components = _buttons(menu, question, spot, menu.columns)
     elif _is_list(menu):
@@ -184,9 +165,9 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
         label=choice.label,
         emoji=choice.emoji or None,
         style=STYLES[choice.style],
-        custom_id=question.act(f"{choice.notation} {choice.then}".rstrip())
+        custom_id=question(PressKind.ACT, f"{choice.notation} {choice.then}".rstrip())
         if choice.notation
-        else question.browse(spot),
+        else question(PressKind.BROWSE, str(spot)),
         disabled=not choice.notation and choice.menu is None,
     )
 
@@ -199,7 +180,9 @@ def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[u
             here = spot.into(number)
             options = _options(branch.menu, here)
             lists.append(
-                ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=branch.label, options=options))
+                ui.ActionRow(
+                    ui.Select(custom_id=question(PressKind.PICK, str(here)), placeholder=branch.label, options=options)
+                )
             )
     return lists
 
@@ -210,7 +193,9 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
     components: list[ui.ActionRow[ui.LayoutView]] = [
-        ui.ActionRow(ui.Select(custom_id=question.pick(here), placeholder=say("choose"), options=options))
+        ui.ActionRow(
+            ui.Select(custom_id=question(PressKind.PICK, str(here)), placeholder=say("choose"), options=options)
+        )
     ]
     if pages > 1:
         components.append(_pager(question, spot.path, page, pages))
@@ -232,11 +217,9 @@ def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
 
 def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
     """Return buttons that turn the pages of a long list."""
-    before, after = MenuPath(path, (page - 1) % pages), MenuPath(path, (page + 1) % pages)
+    before, after = (question(PressKind.BROWSE, str(MenuPath(path, there % pages))) for there in (page - 1, page + 1))
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     if before != after:
-        row.add_item(ui.Button(label=say("previous-page"), emoji="◀️", custom_id=question.browse(before)))
-    row.add_item(
-        ui.Button(label=say("next-page", page=page + 1, pages=pages), emoji="▶️", custom_id=question.browse(after))
-    )
+        row.add_item(ui.Button(label=say("previous-page"), emoji="◀️", custom_id=before))
+    row.add_item(ui.Button(label=say("next-page", page=page + 1, pages=pages), emoji="▶️", custom_id=after))
     return row

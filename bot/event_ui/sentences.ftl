@@ -97,8 +97,14 @@ bye-button = No match next round
 ## Rounds
 
 round-title = { $name }, round { $round }
-round-progress = { $done } of { $tables } tables are done
-more-tables = … and { $count } more tables.
+round-progress = { $tables ->
+    [one] { $done } of 1 table is done
+   *[other] { $done } of { $tables } tables are done
+ }
+more-tables = … and { $count ->
+    [one] one more table
+   *[other] { $count } more tables
+ }.
 why =
     { $reason ->
         [equal] equal points
@@ -148,7 +154,13 @@ number = Entry { $number }
 
 wins-of = { $wins } of { $played } won
 after-round = After round { $round }
-people-and-rounds = { $people } people, { $rounds } rounds
+people-and-rounds = { $people ->
+    [one] one person
+   *[other] { $people } people
+ }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ }
 upset = { $winner } beat { $loser }, rated { $points } points higher, in round { $round }.
 standing =
     { $place }. { $name }: { $elimination ->

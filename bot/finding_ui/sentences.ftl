@@ -135,6 +135,9 @@ for-minutes =
        *[other] for { $count } min
     }
 for-hours = for { $count } h
-for-days = for { $count } days
+for-days = { $count ->
+    [one] for a day
+   *[other] for { $count } days
+ }
 no-bots = Computers join a match by **Add CPU** in its lobby.
 on-a-server = That works on a server. Private messages have no tables.

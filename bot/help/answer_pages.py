@@ -1,5 +1,7 @@
 """Answers to questions about the rules, as messages."""
 
+from collections.abc import Sequence
+
 import discord
 from discord import ui
 
@@ -32,20 +34,20 @@ def answer_page(result: SearchResult) -> Content:
         below += [f"**{_titled(other, best.game)}:** {other.says}" for other in others]
     elif others:
         below.append(say("something-else"))
-    buttons = [_button(_titled(other, best.game), "answer", other.game, other.key) for other in others]
+    buttons = [help_button(_titled(other, best.game), "answer", other.game, other.key) for other in others]
     if best.game == PADDOCK:
-        buttons.append(_button(say("back-to-help"), "all"))
+        buttons.append(help_button(say("back-to-help"), "all"))
     else:
-        buttons.append(_button(say("how-to-play", game=GAMES[best.game].title), "game", best.game))
-    return Content(above, _colour(best.game), _face(best), "\n".join(below), (_row(buttons),))
+        buttons.append(help_button(say("how-to-play", game=GAMES[best.game].title), "game", best.game))
+    return Content(above, _colour(best.game), _face(best), "\n".join(below), in_rows(buttons))
 
 
 def no_answer_page(question: str, game: str = "") -> Content:
     """Say that nothing was found, and offer what else may help."""
     asked = [game] if game else list(GAMES)
-    buttons = [_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
-    buttons.append(_button(say("back-to-help"), "all"))
-    return Content(say("nothing-found", english=in_english(question)), _colour(game or PADDOCK), rows=(_row(buttons),))
+    buttons = [help_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
+    buttons.append(help_button(say("back-to-help"), "all"))
+    return Content(say("nothing-found", english=in_english(question)), _colour(game or PADDOCK), rows=in_rows(buttons))
 
 
 def refusal_page(refused: AgainstRules) -> Content:
@@ -53,7 +55,7 @@ def refusal_page(refused: AgainstRules) -> Content:
     game = GAMES[refused.game]
     numbers = rules_of_refusals(refused.game).get(refused.code, ())
     buttons = [_rule_button(refused.game, number) for number in numbers[:5]]
-    return Content(str(refused), game.colour, rows=(_row(buttons),) if buttons else ())
+    return Content(str(refused), game.colour, rows=in_rows(buttons))
 
 
 def help_id(*words: str) -> str:
@@ -68,7 +70,7 @@ def kind_button(game: str, kind: str) -> ui.Button[ui.LayoutView] | None:
 
 
 def _rule_button(game: str, number: str) -> ui.Button[ui.LayoutView]:
-    return _button(say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
+    return help_button(say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
 
 
 def _titled(answer: RuleAnswer, game: str) -> str:
@@ -99,13 +101,12 @@ def _face(answer: RuleAnswer) -> tuple[Scene, ...]:
     return () if scene is None else (scene,)
 
 
-def _button(label: str, *step: str) -> ui.Button[ui.LayoutView]:
-    return ui.Button(
-        label=clipped(label, LABEL),
-        style=discord.ButtonStyle.secondary,
-        custom_id=help_id(*step),
-    )
+def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> ui.Button[ui.LayoutView]:
+    """Return a button of help that leads to a step, or the `main` one."""
+    style = discord.ButtonStyle.success if main else discord.ButtonStyle.secondary
+    return ui.Button(label=clipped(label, LABEL), style=style, custom_id=help_id(*step), emoji=emoji or None)
 
 
-def _row(buttons: list[ui.Button[ui.LayoutView]]) -> Row:
-    return ui.ActionRow(*buttons)
+def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:
+    """Return buttons in rows of five."""
+    return tuple(ui.ActionRow(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))

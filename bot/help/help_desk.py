@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
-from bot.discord_kit.content import Content, Row
+from bot.discord_kit.content import Content
 from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help.answer_pages import COLOUR, answer_page, help_id, refusal_page
+from bot.help.answer_pages import COLOUR, answer_page, help_button, in_rows, refusal_page
 from bot.help.answers import PADDOCK
 from bot.help.guides import guide
 from bot.help.lessons import Lessons
@@ -54,7 +54,6 @@ THEMES = {
 """The themes of the overview, with the commands that matter most: "match/status" is `match status`."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
-BUTTONS_A_ROW = 5
 MOST_GAMES = 6
 """How many games have a row of the overview to themselves; a message has room for 40 parts."""
 
@@ -125,16 +124,16 @@ class HelpDesk:
         above = [say("paddock"), *(f"{game.emoji} **{game.title}** {game.tagline}" for _, game in games[:MOST_GAMES])]
         rows = [
             ui.ActionRow(
-                _button(game.title, "game", key, emoji=game.emoji),
-                _button(say("play-now"), "rookie", key, main=True),
-                *([_button(say("learn"), "learn", key)] if key in LESSONS else []),
+                help_button(game.title, "game", key, emoji=game.emoji),
+                help_button(say("play-now"), "rookie", key, main=True),
+                *([help_button(say("learn"), "learn", key)] if key in LESSONS else []),
             )
             for key, game in games[:MOST_GAMES]
         ]
-        more = [_button(game.title, "game", key, emoji=game.emoji) for key, game in games[MOST_GAMES:]]
-        themes = [_button(say("theme", name=theme), "theme", theme) for theme in THEMES]
-        themes.append(_button(say("all-commands"), "commands"))
-        return Content("\n".join(above), COLOUR, below=say("notice"), rows=(*rows, *_rows(more), *_rows(themes)))
+        more = [help_button(game.title, "game", key, emoji=game.emoji) for key, game in games[MOST_GAMES:]]
+        themes = [help_button(say("theme", name=theme), "theme", theme) for theme in THEMES]
+        themes.append(help_button(say("all-commands"), "commands"))
+        return Content("\n".join(above), COLOUR, below=say("notice"), rows=(*rows, *in_rows(more), *in_rows(themes)))
 
     def theme(self, name: str) -> Content:
         """Show the few commands that matter for a theme, each with what it is for."""
@@ -142,8 +141,8 @@ class HelpDesk:
             f"{self.commands.mention(command)} {self.commands.descriptions[command]}"
             for command in (path.replace("/", " ") for path in THEMES[name])
         ]
-        back = [_button(say("all-commands"), "commands"), _button(say("back-to-help"), "all")]
-        return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=_rows(back))
+        back = [help_button(say("all-commands"), "commands"), help_button(say("back-to-help"), "all")]
+        return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=in_rows(back))
 
     def all_commands(self) -> Content:
         """Show every command, in groups."""
@@ -153,7 +152,7 @@ class HelpDesk:
             if group != "play":
                 above.append(say("group", name=group))
             above += [self._line(root) for root in roots]
-        return Content("\n".join(above), COLOUR, rows=_rows([_button(say("back-to-help"), "all")]))
+        return Content("\n".join(above), COLOUR, rows=in_rows([help_button(say("back-to-help"), "all")]))
 
     def about(self, key: str, lobby: int | None = None) -> Content:
         """Show the guide of a game, with a picture of a turn first and what to do next.
@@ -169,13 +168,13 @@ class HelpDesk:
         rules = self.commands.mention("rules")
         parts = [f"**{heading}.** {text}" for heading, text in guide(key)]
         parts.append(say("how-to-ask", rules=rules) if lobby else say("how-to-start", start=start, rules=rules))
-        buttons = [_join(lobby)] if lobby else [_button(say("play-rookie"), "rookie", key, main=True)]
-        buttons += [_button(say("learn"), "learn", key, main=not lobby)] if key in LESSONS else []
-        buttons.append(_button(say("all-games"), "all"))
+        buttons = [_join(lobby)] if lobby else [help_button(say("play-rookie"), "rookie", key, main=True)]
+        buttons += [help_button(say("learn"), "learn", key, main=not lobby)] if key in LESSONS else []
+        buttons.append(help_button(say("all-games"), "all"))
         picture = _turn(key)
         if not picture:
-            return Content("\n".join([above, *parts]), game.colour, rows=_rows(buttons))
-        return Content(above, game.colour, picture, "\n".join(parts), _rows(buttons))
+            return Content("\n".join([above, *parts]), game.colour, rows=in_rows(buttons))
+        return Content(above, game.colour, picture, "\n".join(parts), in_rows(buttons))
 
     def greeting(self) -> Content:
         """Introduce Paddock, with three ways to begin."""
@@ -191,11 +190,11 @@ class HelpDesk:
             settings_command=self.commands.mention("settings server"),
         )
         buttons = [
-            _button(say("see-games"), "all"),
-            _button(say("learn-game", title=first.title), "learn", FIRST_GAME, main=True),
-            _button(say("play-rookie"), "rookie", FIRST_GAME, main=True),
+            help_button(say("see-games"), "all"),
+            help_button(say("learn-game", title=first.title), "learn", FIRST_GAME, main=True),
+            help_button(say("play-rookie"), "rookie", FIRST_GAME, main=True),
         ]
-        return Content("\n".join(lines), COLOUR, below=below, rows=_rows(buttons))
+        return Content("\n".join(lines), COLOUR, below=below, rows=in_rows(buttons))
 
     def _groups(self) -> dict[str, tuple[str, ...]]:
         """Return the first words of the commands of each group, including those of installed packages."""
@@ -241,13 +240,3 @@ def _join(lobby: int) -> ui.Button[ui.LayoutView]:
 
 def _group_of(key: str) -> str:
     return key.replace("_", "-")
-
-
-def _button(label: str, *step: str, main: bool = False, emoji: str = "") -> ui.Button[ui.LayoutView]:
-    style = discord.ButtonStyle.success if main else discord.ButtonStyle.secondary
-    return ui.Button(label=label, style=style, custom_id=help_id(*step), emoji=emoji or None)
-
-
-def _rows(buttons: list[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:
-    starts = range(0, len(buttons), BUTTONS_A_ROW)
-    return tuple(ui.ActionRow(*buttons[start : start + BUTTONS_A_ROW]) for start in starts)

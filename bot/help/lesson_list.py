@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.content import Content
-from bot.help.answer_pages import COLOUR
+from bot.help.answer_pages import COLOUR, in_rows
 from bot.help.lesson_pages import lesson_id, list_id, rookie_button
 from bot.help.sentences import say
 from db.lessons import LessonRow
@@ -32,9 +32,7 @@ def overview(rows: Sequence[LessonRow]) -> Content:
             say("game-progress", emoji=game.emoji, title=game.title, ticks=ticks, solved=solved, puzzles=len(puzzles))
         )
         buttons.append(ui.Button(label=game.title, emoji=game.emoji, custom_id=list_id(key)))
-    starts = range(0, len(buttons), 5)
-    rows_ = tuple(ui.ActionRow(*buttons[start : start + 5]) for start in starts)
-    return Content("\n".join(lines), COLOUR, below=say("choose-game"), rows=rows_)
+    return Content("\n".join(lines), COLOUR, below=say("choose-game"), rows=in_rows(buttons))
 
 
 def game_list(key: str, rows: Sequence[LessonRow]) -> Content:

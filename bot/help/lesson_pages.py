@@ -69,14 +69,11 @@ class Place:
         text = f"{self.key} {self.exercise.key} {verb} {rest}".rstrip()
         return str(Press(PressKind.LESSON, 0, len(self.log), text))
 
-    def act(self, notation: str) -> str:
-        return self.says("a", notation)
-
-    def browse(self, spot: MenuPath) -> str:
-        return self.says("v" if self.shown else "b", str(spot))
-
-    def pick(self, spot: MenuPath) -> str:
-        return self.says("s", str(spot) or "-")
+    def __call__(self, kind: PressKind, text: str) -> str:
+        """Write the custom id of a component of the game's menu."""
+        if kind is PressKind.BROWSE:
+            return self.says("v" if self.shown else "b", text)
+        return self.says("a", text) if kind is PressKind.ACT else self.says("s", text or "-")
 
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:

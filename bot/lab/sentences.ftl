@@ -34,7 +34,10 @@ no-pair-of-decks = { $game } has no two decks of { $size } cards; its deck sizes
        *[other] { $sizes }
     }.
 contestant = { $level } with { $deck }
-wins-of = { wins } of { $matches } matches
+wins-of = { wins } of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }
 decisions = { $length } decisions, { $choices } choices each
 speed = { $decisions } decisions a second in a process
 tally = { $name }: { $winner } for a winner, { $anybody } for anybody

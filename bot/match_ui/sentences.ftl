@@ -299,14 +299,20 @@ seed = -# Seed `{ $number }`
 film-is-being-made =
     🎬 The film of { $end ->
         [1] the last turns
-       *[0] all { $decisions } decisions
+       *[0] { $decisions ->
+            [one] the only decision
+           *[other] all { $decisions } decisions
+        }
     } is being made. This takes a few seconds.
 # Describe a film of a match, or (end is 1) of its last turns.
 match-film =
     A film of { $end ->
         [1] the last turns
        *[0] the match
-    }, with captions. The match had { $decisions } decisions; History shows all of them in words.
+    }, with captions. The match had { $decisions ->
+        [one] one decision; History shows it in words.
+       *[other] { $decisions } decisions; History shows all of them in words.
+    }
 # Say where in a replay one is.
 decision-of = Decision { $number } of { $last }
 # Say what a match did to a rating.

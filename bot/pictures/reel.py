@@ -90,12 +90,7 @@ def in_time(shots: Sequence[Shot]) -> list[Shot]:
         drop = set(passing[::2]) or set(range(1, len(kept) - 1, 2))
         kept = [shot for n, shot in enumerate(kept) if n not in drop]
     hurry = min(1.0, LONGEST / max(sum(shot.stay for shot in kept), 1))
-    return [replace_stay(shot, max(SHORTEST, int(shot.stay * hurry))) for shot in kept]
-
-
-def replace_stay(shot: Shot, stay: int) -> Shot:
-    """Return a shot with another duration."""
-    return Shot(shot.scene, shot.caption, stay, shot.part)
+    return [Shot(shot.scene, shot.caption, max(SHORTEST, int(shot.stay * hurry)), shot.part) for shot in kept]
 
 
 def _encoded(game: str, shots: Sequence[Shot], wide: int) -> bytes:

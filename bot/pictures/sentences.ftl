@@ -5,7 +5,10 @@ showcase = Showcase{ $liked ->
         [0] { "" }
        *[other] , liked by { $liked }
     }
-cards-inside = { $cards } cards
+cards-inside = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
 different-cards = different cards
 all-doubles = all doubles
 latest-achievements = Latest achievements
@@ -14,7 +17,10 @@ seat = Seat { $letter }
 # A part of a whole: "3 of 12".
 part = { $have } of { $of }
 # The size of a deck.
-cards = { $number } cards
+cards = { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+ }
 # The change of a rating, after a place in the standings.
 rated = , rating { $rating }
 # The introduction to the moment of a match.

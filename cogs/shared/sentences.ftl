@@ -33,7 +33,10 @@ no-such-value =
     }. Choose one of these: { $values }.
 cars = ## 🏎️ The racecars
 never-driven = not driven yet
-races-won = { $won } of { $driven } races won
+races-won = { $won } of { $driven ->
+    [one] 1 race
+   *[other] { $driven } races
+ } won
 
 ## Fairness
 

@@ -8,7 +8,7 @@ from games.acceleracers.icons import icon_of
 from games.acceleracers.kinds import Kind
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import sign
-from games.artwork.paint import TEAM_BAND
+from games.artwork.paint import TEAM_COLOURS
 from games.look.cards import CardFace
 from games.look.colours import PAPER_MUTED
 
@@ -50,7 +50,7 @@ def _sign(window: int, text: str, *, of: int) -> str:
 def band(number: int) -> str:
     """Return the colour of a card's band: a Vehicle's team's, or its kind's."""
     facts = card(number)
-    return TEAM_BAND[facts.team] if facts.team else KIND_COLOURS[facts.kind]
+    return TEAM_COLOURS[facts.team].band if facts.team else KIND_COLOURS[facts.kind]
 
 
 def card_facts(number: int) -> CardFace:

@@ -13,7 +13,7 @@ from games.acceleracers.kinds import End, Finish, Kind, Modability, Stat, Team, 
 from games.contract import card_effects
 from games.contract.card_effects import EffectWords
 from games.contract.card_words import names_in_words
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 from games.core import Written
 
 T = TypeVar("T")
@@ -126,12 +126,8 @@ def _problem(card: Card) -> str:
     return "; ".join(f"wants {rule}" for rule, broken in wrong.items() if broken)
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    card: tuple[Card, ...]
-
-
 def _read() -> tuple[Card, ...]:
-    cards = read_catalogue(__package__, "cards.toml", _File).card
+    cards = read_rows(__package__, "cards.toml", "card", Card)
     if [card.number for card in cards] != list(range(1, len(cards) + 1)):
         raise ValueError("cards.toml: the numbers must go from 1 on without a gap")
     if len({card.key for card in cards}) != len(cards):

@@ -8,7 +8,7 @@ import msgspec
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.kinds import Kind
 from games.acceleracers.sentences import say
-from games.contract.catalogues import PrebuiltDeck, read_catalogue
+from games.contract.catalogues import PrebuiltDeck, read_rows
 
 MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
 COPIES = {Kind.VEHICLE: 1, Kind.CHARGER: 1, Kind.REALM: 1, Kind.SHIFT: 3, Kind.HAZARD: 3, Kind.MOD: 3}
@@ -53,13 +53,9 @@ def split(keys: Sequence[str]) -> tuple[list[int], list[int]]:
     return realms, [number for number in numbers if KIND[number] is not Kind.REALM]
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    deck: tuple[Deck, ...]
-
-
 def _read() -> tuple[Deck, ...]:
     decks = []
-    for deck in read_catalogue(__package__, "decks.toml", _File).deck:
+    for deck in read_rows(__package__, "decks.toml", "deck", Deck):
         problems = deck_problems(deck.keys)
         if problems:
             raise ValueError(f"decks.toml, {deck.name}: {' '.join(problems)}")

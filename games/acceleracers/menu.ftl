@@ -131,7 +131,10 @@ deck-copies = { $most ->
    *[other] { $card } is in it { $copies } times; { $kind }s may be in a deck only { $most } times.
  }
 deck-too-large = It has { $cards } cards, Realms included; { $most } are allowed.
-deck-too-small = It has { $cards } cards, Realms included; it needs at least { $least }.
+deck-too-small = It has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ }, Realms included; it needs at least { $least }.
 deck-realms = Racing Realms in it: { $realms }; it needs at least { $least }.
 deck-vehicles = Vehicles in it: { $vehicles }; it needs at least { $least }.
 

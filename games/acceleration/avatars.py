@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from games.contract.catalogues import read_rows
 from games.core import Seat, Written
 
 NONE = -1
@@ -46,7 +47,7 @@ class AvatarAcceleration(msgspec.Struct, frozen=True):
     name: str
 
 
-class AvatarFacts(msgspec.Struct, frozen=True):
+class AvatarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An Avatar's figures (R1.2)."""
 
     key: str
@@ -64,28 +65,7 @@ class AvatarFacts(msgspec.Struct, frozen=True):
     defensive: AvatarAcceleration
 
 
-FACTS: tuple[AvatarFacts, ...] = (
-    AvatarFacts(
-        "king", "King", "K", 5, 4, 3, 3, 2,
-        AvatarAcceleration("excalibur", "Excalibur"),
-        AvatarAcceleration("noble-sacrifice", "Noble Sacrifice"),
-    ),
-    AvatarFacts(
-        "valkyrie", "Valkyrie", "V", 9, 3, 5, 2, 2,
-        AvatarAcceleration("ragnarok", "Ragnarok"),
-        AvatarAcceleration("angelic-shield", "Angelic Shield"),
-    ),
-    AvatarFacts(
-        "lancer", "Lancer", "L", 7, 3, 6, 2, 3,
-        AvatarAcceleration("gae-bolg", "Gae Bolg"),
-        AvatarAcceleration("chivalry", "Chivalry"),
-    ),
-    AvatarFacts(
-        "spartan", "Spartan", "S", 7, 3, 4, 4, 2,
-        AvatarAcceleration("harpe", "Harpe"),
-        AvatarAcceleration("nemesis", "Nemesis"),
-    ),
-)  # fmt: skip
+FACTS = read_rows(__package__, "avatars.toml", "avatar", AvatarFacts)
 
 KEYS: tuple[str, ...] = tuple(facts.key for facts in FACTS)
 """An Avatar's name in notations."""

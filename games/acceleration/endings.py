@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KING
@@ -39,14 +40,16 @@ def art(view: AccelerationView, events: Sequence[Event], winner: Seat) -> str:
     return f"champion:{view.table.legion(winner)}:{champion}"
 
 
+@dataclass(slots=True)
 class _Blow:
     """One attack by the winner that did damage."""
 
-    __slots__ = ("amount", "avatar", "deleted", "left", "round", "sacrificed", "target")
-
-    def __init__(self, number: int, avatar: int, target: int, amount: int, left: int, *, sacrificed: bool) -> None:
-        self.round, self.avatar, self.target = number, avatar, target
-        self.amount, self.left, self.sacrificed, self.deleted = amount, left, sacrificed, False
+    round: int
+    avatar: int
+    target: int
+    amount: int
+    sacrificed: bool
+    deleted: bool = False
 
 
 def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
@@ -61,8 +64,8 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
                 ours, sacrificed = seat == winner, False
             case e.NobleSacrifice():
                 sacrificed = True
-            case e.Damaged(seat=seat, avatar=target, amount=amount, hp=hp) if ours and seat != winner and amount:
-                blows.append(_Blow(number, attacker, target, amount, hp, sacrificed=sacrificed))
+            case e.Damaged(seat=seat, avatar=target, amount=amount) if ours and seat != winner and amount:
+                blows.append(_Blow(number, attacker, target, amount, sacrificed))
             case e.Deleted(seat=seat, avatar=target) if (
                 ours and seat != winner and blows and blows[-1].target == target
             ):

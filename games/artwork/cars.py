@@ -3,7 +3,7 @@
 import msgspec
 
 from games.artwork.draws import Draws
-from games.artwork.paint import TEAM_LIGHT, TEAM_PAINT
+from games.artwork.paint import TEAM_COLOURS
 from games.look.colours import darker, lighter, mixed
 
 CAR = (120, 56)
@@ -93,7 +93,7 @@ class Trim(msgspec.Struct, frozen=True):
 def trim(facts: VehicleFacts, bodies: int) -> Trim:
     """Choose paint and parts: the line decides what relatives share, the card how they differ."""
     line, own = Draws(facts.line, facts.team), Draws(facts.name)
-    paints = TEAM_PAINT[facts.team]
+    paints = TEAM_COLOURS[facts.team].paint
     place = facts.number
     paint = paints[(place + (3 if facts.second else 0)) % len(paints)]
     tint = "#ffffff" if place % 2 else "#101418"
@@ -103,7 +103,7 @@ def trim(facts: VehicleFacts, bodies: int) -> Trim:
     return Trim(
         paint=mixed(paint, tint, line.between(0.02, 0.16)),
         second=second if second != paint else "#ffffff",
-        light=TEAM_LIGHT[facts.team],
+        light=TEAM_COLOURS[facts.team].light,
         spokes=line.one_of((4, 5, 6, 8)),
         rim=own.one_of(("#cfd6e4", "#e8c766", lighter(second, 0.1) if second != "#11161f" else "#cfd6e4")),
         off_road="Off-Road" in facts.modability,

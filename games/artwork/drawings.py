@@ -157,13 +157,14 @@ def _at(name: str, far: str, turn: str, x: str = "0", y: str = "0") -> Piece:
     return piece
 
 
-def _gradient(name: str, stops: str) -> Piece:
-    """Draw nothing, but name a gradient from top to bottom: a place and a colour for each of its `stops`."""
+def _gradient(name: str, stops: str, across: str = "") -> Piece:
+    """Draw nothing, but name a gradient, downwards or `across`: a place and a colour for each of its `stops`."""
     places, colours = zip(*(stop.split(maxsplit=1) for stop in stops.split(";")), strict=True)
     tints = {place: formula(colour) for place, colour in zip(places, colours, strict=True)}
 
     def piece(scope: Scope) -> str:
-        defined, scope.values[name] = gradient(*((float(place), str(tint(scope))) for place, tint in tints.items()))
+        colours = ((float(place), str(tint(scope))) for place, tint in tints.items())
+        defined, scope.values[name] = gradient(*colours, across=bool(across))
         return defined
 
     return piece

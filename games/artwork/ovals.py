@@ -2,7 +2,7 @@
 
 from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
-from games.artwork.paint import TYPE_PAINT
+from games.artwork.paint import TYPE_COLOURS
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import glow, rays
 from games.look.colours import darker, lighter
@@ -43,7 +43,7 @@ def track(name: str, subject: str) -> str:
 def horse_power(name: str, kind: str, count: int = 1, *, subject: str = "") -> str:
     """Draw Horse Power: a horseshoe around the sign of its type; two where it gives two; a flask, an ice or a horn."""
     draws = Draws(name, "power")
-    paint = {"fuel": "#c8452a", "cold": "#3f9ad0", "loud": "#d8a428"}.get(subject, TYPE_PAINT[kind])
+    paint = {"fuel": "#c8452a", "cold": "#3f9ad0", "loud": "#d8a428"}.get(subject, TYPE_COLOURS[kind].paint)
     defined, ground = gradient((0, lighter(paint, 0.1)), (1, darker(paint, 0.62)), radial=True)
     drawn = (
         defined

@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.grounds import sky, stars
-from games.artwork.paint import TYPE_PAINT, type_sky
+from games.artwork.paint import TYPE_COLOURS, type_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import ellipse, glow, polygon, rays
 from games.look.colours import darker, lighter, mixed
@@ -54,7 +54,7 @@ class Dress(msgspec.Struct, frozen=True):
 def dress(facts: DriverFacts) -> Dress:
     """Choose colours and decals: the line decides what its stages share, the card how they differ."""
     line, own = Draws(facts.line, facts.type), Draws(facts.name)
-    paint = mixed(TYPE_PAINT[facts.type], own.one_of(("#ffffff", "#14161c")), own.between(0, 0.3))
+    paint = mixed(TYPE_COLOURS[facts.type].paint, own.one_of(("#ffffff", "#14161c")), own.between(0, 0.3))
     second = line.one_of(_SECOND)
     if facts.type == "yellow" and second == "#ffd166":
         second = "#1d1a17"
@@ -64,7 +64,7 @@ def dress(facts: DriverFacts) -> Dress:
         number=facts.number,
         decal=line.one_of(_SIGNS),
         helmet=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
-        rim=own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_PAINT[facts.type], 0.3))),
+        rim=own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_COLOURS[facts.type].paint, 0.3))),
         spokes=line.one_of((4, 5, 6, 8)),
         lean=own.between(-3, 3),
         tall=own.between(-2, 2),
@@ -162,7 +162,7 @@ def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
     if stage >= 1:
         top = 33 - 3 * stage
         drawn += rect(0, top, WIDE, 44 - top, darker(above, 0.45))
-        tints = ("#e8b890", "#ffffff", TYPE_PAINT[kind], "#c98a5a", "#ffd166")
+        tints = ("#e8b890", "#ffffff", TYPE_COLOURS[kind].paint, "#c98a5a", "#ffd166")
         drawn += "".join(
             circle(1.6 + 3.3 * x + row % 2 * 1.6, top + 2.2 + 3.1 * row, 1.15, draws.one_of(tints))
             for row in range(stage + 1)
@@ -178,7 +178,7 @@ def _surroundings(draws: Draws, stage: int, above: str, kind: str) -> str:
             )
     boards = (
         draws.one_of(("#f4efe2", "#d8c8a0")),
-        draws.one_of(("#c23b2c", "#2a70b8", "#2f7a3c", "#1d1a17", TYPE_PAINT[kind])),
+        draws.one_of(("#c23b2c", "#2a70b8", "#2f7a3c", "#1d1a17", TYPE_COLOURS[kind].paint)),
     )
     wide = draws.one_of((4, 6, 7))
     return drawn + "".join(rect(x * wide, 39.6, wide, 4, boards[x % 2]) for x in range(WIDE // wide + 1))

@@ -9,7 +9,7 @@ from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.formulas import Value
 from games.artwork.grounds import ridge, road_of, sky
-from games.artwork.paint import TEAM_LIGHT, team_sky
+from games.artwork.paint import TEAM_COLOURS, team_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import ellipse, flame
 from games.look.colours import darker, lighter, mixed
@@ -121,7 +121,7 @@ def _scene(facts: VehicleFacts) -> str:
     )
     scale = 0.66 + (0.03 if facts.advanced else 0)
     drawn += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
-    return drawn + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_LIGHT[facts.team])
+    return drawn + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_COLOURS[facts.team].light)
 
 
 def _behind(lie: int, far: str, near: str, draws: Draws) -> str:

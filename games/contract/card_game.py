@@ -52,15 +52,12 @@ class Cards(Protocol):
 
     def catalogue(self) -> Mapping[str, Collectible]:
         """Return every card by its key, in the order of their numbers."""
-        ...
 
     def decks(self) -> Sequence[Decklist]:
         """Return the pre-built decks; all of them are legal."""
-        ...
 
     def deck_problems(self, cards: Sequence[str], /) -> list[str]:
         """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
-        ...
 
 
 class CardGame(Game[S, A, V, Opt]):

@@ -2,6 +2,7 @@
 
 import tomllib
 from importlib import resources
+from types import GenericAlias
 from typing import TypeVar
 
 import msgspec
@@ -34,3 +35,11 @@ def read_catalogue(package: str | None, name: str, kind: type[T]) -> T:
         return msgspec.convert(tomllib.loads(text), kind)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise ValueError(f"{name}: {error}") from error
+
+
+def read_rows(package: str | None, name: str, table: str, kind: type[T]) -> tuple[T, ...]:
+    """Return the rows `[[table]]` of a file that has nothing else; raises `ValueError` as `read_catalogue` does."""
+    rows = GenericAlias(tuple, (kind, ...))
+    file = msgspec.defstruct("File", [(table, rows)], forbid_unknown_fields=True)
+    read: tuple[T, ...] = getattr(read_catalogue(package, name, file), table)
+    return read

@@ -28,8 +28,6 @@ class Computer(Protocol[S_contra, A]):
 
     def evaluate(self, state: S_contra, seat: Seat, /) -> float:
         """Estimate the chance of `seat` to win, from 0.0 (lost) to 1.0 (won)."""
-        ...
 
     def playout(self, state: S_contra, seat: Seat, legal: Sequence[A], rng: Rng, /) -> A:
         """Quickly pick a sensible action."""
-        ...

@@ -37,14 +37,12 @@ class Endings(Protocol[V_contra]):
 
         An empty `moment` is filled in with the grave decision that helped the winner most, if there was one.
         """
-        ...
 
     def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:
         """Return the name of a sprite of 360 x 172 points with the winner's own art; "" if there is none to show.
 
         The match may have been stopped anywhere.
         """
-        ...
 
 
 def usual_figures(course: Course, counts: Mapping[str, int]) -> tuple[tuple[str, str], ...]:

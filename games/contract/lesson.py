@@ -11,7 +11,7 @@ from fnmatch import fnmatchcase
 
 import msgspec
 
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 
 LEARNER = 0
 """The learner's seat; the computer has the next one."""
@@ -81,13 +81,9 @@ class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is said at the end."""
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    lesson: tuple[Lesson, ...]
-
-
 def read_lessons(package: str | None) -> tuple[Lesson, ...]:
     """Return the lessons of a game, in teaching order."""
-    return read_catalogue(package, "lessons.toml", _File).lesson
+    return read_rows(package, "lessons.toml", "lesson", Lesson)
 
 
 def fits(notation: str, choices: str) -> bool:

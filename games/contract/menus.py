@@ -98,7 +98,6 @@ class Menus(Protocol[A_contra, V_contra]):
 
     def menu(self, view: V_contra, legal: Sequence[A_contra], names: Sequence[str], /) -> Menu:
         """Arrange what `view.seat` may do."""
-        ...
 
 
 def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:

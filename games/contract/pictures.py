@@ -21,15 +21,12 @@ class Pictures(Protocol[V_contra]):
         One to three pictures, one below the other in a message; the one that the turn is about comes first. Each has an
         alt text of its own, and none is taller than wide.
         """
-        ...
 
     def sprite(self, name: str, /) -> str:
         """Return the SVG document, in points, of a background or sprite that a `Scene` of this game names."""
-        ...
 
     def face(self, key: str, /) -> Scene | None:
         """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
-        ...
 
 
 class CloseUps(Protocol[A_contra, V_contra]):
@@ -40,7 +37,6 @@ class CloseUps(Protocol[A_contra, V_contra]):
 
         It is shown below the pictures of the view, next to the buttons.
         """
-        ...
 
 
 class FilmMaker(Protocol[V_contra]):
@@ -53,8 +49,6 @@ class FilmMaker(Protocol[V_contra]):
 
         `eased` asks for frames between two positions, too.
         """
-        ...
 
     def length(self, events: Sequence[Event], /) -> int:
         """Return how long their film is, in milliseconds; 0 if there is nothing to watch."""
-        ...

@@ -11,8 +11,6 @@ class Pieces(Protocol):
 
     def keys(self) -> Sequence[str]:
         """Return the keys of the entries (`Words.entries`) that have a picture, in the rulebook's order."""
-        ...
 
     def card(self, key: str, /) -> CardFace:
         """Return the card of one of them."""
-        ...

@@ -25,8 +25,6 @@ class Piles(Protocol[V_contra]):
 
     def label(self) -> str:
         """Return the label of the button that shows them, such as "Junk piles"."""
-        ...
 
     def piles(self, view: V_contra, names: Sequence[str], /) -> Sequence[Pile]:
         """Return every face-up pile, empty ones too; a seat sees no more of them than a spectator."""
-        ...

@@ -7,7 +7,7 @@ other hands, cards not drawn yet, dice.
 
 import msgspec
 
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 from games.contract.lesson import Exercise
 
 NAMES = ("You", "Bolt")
@@ -46,11 +46,7 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The chance that random choices solve it, measured by the search: the smaller, the harder."""
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    puzzle: tuple[Puzzle, ...]
-
-
 def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game, the easiest first."""
-    puzzles = read_catalogue(package, "puzzles.toml", _File).puzzle
+    puzzles = read_rows(package, "puzzles.toml", "puzzle", Puzzle)
     return tuple(sorted(puzzles, key=lambda puzzle: -puzzle.chance))

@@ -20,19 +20,15 @@ class Rules(Protocol[S_co, A_co, V_contra, Opt_contra]):
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt_contra) -> S_co:
         """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""
-        ...
 
     def load(self, data: bytes) -> S_co:
         """Return the state that `State.dump` wrote."""
-        ...
 
     def parse(self, text: str) -> A_co:
         """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
-        ...
 
     def determinize(self, view: V_contra, rng: Rng) -> S_co:
         """Return a full state that `view` allows, with the unknown dealt at random.
 
         The result's own view for `view.seat` equals `view`.
         """
-        ...

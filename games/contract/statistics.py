@@ -54,11 +54,9 @@ class MatchStatistics(Protocol):
 
     def tally(self, events: Iterable[Event], seats: int, /) -> tuple[Mapping[str, int], ...]:
         """Count for every seat what profiles and achievements show, such as `missile_kills`."""
-        ...
 
     def course(self, events: Iterable[Event], seats: int, /) -> Course:
         """Count the match's turns and what every seat played.
 
         Played is what a seat used by its own decision; what was only drawn or discarded does not count.
         """
-        ...

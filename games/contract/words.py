@@ -26,19 +26,15 @@ class Words(Protocol[V_contra]):
 
     def headline(self, view: V_contra, names: Sequence[str], /) -> str:
         """Return one sentence: who has to decide what, or how the match ended."""
-        ...
 
     def describe(self, view: V_contra, names: Sequence[str], /) -> str:
         """Return all that the pictures show as lines of text, for people who do not see them."""
-        ...
 
     def sentence(self, event: Event, names: Sequence[str], /) -> str:
         """Return what happened as one sentence, or "" for events that need none.
 
         It says no more than the event's audience may know.
         """
-        ...
 
     def entries(self) -> Sequence[Entry]:
         """Return every card, piece or tile that people can look up."""
-        ...

@@ -172,7 +172,6 @@ class State(Protocol[A, V_co]):
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return every seat with a decision to make now: several in a simultaneous phase, none at the end."""
-        ...
 
     def decision(self, seat: Seat) -> int:
         """Return the number of the question that `seat` faces.
@@ -180,7 +179,6 @@ class State(Protocol[A, V_co]):
         A button for another number is stale. The number stays the same as long as every action means the same to
         this seat (others may act meanwhile), and is never reused.
         """
-        ...
 
     def legal_actions(self, seat: Seat) -> list[A]:
         """Return all that `seat` may do now, in the rules' order; empty when it has nothing to decide.
@@ -188,14 +186,12 @@ class State(Protocol[A, V_co]):
         For `CLOCK`: `timeout` where the rules say what happens when time runs out, else nothing; then a computer
         decides for a player whose time is up.
         """
-        ...
 
     def apply(self, seat: Seat, action: A) -> list[Event]:
         """Carry out `action` for `seat` and everything that follows automatically; return what happened, in order.
 
         Raises `IllegalAction` and leaves the state untouched if the rules refuse.
         """
-        ...
 
     def countdown(self) -> int | None:
         """Return the seconds from now until `timeout` by the rules, or None while no countdown runs."""
@@ -207,23 +203,18 @@ class State(Protocol[A, V_co]):
 
     def view(self, seat: Seat | None) -> V_co:
         """Return all that `seat` may know; None is a spectator."""
-        ...
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None while it runs."""
-        ...
 
     def scores(self) -> tuple[int, ...]:
         """Return what every seat has so far, in the unit of `Outcome.scores`, which it equals at the end."""
-        ...
 
     def copy(self) -> Self:
         """Return an independent copy that continues in the same way."""
-        ...
 
     def dump(self) -> bytes:
         """Return the whole state, randomness included; `Game.load` is the inverse."""
-        ...
 
     def is_stored_as(self, data: bytes) -> bool:
         """Whether `data` is this state as some version of the game has stored it."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.artwork.ovals import SIGNS
-from games.artwork.paint import TYPE_BAND, TYPE_PAINT
+from games.artwork.paint import TYPE_COLOURS
 from games.artwork.racers import STAGES
 from games.contract.sentences import say as say_of_games
 from games.dealin_dirt.card_art import art
@@ -55,7 +55,7 @@ def _short_kind(card: int) -> str:
 
 def band(card: int) -> str:
     """Return the colour of a card: its kind's, or its type's."""
-    return BANDS.get(Kind(KIND[card])) or TYPE_BAND[CARDS[card].type]
+    return BANDS.get(Kind(KIND[card])) or TYPE_COLOURS[CARDS[card].type].band
 
 
 def type_disc(kind: str, size: float) -> str:
@@ -67,7 +67,7 @@ def type_disc(kind: str, size: float) -> str:
             star, half, half, scale=size / 36
         )
     ink = INK if kind == "yellow" else "#ffffff"
-    fill = TYPE_PAINT["yellow"] if kind == "yellow" else TYPE_BAND[kind]
+    fill = TYPE_COLOURS["yellow"].paint if kind == "yellow" else TYPE_COLOURS[kind].band
     line = kind in {"green", "teal"}
     drawn = path(SIGNS[kind], "none" if line else ink, rim=ink if line else "", rim_width=3.4)
     return circle(half, half, half, fill, rim="#e8e2d4", rim_width=size * 0.07) + group(

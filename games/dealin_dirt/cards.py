@@ -8,7 +8,7 @@ import msgspec
 
 from games.contract import card_effects
 from games.contract.card_words import names_in_words
-from games.contract.catalogues import PrebuiltDeck, read_catalogue
+from games.contract.catalogues import PrebuiltDeck, read_rows
 from games.core import Written
 
 NONE = -1
@@ -127,41 +127,27 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.kind == "power" and self.type != "colorless"
 
 
-class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
-    card: tuple[Card, ...]
-
-
-class _DeckFile(msgspec.Struct, forbid_unknown_fields=True):
-    deck: tuple[PrebuiltDeck, ...]
-
-
 def slug(name: str) -> str:
     """Write a name in lower case, digits and hyphens."""
     kept = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("'", ""))
     return "-".join(kept.split())
 
 
-CARDS: tuple[Card, ...] = read_catalogue(__package__, "cards.toml", _CardFile).card
+CARDS: tuple[Card, ...] = read_rows(__package__, "cards.toml", "card", Card)
 """Every card; positions and actions name a card by its index here."""
-DECKS: tuple[PrebuiltDeck, ...] = read_catalogue(__package__, "decks.toml", _DeckFile).deck
+DECKS: tuple[PrebuiltDeck, ...] = read_rows(__package__, "decks.toml", "deck", PrebuiltDeck)
 
 KEYS = tuple(card.key for card in CARDS)
 NAMES = tuple(card.name for card in CARDS)
 INDEX = {key: place for place, key in enumerate(KEYS)}
 _BY_NAME = {name: place for place, name in enumerate(NAMES)}
 
-_KINDS = {
-    "hot-lap": Kind.HOT_LAP, "heat-race": Kind.HEAT_RACE, "feature": Kind.FEATURE, "winner": Kind.WINNER,
-    "power": Kind.POWER, "strategy": Kind.STRATEGY, "crew": Kind.CREW, "item": Kind.ITEM, "tool": Kind.TOOL,
-    "track": Kind.TRACK,
-}  # fmt: skip
-
 
 def _type(name: str) -> int:
     return TYPES.index(name) if name else NONE
 
 
-KIND: tuple[int, ...] = tuple(int(_KINDS[card.kind]) for card in CARDS)
+KIND = tuple(int(Kind[card.kind.replace("-", "_").upper()]) for card in CARDS)
 TYPE = tuple(_type(card.type) for card in CARDS)
 PROGRESSES = tuple(_BY_NAME[card.progresses] if card.progresses else NONE for card in CARDS)
 """The card onto which a card progresses (R4.4)."""

@@ -38,7 +38,6 @@ class CardSource(Protocol):
 
     def card(self, key: str, /) -> CardFace:
         """Return the contents of a card as held in the hand."""
-        ...
 
 
 class Faces(CardSource, Protocol):
@@ -46,15 +45,12 @@ class Faces(CardSource, Protocol):
 
     def full(self, key: str, /) -> str:
         """Draw a card at full size."""
-        ...
 
     def alt(self, key: str, /) -> str:
         """Return the alt text of a card: everything on it, in words."""
-        ...
 
     def kin(self, key: str, /) -> Sequence[tuple[str, str]]:
         """Return related cards, each with the relation in a word or two: ("Next", its key)."""
-        ...
 
 
 def dressed(key: str, marks: str) -> str:

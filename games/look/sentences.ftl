@@ -2,4 +2,7 @@
 
 no-cards-here = No cards
 rest-in-words = In words tells the rest.
-further-cards = and { $count } more cards
+further-cards = { $count ->
+    [one] and one more card
+   *[other] and { $count } more cards
+ }

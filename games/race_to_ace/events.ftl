@@ -6,7 +6,10 @@ acquisition-placed = { "" }
 hand-dealt = { $seat } is dealt { $cards }.
 card-drawn = { $seat } draws a card.
 card-received = It is { $card }.
-reshuffled = The discard pile, { $count } cards, is shuffled into a new deck.
+reshuffled = The discard pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }, is shuffled into a new deck.
 defense-passed = { $seat } does not defend.
 counter-declined = { $seat } does not answer.
 counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stays ->

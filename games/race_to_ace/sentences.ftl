@@ -64,7 +64,10 @@ last-play = { $name }: { $card }{ $aimed ->
     [1] { " on " }{ $target }
    *[0] { "" }
 }
-piles = { $deck } cards to draw, { $pile } discarded. { goal }
+piles = { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+ } to draw, { $pile } discarded. { goal }
 piles-in-short = { $deck } to draw · { $pile } out
 discard-pile = Discard pile: { $cards }. On top: { $top }.
 discard-pile-button = Discard pile

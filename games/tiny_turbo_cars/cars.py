@@ -1,10 +1,10 @@
 """The eight racecars (rules A)."""
 
-import tomllib
 from enum import IntEnum
-from importlib import resources
 
 import msgspec
+
+from games.contract.catalogues import read_rows
 
 
 class Car(IntEnum):
@@ -29,13 +29,8 @@ class CarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ability: str
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    cars: tuple[CarFacts, ...]
-
-
 def _read() -> tuple[CarFacts, ...]:
-    text = resources.files(__package__).joinpath("cars.toml").read_text("utf-8")
-    facts = msgspec.convert(tomllib.loads(text), _File).cars
+    facts = read_rows(__package__, "cars.toml", "cars", CarFacts)
     assert [car.key for car in facts] == [car.name.lower() for car in Car], "cars.toml is out of order"
     assert all(len(car.ability) <= 100 for car in facts), "an ability must fit into a menu"
     return facts

@@ -170,7 +170,10 @@ done-or-not = { $done ->
 row = row { $row }
 gained-rows = { $finish ->
     [1] finish!
-   *[0] { $change } rows
+   *[0] { $rows ->
+        [one] { $change } row
+       *[other] { $change } rows
+    }
 }
 lies-down = lies down
 damage-at = { $damage }, at { $place }

@@ -1,10 +1,10 @@
 """The tiles of a controller and their commands (rules T)."""
 
-import tomllib
 from enum import IntEnum
-from importlib import resources
 
 import msgspec
+
+from games.contract.catalogues import read_rows
 
 
 class Tile(IntEnum):
@@ -39,13 +39,8 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    tiles: tuple[TileFacts, ...]
-
-
 def _read() -> tuple[TileFacts, ...]:
-    text = resources.files(__package__).joinpath("tiles.toml").read_text("utf-8")
-    facts = msgspec.convert(tomllib.loads(text), _File).tiles
+    facts = read_rows(__package__, "tiles.toml", "tiles", TileFacts)
     assert [tile.code for tile in facts] == [tile.name for tile in Tile][1:], "tiles.toml is out of order"
     assert sum(tile.count for tile in facts) == 15, "a controller has fifteen tiles (T1)"
     return facts

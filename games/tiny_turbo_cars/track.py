@@ -1,12 +1,11 @@
 """The boards, and the track that is made of them (rules C, S1)."""
 
-import tomllib
 from enum import IntEnum
 from functools import lru_cache
-from importlib import resources
 
 import msgspec
 
+from games.contract.catalogues import read_catalogue
 from games.core.rng import Rng
 
 LANES = range(1, 6)
@@ -52,8 +51,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _read() -> _File:
-    text = resources.files(__package__).joinpath("tracks.toml").read_text("utf-8")
-    file = msgspec.convert(tomllib.loads(text), _File)
+    file = read_catalogue(__package__, "tracks.toml", _File)
     for board in (file.start, file.finish, *file.boards):
         for row in board.rows:
             assert len(row) == len(LANES), f"board {board.key} has a row {row!r}"

@@ -7,7 +7,9 @@ import pytest
 from db import ratings
 from games.dealin_dirt.cards import NAMES
 from games.dealin_dirt.position import Phase
+from games.dealin_dirt.state import DirtState
 from tests.discord.stage import Stage, answer_text, texts
+from tests.states import state_of
 
 
 @pytest.mark.proof
@@ -29,11 +31,11 @@ async def test_two_people_play_a_match_to_the_leaderboard(stage: Stage) -> None:
 
 async def test_both_set_up_at_once_without_seeing_each_others_choice(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="dealin-dirt start", size=40)
-    while match.playing.position.table.phase == Phase.EXTRA:  # type: ignore[attr-defined]
+    while state_of(match, DirtState).position.table.phase == Phase.EXTRA:
         match = await stage.act(match)
     assert match.playing.to_act() == (0, 1)
     await stage.act(match)
-    p = match.playing.position  # type: ignore[attr-defined]
+    p = state_of(match, DirtState).position
     (placed,) = [driver.stack[0] for side in p.sides for driver in side.cars]
     assert NAMES[placed] not in texts(stage.table)
     match = await stage.again(match)

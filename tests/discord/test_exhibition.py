@@ -11,7 +11,9 @@ from bot.host.match import agreements
 from bot.host.time.clock import waits_until
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
+from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import Stage, private, staged, texts
+from tests.states import state_of
 
 
 async def test_computers_play_a_match_to_its_end(stage: Stage) -> None:
@@ -33,7 +35,7 @@ async def test_computers_race_on_only_when_the_film_is_over(tmp_path: Path) -> N
     async with staged(tmp_path / "watch.db", film_pause=45) as stage:
         await stage.ada.slash(stage.channel, "match watch", game="tiny_turbo_cars")
         match = await stage.match()
-        while match.playing.position.table.round < 2:  # type: ignore[attr-defined]
+        while state_of(match, TurboState).position.table.round < 2:
             await stage.wait(5)
             match = await stage.again(match)
         ply, begins = match.row.ply, waits_until(match, match.playing.to_act()[0])

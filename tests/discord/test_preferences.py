@@ -9,7 +9,9 @@ import pytest
 from games.look.plain import LETTERS
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import Car
+from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import Stage, over, private, raw, walk
+from tests.states import state_of
 
 
 def files(message: Any) -> list[str]:
@@ -43,7 +45,7 @@ async def test_people_without_animations_get_a_match_step_by_step(stage: Stage) 
 async def test_a_round_moves_on_the_table_only_if_all_players_want_films(stage: Stage, moves: bool, name: str) -> None:
     await stage.ben.slash(stage.channel, "settings me", animations=moves)
     match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
-    p = match.playing.position  # type: ignore[attr-defined]
+    p = state_of(match, TurboState).position
     p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
     p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
     for _ in range(2):

@@ -13,9 +13,11 @@ from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server, save_server
 from db import manners
+from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import Stage, private, staged, texts
 from tests.discord.test_clock import calls, has_choice, log_of, miss
 from tests.pressing import decide
+from tests.states import state_of
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 
@@ -114,7 +116,7 @@ async def test_one_person_cannot_hold_up_a_race(stage: Stage) -> None:
     started, host = stage.bot.services.host.now(), stage.bot.services.host
     while match.row.ply == 0 or host.now() - started < 400_000:
         slides = [action for action in match.playing.legal_actions(0) if action.notation.startswith("s:")]
-        if not slides or match.playing.position.table.round > 1:  # type: ignore[attr-defined]
+        if not slides or state_of(match, TurboState).position.table.round > 1:
             break
         stage.keys -= 1
         with stage.env._bot_scope():
@@ -152,7 +154,7 @@ async def test_the_next_race_starts_after_the_film(tmp_path: Path) -> None:
         match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
         match = await stage.act(match, "done")
         match = await stage.act(match, "done")
-        while match.playing.position.table.round == 1:  # type: ignore[attr-defined]
+        while state_of(match, TurboState).position.table.round == 1:
             match = await stage.act(match)
         (moment,) = re.findall(r"The next round starts (<t:\d+:R>)", texts(stage.table))
         hand = await stage.hand(stage.ada)

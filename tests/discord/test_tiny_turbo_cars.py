@@ -17,9 +17,11 @@ from games.tiny_turbo_cars import game, puzzle, track
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
+from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
 from tests.discord.stage import NAMES, Stage, actor, answer_text, raw, staged, texts, walk
+from tests.states import state_of
 
 
 @pytest.fixture
@@ -32,7 +34,7 @@ async def four(tmp_path: Path, log: list[dict[str, Any]]) -> AsyncIterator[Stage
 
 async def fresh(stage: Stage, match: Match) -> tuple[Match, Position]:
     match = await stage.bot.services.host.cache.get(match.id)
-    return match, match.playing.position  # type: ignore[attr-defined]
+    return match, state_of(match, TurboState).position
 
 
 def labelled(message: Any, start: str) -> dict[str, Any]:

@@ -113,7 +113,10 @@ took-back = { $name } took a decision back.
 no-agreements = The matches of this event are played to their end: nothing can be agreed on or taken back.
 proposal-open = There is already a proposal. Answer that first.
 proposal-expired = That proposal has expired, because the match has gone on.
-proposed-lately = You have proposed something already. You can do so again after { $left } more decisions in this match.
+proposed-lately = You have proposed something already. You can do so again after { $left ->
+    [one] one more decision
+   *[other] { $left } more decisions
+ } in this match.
 already-agreed = You have already agreed. The others still have to answer.
 too-late-to-end = It is too late to cancel: each of you has moved. Play on, or resign.
 

@@ -1,6 +1,7 @@
 """Effects that discard, attach and move Horse Power."""
 
 from bisect import insort
+from collections.abc import Iterable
 
 from games.contract.card_effects import IN_PLAY, Use
 from games.core import Event, Seat
@@ -141,11 +142,15 @@ def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     return True
 
 
-def _recharge_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
+def _attachable(p: Position, step: Step, seat: Seat, found: Iterable[int]) -> list[DirtAction]:
+    """Return the cards among those found that may be attached, or the Drivers that may get the one chosen."""
     if p.table.chosen != NONE:
         return [OWN[place] for place in _receivers(p, step, seat)]
-    good = qualifying("power", step.type)
-    return [*(PICK[card] for card in sorted(good.intersection(p.sides[seat].discard))), DONE]
+    return [*(PICK[card] for card in sorted(qualifying("power", step.type).intersection(found))), DONE]
+
+
+def _recharge_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
+    return _attachable(p, step, seat, p.sides[seat].discard)
 
 
 def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
@@ -180,10 +185,7 @@ def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _fuel_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
-    if p.table.chosen != NONE:
-        return [OWN[place] for place in _receivers(p, step, seat)]
-    good = qualifying("power", step.type)
-    return [*(PICK[card] for card in sorted(good.intersection(p.looking))), DONE]
+    return _attachable(p, step, seat, p.looking)
 
 
 def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:

@@ -58,7 +58,7 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float) 
     now = max(0, most - car.damage)
     figure = f"{now}/{most}"
     canvas.write(figure, left + WIDE - 6, TOP + 15, 13, anchor=Anchor.RIGHT, bold=True)
-    canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 40 - 7.5 * len(figure))
+    canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 44 - 7.5 * len(figure))
     bar(canvas, left + 31, TOP + 28, WIDE - 40, now / most, high=7)
     where = left + 84
     canvas.write(

@@ -39,42 +39,34 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
     return counts
 
 
-def disc_inner(letter: str, size: float) -> str:
+def disc(letter: str, size: str) -> str:
     """Draw a type of Horse Power: a disc in its colour with its sign and a pale rim; every type at once for any."""
-    if letter == ANY:
-        thirds = "".join(
-            path("M0 0 L0 -11 A11 11 0 0 1 9.53 5.5 Z", colour, opacity=1)
-            if not turn
-            else group(path("M0 0 L0 -11 A11 11 0 0 1 9.53 5.5 Z", colour), turn=turn)
-            for turn, colour in ((0, "#b3362b"), (120, "#1f5f9e"), (240, "#2f7d32"))
-        )
-        sign = circle(0, 0, 4.6, "#fff6dd", rim=INK, rim_width=1)
-        return group(
-            thirds + circle(0, 0, 11, "none", rim="#fff6dd", rim_width=1.6) + sign, size / 2, size / 2, scale=size / 24
-        )
-    place = LETTERS.index(letter)
+    half = float(size) / 2
+    drawing = _every_type() if letter == ANY else _one_type(LETTERS.index(letter))
+    return svg(2 * half, 2 * half, group(drawing, half, half, scale=half / 12))
+
+
+def _every_type() -> str:
+    third = "M0 0 L0 -11 A11 11 0 0 1 9.53 5.5 Z"
+    thirds = path(third, "#b3362b") + "".join(
+        group(path(third, colour), turn=turn) for turn, colour in ((120, "#1f5f9e"), (240, "#2f7d32"))
+    )
+    sign = circle(0, 0, 4.6, "#fff6dd", rim=INK, rim_width=1)
+    return thirds + circle(0, 0, 11, "none", rim="#fff6dd", rim_width=1.6) + sign
+
+
+def _one_type(place: int) -> str:
     kind = TYPES[place]
     ink = INK if kind in _BRIGHT else "#ffffff"
-    d = SIGNS[kind]
-    mark = path(d, rim=ink, rim_width=4) if kind in _LINES else path(d, ink)
-    drawing = circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
-    return group(drawing, size / 2, size / 2, scale=size / 24)
-
-
-def disc(letter: str, size: str) -> str:
-    """Return the sprite of a type of Horse Power."""
-    return svg(float(size), float(size), disc_inner(letter, float(size)))
-
-
-def tool_inner(size: float) -> str:
-    """Draw the sign of a Tool: a wrench in a square."""
-    drawing = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    return group(drawing + icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff"), scale=size / 24)
+    mark = path(SIGNS[kind], rim=ink, rim_width=4) if kind in _LINES else path(SIGNS[kind], ink)
+    return circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
 
 
 def tool(size: str) -> str:
-    """Return the sprite of a Tool that is attached."""
-    return svg(float(size), float(size), tool_inner(float(size)))
+    """Draw the sign of a Tool that is attached: a wrench in a square."""
+    drawing = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
+    drawing += icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff")
+    return svg(float(size), float(size), group(drawing, scale=float(size) / 24))
 
 
 def steps_inner(stage: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.artwork.sprite_sheets import sheet_sprites
 from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.shapes import group, svg
@@ -12,7 +13,7 @@ from games.race_to_ace.pictures.jets import SIDE, jet
 from games.race_to_ace.pictures.minis import immune_svg, mini_svg, played_svg, slim_svg
 from games.race_to_ace.pictures.poster import ace_svg
 from games.race_to_ace.pictures.table import JETS, lit_svg, sky_svg, table
-from games.race_to_ace.pictures.threat import hunter_svg, own_svg, sight_svg
+from games.race_to_ace.pictures.threat import hunter_svg, own_svg
 from games.race_to_ace.view import RaceView
 
 __all__ = ["face", "scenes", "sprite"]
@@ -35,6 +36,7 @@ def _jet_svg(seat: str, size: str, shape: str) -> str:
 
 sprite = sprites_of(
     {
+        **sheet_sprites("race_to_ace"),
         "set": set_svg,
         "thing": thing_svg,
         "ace": ace_svg,
@@ -48,7 +50,6 @@ sprite = sprites_of(
         "mini": mini_svg,
         "own": own_svg,
         "played": played_svg,
-        "sight": sight_svg,
         "sky": sky_svg,
         "slim": slim_svg,
         "slip": slip_svg,

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from games.artwork.drawings import drawing
 from games.look.cards import CardFace
 from games.look.colours import INK, TEXT, darker, lighter
-from games.look.shapes import circle, gradient, path, rect, svg
+from games.look.shapes import gradient, rect, svg
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.pictures.minis import COLOURS, sign
@@ -32,27 +33,11 @@ def art(number: int) -> str:
     # Cards of one kind share a background; the height of the light differs.
     light = 0.15 + 0.7 * number / len(COLOURS)
     define, fill = gradient((0, darker(colour, 0.62)), (light, darker(colour, 0.1)), (1, lighter(colour, 0.34)))
-    ground = define + rect(0, 0, WIDE, HIGH, fill) + _GROUNDS[FACTS[number].kind](lighter(colour, 0.55))
+    ground = define + rect(0, 0, WIDE, HIGH, fill) + _behind(FACTS[number].kind, colour)
     left, top = (WIDE - _SIGN) / 2, (HIGH - _SIGN) / 2
     drawn = sign(number, left + 1.2, top + 1.6, _SIGN, INK) + sign(number, left, top, _SIGN, TEXT)
     return svg(WIDE, HIGH, ground, drawn)
 
 
-def _sight(colour: str) -> str:
-    rings = "".join(circle(WIDE / 2, HIGH / 2, radius, "none", rim=colour, opacity=0.4) for radius in (14, 26, 38))
-    return rings + path("M42 0 V60 M0 30 H84", rim=colour, opacity=0.3)
-
-
-def _clouds(colour: str) -> str:
-    banks = ((4, 8, 34), (50, 14, 30), (14, 44, 40), (58, 50, 24))
-    return "".join(rect(x, y, wide, 9, colour, radius=4.5, opacity=0.32) for x, y, wide in banks)
-
-
-def _rays(colour: str) -> str:
-    ways = ((-20, -30), (20, -30), (60, -12), (60, 14), (20, 30), (-20, 30), (-60, 14), (-60, -12))
-    return "".join(
-        path(f"M42 30 L{42 + x - 5} {30 + y} L{42 + x + 5} {30 + y} Z", colour, opacity=0.32) for x, y in ways
-    )
-
-
-_GROUNDS = {"Attack": _sight, "Defense": _clouds, "Special": _rays}
+def _behind(kind: str, colour: str) -> str:
+    return drawing(f"jets/grounds#{kind.lower()}", colour=lighter(colour, 0.55))

@@ -168,30 +168,11 @@ def _state(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
         word = say("place", place=place, ace=t.result.reason == "ace")
         fill, ink = (MOOD.accent, INK) if place == 1 else (INK, MUTED)
         chip(canvas, word, right, y, fill=fill, ink=ink, size=13, anchor=Anchor.RIGHT)
-    elif seat == t.asked:
-        chip(
-            canvas,
-            say("to-decide", phase=t.phase.name.lower()),
-            right,
-            y,
-            fill=MOOD.accent,
-            ink=INK,
-            size=size,
-            high=18,
-            anchor=Anchor.RIGHT,
-        )
-    elif t.lost_turn[seat]:
-        chip(
-            canvas,
-            say("misses-a-turn"),
-            right,
-            y,
-            fill="#4a1a17",
-            ink="#ffc9bd",
-            size=size,
-            high=18,
-            anchor=Anchor.RIGHT,
-        )
+    elif seat == t.asked or t.lost_turn[seat]:
+        asked = seat == t.asked
+        word = say("to-decide", phase=t.phase.name.lower()) if asked else say("misses-a-turn")
+        fill, ink = (MOOD.accent, INK) if asked else ("#4a1a17", "#ffc9bd")
+        chip(canvas, word, right, y, fill=fill, ink=ink, size=size, high=18, anchor=Anchor.RIGHT)
 
 
 def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> None:

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from games.core import Seat
 from games.look.canvas import Canvas
-from games.look.colours import ALARM
 from games.look.grid import WIDTH
 from games.look.marks import mark
 from games.look.plates import chip
-from games.look.shapes import circle, group, path, svg
+from games.look.shapes import group, svg
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, MANEUVER, RADAR
 from games.race_to_ace.pictures.jets import jet
@@ -71,19 +70,3 @@ def own_svg(seat: str, shape: str) -> str:
 def hunter_svg(seat: str) -> str:
     """Draw the attacker's jet, coming closer."""
     return svg(64, 64, group(group(jet(int(seat)), -50, -50), 32, 32, scale=0.56, turn=-118))
-
-
-def sight_svg(kind: str) -> str:
-    """Draw the reticle or radar rings around the viewer's jet, and the line to the attacker."""
-    x, y = _X - 36, _Y - 10
-    if kind == "visual":
-        drawing = circle(x, y, 46, "none", rim=ALARM, rim_width=3.2)
-        drawing += circle(x, y, 33, "none", rim=ALARM, rim_width=1, opacity=0.7)
-        cross = f"M{x} {y - 54} v17 M{x} {y + 37} v17 M{x - 54} {y} h17 M{x + 37} {y} h17"
-        drawing += path(cross, rim=ALARM, rim_width=3.2)
-    else:
-        rings = ((18, 1), (33, 1.4), (47, 2.6))
-        drawing = "".join(circle(x, y, radius, "none", rim=ALARM, rim_width=wide) for radius, wide in rings)
-        drawing += path(f"M{x} {y} L{x + 33} {y - 33} A47 47 0 0 1 {x + 46.5} {y - 6} Z", ALARM, opacity=0.3)
-    drawing += path(f"M{x + 58} {y + 6} L{x + 158} {y + 18}", rim=ALARM, rim_width=2.4, dash="1 7")
-    return svg(236, 118, drawing)

@@ -85,7 +85,8 @@ def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
     """Write beside the program where it ends and what it costs."""
     end, began, x = row_of(trip.end), row_of(start.space), 200
     canvas.write(say("row", row=end), x, FOOT + 13, 15, bold=True, room=52)
-    gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(end - began))
+    gained = end - began
+    gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(gained), rows=abs(gained))
     canvas.write(gain, x + 54, FOOT + 13, SENTENCE, GOOD if end > began else ALARM, bold=True, room=96)
     canvas.write(_damage(trip), x, FOOT + 33, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=70)
     batteries(canvas, x + 72, FOOT + 21, trip.batteries)

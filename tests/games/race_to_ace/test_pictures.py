@@ -73,7 +73,7 @@ def test_the_alt_text_describes_the_whole_table(seats: int) -> None:
         for seat in range(seats):
             assert f"{NAMES[seat]}: {view.table.kills[seat]} kill" in first.alt
             assert f" {view.held[seat]} card" in first.alt
-        assert f"{view.deck} cards to draw, {len(view.table.pile)} discarded" in first.alt
+        assert f"{view.deck} card{'s' * (view.deck != 1)} to draw, {len(view.table.pile)} discarded" in first.alt
         assert ("Hot Stick" in first.alt) >= any(view.table.hot_stick)
         assert ("Golden Bird" in first.alt) >= any(view.table.golden_bird)
         assert ("suppressed" in first.alt) >= any(view.table.suppressed)

@@ -20,7 +20,9 @@ from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from db import facts
 from games.registry import GAMES
+from games.tiny_turbo_cars.state import TurboState
 from tests.bot.conftest import ADA, BEN, NOON, Office
+from tests.states import state_of
 
 CLEO = Person(3, "Cleo")
 
@@ -78,7 +80,7 @@ def done(office: Office, match: Match, person: Person, pressed: int, notation: s
 
 
 def finished(match: Match) -> list[int]:
-    return list(match.playing.position.table.finished)  # type: ignore[attr-defined]
+    return list(state_of(match, TurboState).position.table.finished)
 
 
 async def test_an_earlier_press_that_arrives_later_comes_first(office: Office) -> None:
@@ -155,7 +157,7 @@ async def test_a_press_before_the_deadline_counts(office: Office) -> None:
     with pytest.raises(Refusal, match="after the countdown had ended"):
         await done(office, match, BEN, match.row.deadline + 200)
     match = await done(office, match, BEN, match.row.deadline - 100)
-    assert match.playing.position.table.round == 2 or finished(match) == [0, 1]  # type: ignore[attr-defined]
+    assert state_of(match, TurboState).position.table.round == 2 or finished(match) == [0, 1]
 
 
 async def test_a_countdown_without_a_press_in_time(office: Office) -> None:
