@@ -12,10 +12,12 @@ import logging
 import random
 import statistics
 import tempfile
+import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -33,10 +35,13 @@ from bot.app.clicks import Clicks
 from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
+from bot.discord_kit.courier import Courier, Shown, attachments, names
+from bot.discord_kit.gallery import gallery
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.time.seat_clocks import closes_by_itself
+from bot.match_ui import message_sender
 from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
@@ -72,7 +77,12 @@ class Costs:
     bare: list[float] = field(default_factory=list)
     decisions: list[float] = field(default_factory=list)
     whole: list[float] = field(default_factory=list)
+    floors: list[float] = field(default_factory=list)
+    """What a bare client spends on answering a press and editing three messages with a picture."""
     parts: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """The parts of decisions."""
+    rest: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """The parts of whole presses."""
 
     def lowest(self, costs: Sequence[float]) -> float:
         """Return the median of the best round, in milliseconds."""
@@ -83,8 +93,12 @@ class Costs:
 def figures() -> Iterable[Figure]:
     costs = measured(RACE.key, 2, lambda legal, luck: luck.choice(legal))
     yield from of_answers("a decision pressed, kept and answered", costs)
-    yield Figure(f"the whole press: answer, pictures and all redraws, with {LIVE:,} live matches",
-                 costs.lowest(costs.whole), "ms", 7.5)  # fmt: skip
+    whole = costs.lowest(costs.whole)
+    yield Figure(f"the whole press: answer, pictures and all redraws, with {LIVE:,} live matches", whole, "ms", 7.5)
+    yield Figure("the same, beside a bare client that answers and edits three messages", whole, "ms", 2,
+                 floor=costs.lowest(costs.floors), floor_name="ms, bare requests")  # fmt: skip
+    for part, spent in costs.rest.items():
+        yield Figure(f"... of it: {part}", costs.lowest(spent), "ms", None)
 
 
 def of_answers(what: str, costs: Costs) -> Iterator[Figure]:
@@ -115,6 +129,7 @@ class Ping(commands.Bot):
     def __init__(self) -> None:
         super().__init__((), intents=discord.Intents(guilds=True))
         self.face = Content("", 0)
+        self.shown: discord.Message | None = None
 
     async def setup_hook(self) -> None:
         @self.tree.command(description="Answer")
@@ -128,6 +143,13 @@ class Ping(commands.Bot):
         if interaction.type is discord.InteractionType.component:
             await interaction.response.edit_message(view=self.face.layout())
 
+    async def edit(self, pictures: Sequence[Shown | None]) -> None:
+        """Edit a message, posted before, three times with pictures."""
+        if self.shown is None:
+            self.shown = await self.get_partial_messageable(CHANNEL_ID).send(view=self.face.layout())
+        for _ in range(3):
+            await self.shown.edit(view=self.face.layout(names(pictures)), attachments=attachments(pictures))
+
 
 @dataclass(slots=True)
 class Meter:
@@ -135,6 +157,17 @@ class Meter:
 
     discord: Apart
     marks: list[tuple[str, float]] = field(default_factory=list)
+    rest: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+    """What was spent in this thread after the answer had left."""
+
+    def begin(self) -> None:
+        """Forget the press before."""
+        self.marks.clear()
+        self.rest.clear()
+
+    def spend(self, part: str, seconds: float) -> None:
+        if self.marks and self.marks[-1][0] == SENT:
+            self.rest[part] += seconds
 
     def mark(self, part: str) -> None:
         if not self.marks or self.marks[-1][0] != SENT:  # reading the clock costs, too
@@ -154,6 +187,43 @@ class Meter:
 
 
 PARSED, RULES, COMMIT, CONTENT, SENT = "parse", "rules", "commit", "content", "send"
+ANSWERED, DRAWN, REQUESTS, STORED, THREADS, OTHER = (
+    "until the answer leaves", "scenes and texts", "requests with pictures", "reads and notes of the database",
+    "the database's own threads", "tasks, sockets, the beat and what else runs",
+)  # fmt: skip
+
+
+@dataclass(slots=True)
+class Steps:
+    """Some work, with the processor time of its own steps."""
+
+    meter: Meter
+    part: str
+    work: Awaitable[Any]
+
+    def __await__(self) -> Generator[Any, Any, Any]:
+        steps = self.work.__await__()
+        step: Callable[[], Any] = partial(next, steps)
+        while True:
+            began = time.thread_time()
+            try:
+                waited = step()
+            except StopIteration as end:
+                return end.value
+            finally:
+                self.meter.spend(self.part, time.thread_time() - began)
+            try:
+                yield waited
+                step = partial(next, steps)
+            except BaseException as error:
+                step = partial(steps.throw, error)
+
+
+def metered(meter: Meter, part: str, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    async def run(*args: Any, **kwargs: Any) -> Any:
+        return await Steps(meter, part, work(*args, **kwargs))
+
+    return run
 
 
 @contextmanager
@@ -178,8 +248,13 @@ def marking(meter: Meter) -> Iterator[None]:
         return responded
 
     with ExitStack() as patches:
+        for owner, name, part in (
+            (message_sender, "face_of", DRAWN), (Courier, "edit", REQUESTS), (Courier, "edit_pressed", REQUESTS),
+            (SqliteDatabase, "commit", STORED), (SqliteDatabase, "fetch", STORED),
+        ):  # fmt: skip
+            work = committed if name == "commit" else getattr(owner, name)
+            patches.enter_context(patch.object(owner, name, metered(meter, part, work)))
         patches.enter_context(patch.object(Clicks, "answer", answer))
-        patches.enter_context(patch.object(SqliteDatabase, "commit", committed))
         patches.enter_context(patch.object(response, "edit_message", marked(response.edit_message)))
         patches.enter_context(patch.object(response, "defer", marked(response.defer)))
         patches.enter_context(watched(lambda: meter.mark(""), lambda: meter.mark(SENT)))
@@ -205,17 +280,23 @@ async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Ch
                     here.shards[0] = gateway
                     who, message, custom_id = await crowd.next_press()
                     match_id = crowd.ids[crowd.turn % TABLES]
-                    before = discord_.spent()
-                    meter.marks.clear()
+                    before, here_before = discord_.spent(), time.thread_time()
+                    meter.begin()
                     await press(discord_, who, message, custom_id)
                     await all_shown(bot, every=SELDOM)
-                    whole, decision, parts = discord_.spent() - before, meter.total, meter.parts()
+                    whole, in_loop = discord_.spent() - before, time.thread_time() - here_before
+                    decision, parts, rest = meter.total, meter.parts(), dict(meter.rest)
                     assert COMMIT in parts, "nothing was decided"
                     ping.face = await crowd.hand(match_id, who)
+                    pictures = await gallery(bot.services.redraw.sender.painter, game, ping.face)
+                    await ping.edit(pictures)
                     here.shards[0] = pinged
                     meter.marks.clear()
                     await press(discord_, who, message, custom_id)
                     bare = meter.total
+                    before = discord_.spent()
+                    await ping.edit(pictures)
+                    edits = discord_.spent() - before
                     meter.marks.clear()
                     await discord_.answered(ADA, 2, here._command_data("ping", {}))
                     if number >= WARM:
@@ -223,6 +304,11 @@ async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Ch
                         costs.bare.append(bare)
                         costs.decisions.append(decision)
                         costs.whole.append(whole)
+                        costs.floors.append(bare + edits)
+                        rest[ANSWERED], rest[THREADS] = decision, whole - in_loop
+                        rest[OTHER] = whole - sum(rest.values())
+                        for part in (ANSWERED, DRAWN, REQUESTS, STORED, THREADS, OTHER):
+                            costs.rest[part].append(rest[part])
                         for part in (PARSED, RULES, COMMIT, CONTENT, SENT):
                             costs.parts[part].append(parts[part])
 

@@ -69,8 +69,6 @@ async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOT
     """
     known = [before.at(place, digest) for place, digest in enumerate(face.picture_digests)]
     film = face.film if _key(face) != before.film else None
-    if film is None and None not in known:
-        return list(known)
     return await asyncio.gather(
         *(
             _shown(painter, game, scene, place, known[place], None if place else film)

@@ -65,10 +65,6 @@ class HandPanels:
         panel = self._open.get((match.id, seat))
         return panel is not None and panel.until > self.now()
 
-    def has_any(self, match: Match) -> bool:
-        """Whether a seat's hand was opened in a channel."""
-        return any((match.id, row.seat) in self._open for row in match.seats)
-
     async def close(self, match: Match, seat: Seat) -> None:
         """Let the panel of a seat say that the hand is elsewhere now."""
         panel = self._open.get((match.id, seat))

@@ -49,6 +49,8 @@ ANSWERABLE = 5_000
 Discord accepts it for three seconds."""
 PATIENCE = 0.5
 """How many seconds the text of a pressed message waits for its pictures; then it comes first, around the old ones."""
+MODESTY = 0.003
+"""How many seconds a message waits to be drawn while a press is being answered."""
 LATER = 10.0
 """How many seconds a deletion may wait behind more urgent requests."""
 
@@ -74,6 +76,8 @@ class MessageSender:
     """How many requests Discord still accepts."""
     pressed: PressedMessages
     panels: HandPanels
+    answering: bool = False
+    """Whether a press is being answered."""
     sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
     _notes: dict[int, dict[str, Write]] = field(default_factory=dict)
     """What the messages of a match show, as far as it is not stored yet."""
@@ -105,7 +109,7 @@ class MessageSender:
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
         async with self._drawing:
-            await asyncio.sleep(0)
+            await asyncio.sleep(MODESTY if self.answering else 0)
             is_hand = surface.startswith("hand:") and match.row.status == "playing"
             if is_hand and self.panels.is_open(match, seat_of(surface)):
                 return match.row.revision, elsewhere_content(match)
@@ -196,8 +200,7 @@ class MessageSender:
 
         If the process is killed before, the next one sends them again, as if they had not been sent.
         """
-        notes = self._notes.pop(match_id, None)
-        if notes:
+        if notes := self._notes.pop(match_id, None):
             await self.host.db.commit(*notes.values())
 
     def _owe_note(self, match: Match, surface: str, message_id: int, revision: int) -> None:

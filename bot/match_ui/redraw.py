@@ -182,6 +182,7 @@ class Redraw:
     def held(self, match_id: int, longest: float | None = None) -> Iterator[None]:
         """Hold a match's redraws back until a press is answered, unless that takes too long."""
         self._held[match_id] += 1
+        self.sender.answering = True
         late = asyncio.get_running_loop().call_later(longest or HOLD, self._let_go, match_id)
         try:
             yield
@@ -194,6 +195,7 @@ class Redraw:
         self._held[match_id] -= 1
         if not self._held[match_id]:
             del self._held[match_id]
+            self.sender.answering = bool(self._held)
             if match_id in self._dirty:
                 self.changed(match_id)
 
@@ -315,7 +317,7 @@ class Redraw:
                 for surface in owed
                 if self._is_free(match, surface)
             }
-            if self.panels.has_any(match) and self._is_free(match, PANELS):
+            if self._is_free(match, PANELS):
                 begun[PANELS] = self._begin(match, PANELS, self._panels(match))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:

@@ -37,7 +37,6 @@ class Server(msgspec.Struct, frozen=True):
 
 
 _known: WeakKeyDictionary[Database, dict[int, Server]] = WeakKeyDictionary()
-"""The settings of servers, by their ids. Every redraw asks for them."""
 
 
 async def server(db: Database, guild_id: int) -> Server:

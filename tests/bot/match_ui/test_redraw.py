@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
 
 from bot.discord_kit.request_errors import Unanswered
+from bot.match_ui import message_sender
+from bot.match_ui.message_sender import MODESTY, MessageSender
 from bot.match_ui.redraw import Redraw
 from tests.bot.conftest import Office
 from tests.patience import until
@@ -75,3 +78,20 @@ async def test_the_last_message_of_a_match_stores_what_all_show_even_if_it_was_r
     assert await asyncio.gather(*sending) == [True, False]
     assert stored == [(match.id, True)]
     assert not redraw._sending
+
+
+async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(office: Office) -> None:
+    match, pauses = await office.begin(), []
+    sender = MessageSender(office.host, courier=None, painter=None, budget=None, pressed=None, panels=None)
+    redraw = Redraw(office.host, sender, panels=None, interval=0)
+
+    async def noted(seconds: float) -> None:
+        pauses.append(seconds)
+
+    with patch.object(message_sender.asyncio, "sleep", noted):
+        with redraw.held(1):
+            with redraw.held(2):
+                await sender._drawn(match, "table")
+            await sender._drawn(match, "table")
+        await sender._drawn(match, "table")
+    assert pauses == [MODESTY, MODESTY, 0]
