@@ -10,7 +10,6 @@ from unittest.mock import patch
 import pytest
 
 from bot.discord_kit.request_errors import Unanswered
-from bot.match_ui import message_sender
 from bot.match_ui.message_sender import MODESTY, MessageSender
 from bot.match_ui.redraw import Redraw
 from tests.bot.conftest import Office
@@ -88,7 +87,7 @@ async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(o
     async def noted(seconds: float) -> None:
         pauses.append(seconds)
 
-    with patch.object(message_sender.asyncio, "sleep", noted):
+    with patch("bot.match_ui.message_sender.asyncio.sleep", noted):
         with redraw.held(1):
             with redraw.held(2):
                 await sender._drawn(match, "table")
