@@ -1,7 +1,7 @@
 """How strong the levels are, on the scale of people's ratings.
 
-`python -m bench.climb` lets the levels and some steps between them play against each other, and writes a ladder for each
-game.
+`python -m bench.climb` lets the levels and some steps between them play against each other, and writes a ladder for
+each game.
 """
 
 from functools import cache
