@@ -24,18 +24,7 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
     def __init__(self, bot: Paddock) -> None:
         self.pages = bot.services.find_pages
 
-    @app_commands.command(name="game", description="Look for people to play with: you are asked when some are found")
-    @app_commands.describe(
-        game="Which game",
-        seats="How many players; any number if left empty",
-        pace="Live: minutes for a decision; relaxed: a day",
-        rated="Whether the match counts for your rating",
-        where="In this channel, on this server, or on all servers that allow it",
-        wait="For how many minutes to look; half an hour, or three days in relaxed play, if left empty",
-        within="Only people whose rating is at most so many points from yours",
-        rules="Any: also matches with other options than the rulebook's",
-        same_hours="Relaxed play only with people who are awake at nearly the same hours as you",
-    )
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def game(
@@ -66,12 +55,12 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
         )
         await self.pages.seek(interaction, wish)
 
-    @app_commands.command(description="Your searches: why they wait, and how long others waited")
+    @app_commands.command()
     async def status(self, interaction: discord.Interaction[Paddock]) -> None:
         """List them."""
         await self.pages.status(interaction)
 
-    @app_commands.command(description="Stop looking for people")
+    @app_commands.command()
     async def stop(self, interaction: discord.Interaction[Paddock]) -> None:
         """End all searches."""
         await self.pages.stop(interaction)

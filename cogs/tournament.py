@@ -21,29 +21,9 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         self.host = bot.services.host
         self.pages = bot.services.clicks.events
 
-    @app_commands.command(description="Hold an event here; without options, choose in a form")
+    @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(format_="format")
-    @app_commands.describe(
-        game="Which game",
-        format_="How it is played: Swiss if you do not say",
-        when="When it begins, in your time zone: Friday 20:00, in 45 min, 2026-11-27 20:00",
-        name="What it is called",
-        clock="Live, in one evening, or relaxed, over days",
-        rated="Whether its matches are rated",
-        cut="How many play an elimination after the rounds",
-        least="How many are needed to begin",
-        most="How many can take part; the others wait",
-        computers="Let computers fill empty seats",
-        reliable="The percentage of their matches that people must finish; 0 for all",
-        who="Who may enter",
-        role="The role that may enter",
-        decks="In card games: any deck, pre-built ones by lot, or only one's own",
-        rounds="How many rounds; by default as many as the number of people needs",
-        minutes="How long an arena lasts",
-        scoring="How wins are counted",
-        agreements="Whether matches can be drawn or paused by agreement",
-    )
     @app_commands.guild_only()
     async def create(
         self,
@@ -93,32 +73,26 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         )
         await self.pages.open(interaction, rules, when)
 
-    @app_commands.command(description="Enter an event, or check in")
-    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def join(self, interaction: Interaction, event: str = "") -> None:
         """Enter."""
         await self.pages.join(interaction, (await self.pages.find(interaction, event)).event.id)
 
-    @app_commands.command(description="Leave an event")
-    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction, event: str = "") -> None:
         """Leave."""
         await self.pages.leave(interaction, (await self.pages.find(interaction, event)).event.id)
 
-    @app_commands.command(description="The standings of an event")
-    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def standings(self, interaction: Interaction, event: str = "") -> None:
         """Show them."""
         await self.pages.show_standings(interaction, await self.pages.find(interaction, event))
 
-    @app_commands.command(description="Who meets whom, and why")
+    @app_commands.command()
     @app_commands.rename(round_="round")
-    @app_commands.describe(
-        event="Its code; the one in this channel if left empty", round_="Which round; the latest one"
-    )
     @app_commands.guild_only()
     async def pairings(
         self,
@@ -129,15 +103,13 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         """Show them."""
         await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round_)
 
-    @app_commands.command(description="How an event went, its record, and whether its pairings follow from its seed")
-    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def report(self, interaction: Interaction, event: str = "") -> None:
         """Show it."""
         await self.pages.report(interaction, await self.pages.find(interaction, event))
 
-    @app_commands.command(description="For organisers: postpone, start, pause, correct and everything else")
-    @app_commands.describe(event="Its code; the one in this channel if left empty")
+    @app_commands.command()
     @app_commands.guild_only()
     async def manage(self, interaction: Interaction, event: str = "") -> None:
         """Show the panel."""

@@ -4,6 +4,7 @@
 ## Options of several commands
 
 option-deck = Which deck
+option-event = Its code; the one in this channel if left empty
 option-game = Which game
 option-match = Which match; the one in this channel if left empty
 option-rated = Whether the match counts for your ratings
@@ -14,15 +15,6 @@ option-remove = A card to remove
 command-block = Block somebody: no shared matches, invitations or trades; use it again to unblock
 option-block-player = The person to block or unblock
 
-## /claim and /booster
-
-command-claim = Get your booster of the day and, once per card game, a starter deck of your choice
-command-booster-open = Open one of your boosters and turn its cards over one by one
-option-booster-open-game = For which game; if left empty you are asked when needed
-option-booster-open-public = Let everybody in the channel watch
-command-booster-odds = What a booster contains, with chances and guarantees
-option-booster-odds-game = Boosters of which game
-
 ## /challenge
 
 command-challenge-player = Challenge one person; the match begins when they accept
@@ -31,6 +23,15 @@ option-challenge-player-game = To which game
 option-challenge-player-pace = Live: minutes for a decision; relaxed: a day
 command-challenge-open = Challenge anybody to a relaxed match; it stands for seven days
 option-challenge-open-game = { option-challenge-player-game }
+
+## /claim and /booster
+
+command-claim = Get your booster of the day and, once per card game, a starter deck of your choice
+command-booster-open = Open one of your boosters and turn its cards over one by one
+option-booster-open-game = For which game; if left empty you are asked when needed
+option-booster-open-public = Let everybody in the channel watch
+command-booster-odds = What a booster contains, with chances and guarantees
+option-booster-odds-game = Boosters of which game
 
 ## /collection
 
@@ -77,6 +78,20 @@ command-fairness-report = Who trades wins, leaves or stalls on this server, with
 command-fairness-annul = Annul the rated matches of a player on this server; everybody concerned is told
 option-fairness-annul-player = Whose matches
 option-fairness-annul-days = Of how many days
+
+## /find
+
+command-find-game = Look for people to play with: you are asked when some are found
+option-find-game-seats = How many players; any number if left empty
+option-find-game-pace = { option-challenge-player-pace }
+option-find-game-rated = Whether the match counts for your rating
+option-find-game-where = In this channel, on this server, or on all servers that allow it
+option-find-game-wait = For how many minutes to look; half an hour, or three days in relaxed play, if left empty
+option-find-game-within = Only people whose rating is at most so many points from yours
+option-find-game-rules = Any: also matches with other options than the rulebook's
+option-find-game-same_hours = Relaxed play only with people who are awake at nearly the same hours as you
+command-find-status = Your searches: why they wait, and how long others waited
+command-find-stop = Stop looking for people
 
 ## /help
 
@@ -186,6 +201,34 @@ option-showcase-game = The game of the card that you add
 ## /tiny-turbo-cars
 
 command-tiny-turbo-cars-cars = The eight racecars, their abilities, and your record with each
+
+## /tournament
+
+command-tournament-create = Hold an event here; without options, choose in a form
+option-tournament-create-format_ = How it is played: Swiss if you do not say
+option-tournament-create-when = When it begins, in your time zone: Friday 20:00, in 45 min, 2026-11-27 20:00
+option-tournament-create-name = What it is called
+option-tournament-create-clock = Live, in one evening, or relaxed, over days
+option-tournament-create-rated = Whether its matches are rated
+option-tournament-create-cut = How many play an elimination after the rounds
+option-tournament-create-least = How many are needed to begin
+option-tournament-create-most = How many can take part; the others wait
+option-tournament-create-computers = Let computers fill empty seats
+option-tournament-create-reliable = The percentage of their matches that people must finish; 0 for all
+option-tournament-create-who = Who may enter
+option-tournament-create-role = The role that may enter
+option-tournament-create-decks = In card games: any deck, pre-built ones by lot, or only one's own
+option-tournament-create-rounds = How many rounds; by default as many as the number of people needs
+option-tournament-create-minutes = How long an arena lasts
+option-tournament-create-scoring = How wins are counted
+option-tournament-create-agreements = Whether matches can be drawn or paused by agreement
+command-tournament-join = Enter an event, or check in
+command-tournament-leave = Leave an event
+command-tournament-standings = The standings of an event
+command-tournament-pairings = Who meets whom, and why
+option-tournament-pairings-round_ = Which round; the latest one
+command-tournament-report = How an event went, its record, and whether its pairings follow from its seed
+command-tournament-manage = For organisers: postpone, start, pause, correct and everything else
 
 ## /trade
 
