@@ -1,4 +1,4 @@
-"""The slash commands of the games."""
+"""The slash commands of Tiny Turbo Cars."""
 
 from collections.abc import Mapping
 
@@ -15,18 +15,6 @@ from games.registry import GAMES
 from games.tiny_turbo_cars.cars import FACTS
 
 
-class RaceToAceCog(GameCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
-    """Commands of Race to Ace."""
-
-    game = GAMES["race_to_ace"]
-
-
-class AccelerationCog(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
-    """Commands of Acceleration!."""
-
-    game = GAMES["acceleration"]
-
-
 class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description="Toy cars driven by sliding puzzles"):
     """Commands of Tiny Turbo Cars."""
 
@@ -39,18 +27,6 @@ class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description=
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
         face = Content("\n".join([say("cars"), *lines]), self.game.colour)
         await sent(interaction, face.layout())
-
-
-class AcceleRacersCog(GameCog, group_name="acceleracers", group_description="A duel of racing decks"):
-    """Commands of AcceleRacers."""
-
-    game = GAMES["acceleracers"]
-
-
-class DealinDirtCog(GameCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
-    """Commands of Dealin' Dirt."""
-
-    game = GAMES["dealin_dirt"]
 
 
 def _record(counts: Mapping[str, int], car: str) -> str:
