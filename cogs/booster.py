@@ -1,12 +1,11 @@
 """/claim and /booster: getting cards."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction
 
 
 class Claim(commands.Cog):
@@ -16,7 +15,7 @@ class Claim(commands.Cog):
         self.boosters = bot.services.cards.boosters
 
     @app_commands.command()
-    async def claim(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def claim(self, interaction: Interaction) -> None:
         """Answer with all boosters of the person who asks."""
         await self.boosters.claim(interaction)
 
@@ -31,13 +30,13 @@ class Boosters(
 
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
-    async def open(self, interaction: discord.Interaction[Paddock], game: str = "", public: bool = False) -> None:
+    async def open(self, interaction: Interaction, game: str = "", public: bool = False) -> None:
         """Open the next booster."""
         chosen = game_named(game) if game else None
         await self.boosters.open(interaction, chosen, public=public)
 
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
-    async def odds(self, interaction: discord.Interaction[Paddock], game: str = DEFAULT_CARD_GAME) -> None:
+    async def odds(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
         """Publish the odds."""
         await self.boosters.odds(interaction, game_named(game))

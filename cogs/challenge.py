@@ -6,11 +6,12 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.finding.finding import Wish
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import GAME_CHOICES, Interaction
 from db.ratings import Pace
 from games.registry import GAMES
 
 
+@app_commands.guild_only()
 class Challenge(commands.GroupCog, group_name="challenge", group_description="Challenge somebody to a match"):
     """The commands /challenge."""
 
@@ -19,10 +20,9 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
-    @app_commands.guild_only()
     async def player(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         player: discord.User,
         game: str,
         pace: Pace = "live",
@@ -33,7 +33,6 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
-    @app_commands.guild_only()
-    async def open(self, interaction: discord.Interaction[Paddock], game: str, rated: bool = True) -> None:
+    async def open(self, interaction: Interaction, game: str, rated: bool = True) -> None:
         """List it among the open tables."""
         await self.pages.open_challenge(interaction, Wish(GAMES[game], 2, 5, "relaxed", rated))

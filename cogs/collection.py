@@ -11,7 +11,7 @@ from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, card_choices, game_of, word_choices
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction, card_choices, game_of, word_choices
 from cogs.shared.sentences import say
 
 
@@ -26,7 +26,7 @@ class Collection(commands.Cog):
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def collection(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         game: str = DEFAULT_CARD_GAME,
         player: discord.User | None = None,
         show: Which | None = None,
@@ -54,19 +54,19 @@ class Collection(commands.Cog):
         await self.pages.open(interaction, place)
 
     @collection.autocomplete("name")
-    async def _names(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return card_choices(game_of(interaction), typed)
 
     @collection.autocomplete("kind")
-    async def _kinds(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _kinds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return word_choices(kinds(game_of(interaction)), typed)
 
     @collection.autocomplete("group")
-    async def _groups(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _groups(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return word_choices(groups(game_of(interaction)), typed)
 
     @collection.autocomplete("rarity")
-    async def _rarities(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _rarities(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return word_choices(map(str, game_of(interaction).rarities), typed)
 
 

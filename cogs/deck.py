@@ -9,13 +9,19 @@ from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import nearest, required
 from bot.shared.refusal import Refusal
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
+from cogs.shared.options import (
+    CARD_GAME_CHOICES,
+    DEFAULT_CARD_GAME,
+    Interaction,
+    any_deck_choices,
+    card_choices,
+    offered,
+)
 from cogs.shared.sentences import say
 from db.decks import DeckRow
 
 LARGEST = 100_000
 """The maximum size of a file with a deck, in bytes."""
-Interaction = discord.Interaction[Paddock]
 
 
 class DeckCog(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):

@@ -11,6 +11,7 @@ from bot.discord_kit.traces import leave_trace
 from bot.host.ending import annulment, reports
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
+from cogs.shared.options import Interaction
 from cogs.shared.sentences import say
 
 SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900
@@ -26,7 +27,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
 
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
-    async def report(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def report(self, interaction: Interaction) -> None:
         """Answer with a list that only the manager sees."""
         found = await annulment.listed(self.db, self.now(), interaction.guild_id or 0)
         lines = [
@@ -59,7 +60,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def annul(
-        self, interaction: discord.Interaction[Paddock], player: discord.User, days: app_commands.Range[int, 1, 90] = 30
+        self, interaction: Interaction, player: discord.User, days: app_commands.Range[int, 1, 90] = 30
     ) -> None:
         """Annul matches, and tell everybody concerned in the channel."""
         await defer(interaction, private=False)

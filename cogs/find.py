@@ -2,14 +2,13 @@
 
 from typing import Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import GAME_CHOICES, Interaction
 from db.finding import Reach
 from db.ratings import Pace
 from games.registry import GAMES
@@ -29,7 +28,7 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
     @app_commands.guild_only()
     async def game(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         game: str,
         seats: app_commands.Range[int, 2, 5] | None = None,
         pace: Pace = "live",
@@ -56,11 +55,11 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
         await self.pages.seek(interaction, wish)
 
     @app_commands.command()
-    async def status(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def status(self, interaction: Interaction) -> None:
         """List them."""
         await self.pages.status(interaction)
 
     @app_commands.command()
-    async def stop(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def stop(self, interaction: Interaction) -> None:
         """End all searches."""
         await self.pages.stop(interaction)

@@ -1,11 +1,10 @@
 """/help: the overview and each game's guide."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import GAME_CHOICES, Interaction
 
 
 class Help(commands.Cog):
@@ -16,6 +15,6 @@ class Help(commands.Cog):
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
-    async def help(self, interaction: discord.Interaction[Paddock], game: str = "") -> None:
+    async def help(self, interaction: Interaction, game: str = "") -> None:
         """Answer the person who asks, and nobody else."""
         await self.desk.show(interaction, game)

@@ -1,6 +1,5 @@
 """/hint: what a strong computer would do."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,6 +9,7 @@ from bot.discord_kit.replies import defer, sent
 from bot.host.match.match_finder import find, suggestions
 from bot.match_ui.hints import hint
 from bot.match_ui.news import title
+from cogs.shared.options import Interaction
 
 
 class Hint(commands.Cog):
@@ -19,7 +19,7 @@ class Hint(commands.Cog):
         self.host = bot.services.host
 
     @app_commands.command()
-    async def hint(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def hint(self, interaction: Interaction, match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""
         await defer(interaction, anew=True)
         host = self.host
@@ -29,6 +29,6 @@ class Hint(commands.Cog):
         await sent(interaction, face.layout())
 
     @hint.autocomplete("match")
-    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         own = await suggestions(self.host, typed, interaction.user.id)
         return [app_commands.Choice(name=label[:100], value=value) for label, value in own[:25]]

@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,7 +11,7 @@ from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import GAME_CHOICES, Interaction
 from cogs.shared.sentences import say
 from db.ratings import Figure, Pace
 
@@ -29,7 +28,7 @@ class Leaderboard(commands.Cog):
     @app_commands.choices(game=GAME_CHOICES)
     async def leaderboard(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         game: str,
         by: Figure = "rating",
         where: Literal["server", "everywhere"] = "server",
@@ -53,6 +52,6 @@ class Leaderboard(commands.Cog):
         return wanted
 
     @leaderboard.autocomplete("when")
-    async def _suggest(self, _interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         offered = [say_profiles("all-time"), say("this-season"), *leaderboards.seasons(self.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]

@@ -24,7 +24,7 @@ from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
 from bot.shared.refusal import Refusal
-from cogs.shared.options import GAME_CHOICES, offered
+from cogs.shared.options import GAME_CHOICES, Interaction, offered
 from cogs.shared.sentences import say
 from db import matches, outbox
 from games.registry import GAMES
@@ -46,20 +46,20 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         self.starter = bot.services.starter
         self.find_pages = bot.services.find_pages
 
-    async def _find(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
+    async def _find(self, interaction: Interaction, text: str) -> Match:
         host = self.host
         return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
-    async def _find_finished(self, interaction: discord.Interaction[Paddock], text: str) -> Match:
+    async def _find_finished(self, interaction: Interaction, text: str) -> Match:
         return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
     @app_commands.command()
-    async def hand(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def hand(self, interaction: Interaction, match: str = "") -> None:
         """Answer with the hand of the person who asks."""
         await self.clicks.show_hand(interaction, await self._find(interaction, match))
 
     @app_commands.command()
-    async def table(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def table(self, interaction: Interaction, match: str = "") -> None:
         """Post the table again in its channel; elsewhere show it to the person who asks."""
         shown_match = await self._find(interaction, match)
         live = shown_match.row.status in ("lobby", "playing")
@@ -81,7 +81,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         self.redraw.changed(match.id)
 
     @app_commands.command()
-    async def status(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def status(self, interaction: Interaction) -> None:
         """List the live matches of the person who asks."""
         host = self.host
         own = await matches.of_player(host.db, interaction.user.id, 25)
@@ -94,13 +94,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         await sent(interaction, face.layout())
 
     @app_commands.command()
-    async def mine(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def mine(self, interaction: Interaction) -> None:
         """Show them, those first that wait for the person."""
         await self.find_pages.mine(interaction)
 
     @app_commands.command(name="open")
     @app_commands.guild_only()
-    async def open_tables(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def open_tables(self, interaction: Interaction) -> None:
         """List them."""
         await self.find_pages.open_tables(interaction)
 
@@ -115,46 +115,46 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command()
-    async def resign(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def resign(self, interaction: Interaction, match: str = "") -> None:
         """Ask for confirmation first."""
         await self.match_commands.ask_to_resign(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def rematch(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def rematch(self, interaction: Interaction, match: str = "") -> None:
         """Open the lobby."""
         await self.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
-    async def watch(self, interaction: discord.Interaction[Paddock], game: str) -> None:
+    async def watch(self, interaction: Interaction, game: str) -> None:
         """Begin it."""
         await self.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()
-    async def undo(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def undo(self, interaction: Interaction, match: str = "") -> None:
         """Take back, or ask."""
         await self.match_commands.undo(interaction, await self._find(interaction, match))
 
     @app_commands.command()
-    async def abort(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def abort(self, interaction: Interaction, match: str = "") -> None:
         """Ask the others."""
         await self.match_commands.abort(interaction, await self._find(interaction, match))
 
     @app_commands.command(name="more-time")
-    async def more_time(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def more_time(self, interaction: Interaction, match: str = "") -> None:
         """Ask the others."""
         await self.match_commands.more_time(interaction, await self._find(interaction, match))
 
     @app_commands.command()
-    async def pause(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def pause(self, interaction: Interaction, match: str = "") -> None:
         """Ask the others."""
         await self.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def end(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def end(self, interaction: Interaction, match: str = "") -> None:
         """End the match, notify its players, and log it."""
         target = await self._find(interaction, match)
         if target.row.guild_id != interaction.guild_id:
@@ -171,7 +171,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def resume(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def resume(self, interaction: Interaction, match: str = "") -> None:
         """Resume the match in the current channel."""
         target = await self._find(interaction, match)
         channel = interaction.channel
@@ -183,23 +183,23 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         await tell(interaction, say("match-resumed"))
 
     @app_commands.command()
-    async def history(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def history(self, interaction: Interaction, match: str = "") -> None:
         """Tell what the person who asks may know."""
         await self.match_commands.history(interaction, await self._find(interaction, match))
 
     @app_commands.command()
-    async def replay(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def replay(self, interaction: Interaction, match: str = "") -> None:
         """Show the beginning, with buttons to all that followed."""
         await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
-    async def analysis(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def analysis(self, interaction: Interaction, match: str = "") -> None:
         """Judge the match, and answer the person who asks."""
         pages = AnalysisPages(self.host, self.painter)
         await pages.show(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
-    async def verify(self, interaction: discord.Interaction[Paddock], match: str = "") -> None:
+    async def verify(self, interaction: Interaction, match: str = "") -> None:
         """Show seed, hash and the result of dealing again."""
         finished = await self._find_finished(interaction, match)
         await self.match_commands.verify(interaction, finished)
@@ -209,7 +209,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def report(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         player: discord.User,
         reason: reports.Reason,
         sentence: app_commands.Range[str, 0, reports.LONGEST] = "",
@@ -230,7 +230,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @end.autocomplete("match")
     @resume.autocomplete("match")
     @history.autocomplete("match")
-    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await suggestions(self.host, typed, interaction.user.id))
 
     @rematch.autocomplete("match")
@@ -238,7 +238,5 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @replay.autocomplete("match")
     @verify.autocomplete("match")
     @report.autocomplete("match")
-    async def _suggest_finished(
-        self, interaction: discord.Interaction[Paddock], typed: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _suggest_finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await suggestions(self.host, typed, interaction.user.id, finished=True))

@@ -16,6 +16,7 @@ from bot.host.core.preferences import note_preferences
 from bot.host.match.shelved import put_away_unreadable
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
+from cogs.shared.options import Interaction
 from cogs.shared.sentences import say
 from db import privacy
 from db.database import Conflict
@@ -34,14 +35,14 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What P
         self.host = bot.services.host
 
     @app_commands.command()
-    async def export(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def export(self, interaction: Interaction) -> None:
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False, default=repr).encode())
         await sent_file(interaction, say("stored"), discord.File(file, "paddock.json"))
 
     @app_commands.command()
-    async def delete(self, interaction: discord.Interaction[Paddock], confirm: Confirmation) -> None:
+    async def delete(self, interaction: Interaction, confirm: Confirmation) -> None:
         """Forget the person, unless they are in the middle of a match."""
         if confirm not in get_args(Confirmation):
             raise Refusal(say("confirm-deletion", sentence=get_args(Confirmation)[0]))

@@ -1,6 +1,5 @@
 """/rules: the rules and the cards of every game."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -8,7 +7,7 @@ from bot.app.client import Paddock
 from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page, no_answer_page
 from bot.help.rule_search import Rulebook
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import GAME_CHOICES, Interaction
 from db import matches
 from games.registry import GAMES
 
@@ -26,12 +25,7 @@ class RulesCog(commands.Cog):
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
-    async def rules(
-        self,
-        interaction: discord.Interaction[Paddock],
-        query: app_commands.Range[str, 1, 100],
-        game: str = "",
-    ) -> None:
+    async def rules(self, interaction: Interaction, query: app_commands.Range[str, 1, 100], game: str = "") -> None:
         """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
         card = self.rulebook.card(query, game)
         if card is not None:
@@ -53,7 +47,7 @@ class RulesCog(commands.Cog):
         return played.pop() if len(played) == 1 else ""
 
     @rules.autocomplete("query")
-    async def _suggest(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         game = str(getattr(interaction.namespace, "game", None) or "")
         return [
             app_commands.Choice(name=f"{card.entry.name} ({GAMES[card.game].title})"[:100], value=card.value)

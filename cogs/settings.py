@@ -13,7 +13,7 @@ from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
-from cogs.shared.options import offered
+from cogs.shared.options import Interaction, offered
 from cogs.shared.sentences import say
 
 MOST_CHANNELS = 50
@@ -30,7 +30,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     @app_commands.checks.has_permissions(manage_guild=True)
     async def server(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         channel: discord.TextChannel | None = None,
         threads: bool | None = None,
         pings: Pings | None = None,
@@ -50,7 +50,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
     @app_commands.command()
     async def me(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         words: bool | None = None,
         plain: bool | None = None,
         animations: bool | None = None,
@@ -75,9 +75,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
         await self.pages.show_own(interaction, changed)
 
     @me.autocomplete("zone")
-    async def _suggest_zone(
-        self, _interaction: discord.Interaction[Paddock], typed: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _suggest_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         wanted = typed.strip().lower()
         return offered((zone, zone) for zone in sorted(available_timezones()) if wanted in zone.lower())
 

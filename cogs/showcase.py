@@ -1,12 +1,11 @@
 """/showcase: the cards that a person shows in their profile."""
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, offered, owned_choices
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction, game_of, offered, owned_choices
 
 
 class Showcase(commands.Cog):
@@ -20,7 +19,7 @@ class Showcase(commands.Cog):
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def showcase(
         self,
-        interaction: discord.Interaction[Paddock],
+        interaction: Interaction,
         add: app_commands.Range[str, 1, 60] = "",
         remove: app_commands.Range[str, 1, 60] = "",
         game: str = DEFAULT_CARD_GAME,
@@ -29,9 +28,9 @@ class Showcase(commands.Cog):
         await self.pages.open(interaction, game_named(game), add=add, remove=remove)
 
     @showcase.autocomplete("add")
-    async def _addable(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _addable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await owned_choices(self.host, interaction.user.id, game_of(interaction), typed)
 
     @showcase.autocomplete("remove")
-    async def _shown(self, interaction: discord.Interaction[Paddock], typed: str) -> list[app_commands.Choice[str]]:
+    async def _shown(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await self.pages.suggestions(interaction.user.id, typed))

@@ -9,11 +9,10 @@ from discord.ext import commands
 from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
-from cogs.shared.options import GAME_CHOICES, offered
-
-Interaction = discord.Interaction[Paddock]
+from cogs.shared.options import GAME_CHOICES, Interaction, offered
 
 
+@app_commands.guild_only()
 class Tournaments(commands.GroupCog, group_name="tournament", group_description="Tournaments, arenas and leagues"):
     """The commands /tournament."""
 
@@ -24,7 +23,6 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(format_="format")
-    @app_commands.guild_only()
     async def create(
         self,
         interaction: Interaction,
@@ -74,26 +72,22 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         await self.pages.open(interaction, rules, when)
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def join(self, interaction: Interaction, event: str = "") -> None:
         """Enter."""
         await self.pages.join(interaction, (await self.pages.find(interaction, event)).event.id)
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def leave(self, interaction: Interaction, event: str = "") -> None:
         """Leave."""
         await self.pages.leave(interaction, (await self.pages.find(interaction, event)).event.id)
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def standings(self, interaction: Interaction, event: str = "") -> None:
         """Show them."""
         await self.pages.show_standings(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command()
     @app_commands.rename(round_="round")
-    @app_commands.guild_only()
     async def pairings(
         self,
         interaction: Interaction,
@@ -104,13 +98,11 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round_)
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def report(self, interaction: Interaction, event: str = "") -> None:
         """Show it."""
         await self.pages.report(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def manage(self, interaction: Interaction, event: str = "") -> None:
         """Show the panel."""
         await self.pages.manage(interaction, await self.pages.find(interaction, event))

@@ -6,9 +6,15 @@ from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, giving_choices, list_choices, offered
-
-Interaction = discord.Interaction[Paddock]
+from cogs.shared.options import (
+    CARD_GAME_CHOICES,
+    DEFAULT_CARD_GAME,
+    Interaction,
+    game_of,
+    giving_choices,
+    list_choices,
+    offered,
+)
 
 
 class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards with other players"):

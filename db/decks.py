@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from db.database import Source
-from db.reading import OneRow, Rows, one_row, read_all, rows
+from db.reading import OneRow, Rows, one_row, rows
 from db.statements import Record, Write, write_row
 from db.stored import read_or
 
@@ -66,6 +65,5 @@ default: OneRow[[int, str], DeckRow] = one_row(DeckRow, "default_deck", "player_
 """A person's default deck, or None."""
 
 
-async def matches_of(db: Source, deck: DeckRow) -> list[DeckMatch]:
-    """Return the matches that a deck's owner has played with it, the latest first, a thousand at most."""
-    return await read_all(DeckMatch, db, "matches_of_deck", player_id=deck.player_id, deck_id=deck.id)
+matches_of: Rows[[int, int], DeckMatch] = rows(DeckMatch, "matches_of_deck", "player_id", "deck_id")
+"""The matches that a person has played with a deck of theirs, the latest first, a thousand at most."""

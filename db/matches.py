@@ -198,9 +198,8 @@ live_places: Rows[[], LivePlace] = rows(LivePlace, "live_places")
 """The channels with lobbies and running matches."""
 
 
-async def due(db: Source, now: int, most: int, shards: int = 1, shard: int = 0) -> list[Whereabouts]:
-    """Return the due matches of a shard, the most urgent first."""
-    return await read_all(Whereabouts, db, "due_matches", now=now, most=most, shards=shards, shard=shard)
+due: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "due_matches", "now", "most", "shards", "shard")
+"""The due matches of a shard, `most` at most, the most urgent first."""
 
 
 unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
@@ -211,9 +210,8 @@ all_after: Rows[[int, int], StoredMatch] = rows(StoredMatch, "matches_after", "a
 """All matches with ids above `after`, the lowest first."""
 
 
-async def next_wake(db: Source, shards: int = 1, shard: int = 0) -> int | None:
-    """Return when the next match of a shard is due, or None."""
-    return await read_one(int, db, "next_wake", shards=shards, shard=shard)
+next_wake: OneRow[[int, int], int] = one_row(int, "next_wake", "shards", "shard")
+"""When the next match of a shard is due, or None."""
 
 
 pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time", "until", "shards", "shard")

@@ -290,9 +290,8 @@ async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
     return list(matches.values())
 
 
-async def played_since(db: Source, since: int, guild_id: int = 0) -> list[PlayedSeat]:
-    """Return the seats of people in matches, on one server or all (0), that changed ratings after a time."""
-    return await read_all(PlayedSeat, db, "played_since", since=since, guild_id=guild_id)
+played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since", "since", "guild_id")
+"""The seats of people in matches, on one server or all (0), that changed ratings after a time."""
 
 
 def annul(match_id: int, *, announced: bool = True) -> Write:

@@ -19,7 +19,7 @@ from bot.discord_kit.content import Content, safe, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import INVALID_BODY, answer_with, change, defer, defer_if_late, failed, tell
+from bot.discord_kit.replies import INVALID_BODY, Interaction, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.pages import EventPages
 from bot.finding_ui.find_pages import FindPages
@@ -52,7 +52,6 @@ from bot.shared.people import Person, nonce_of
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from games.core import Seat
 
-Interaction = discord.Interaction[discord.Client]
 PictureItem = ui.MediaGallery[ui.LayoutView]
 Answer = Callable[[Interaction, Press], Awaitable[None]]
 

@@ -15,8 +15,8 @@ from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
-from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import defer
+from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.traces import leave_trace
 from bot.host.core.host import Host
 from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning

@@ -15,8 +15,8 @@ from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Interaction, Page, answer, button, show
-from bot.discord_kit.replies import defer
+from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
+from bot.discord_kit.replies import Interaction, defer
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal

@@ -25,8 +25,8 @@ from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, Interaction, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import defer
+from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
+from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.pictures.features import set_pages

@@ -25,7 +25,6 @@ from bot.discord_kit.pages import (
     PRIMARY,
     SUCCESS,
     Form,
-    Interaction,
     Page,
     answer,
     button,
@@ -36,7 +35,7 @@ from bot.discord_kit.pages import (
     picked,
     show,
 )
-from bot.discord_kit.replies import ask, defer, in_time, tell
+from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match

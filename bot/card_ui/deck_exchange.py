@@ -17,8 +17,8 @@ from bot.collections.decklists import UnknownLine
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import Form, Interaction, Page, answer, button, field
-from bot.discord_kit.replies import ask, defer, sent_file
+from bot.discord_kit.pages import Form, Page, answer, button, field
+from bot.discord_kit.replies import Interaction, ask, defer, sent_file
 from bot.discord_kit.traces import leave_trace
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter

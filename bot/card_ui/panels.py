@@ -11,7 +11,7 @@ from bot.card_ui.showcase_page import ShowcasePage
 from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.pages import Interaction
+from bot.discord_kit.replies import Interaction
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 

@@ -6,7 +6,8 @@ from bot.card_ui.sentences import say
 from bot.collections import showcase
 from bot.collections.card_search import folded, required
 from bot.discord_kit.content import safe
-from bot.discord_kit.pages import Interaction, Page, answer
+from bot.discord_kit.pages import Page, answer
+from bot.discord_kit.replies import Interaction
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame

@@ -14,7 +14,8 @@ from bot.collections import wishes
 from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
-from bot.discord_kit.pages import PRIMARY, SUCCESS, Interaction, Page, answer, button, show
+from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
+from bot.discord_kit.replies import Interaction
 from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal

@@ -60,7 +60,7 @@ async def record_of(db: Database, game: CardGame, deck: DeckRow) -> DeckRecord:
     """Return the record of a deck. A deck keeps its record when its cards change."""
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
-    played = await decks.matches_of(db, deck)
+    played = await decks.matches_of(db, deck.player_id, deck.id)
     for match in played:
         what = described(game, match.deck)
         met[what] += 1

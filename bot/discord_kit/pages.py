@@ -9,10 +9,8 @@ from discord import ui
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, Static, boxed, clipped, shown_picture
 from bot.discord_kit.courier import attachments
-from bot.discord_kit.replies import change, sent
+from bot.discord_kit.replies import Interaction, change, sent
 from bot.pictures.picture import Picture
-
-Interaction = discord.Interaction[discord.Client]
 
 COLOUR = 0x5B6B7F
 LINE = 100

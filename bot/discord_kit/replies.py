@@ -8,7 +8,7 @@ file: it knows whether the interaction was deferred, and what it means when Disc
 import asyncio
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import discord
 import structlog
@@ -23,7 +23,7 @@ from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
 
-Interaction = discord.Interaction[discord.Client]
+Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 R = TypeVar("R")
 log = structlog.get_logger()

@@ -161,13 +161,9 @@ def table_line(draft: Draft, table: Table) -> str:
         f"{name} ({written(draft.event.rules, points.get(number, 0))})" if not draft.event.seeds else name
         for name, number in zip(names, table.seats, strict=True)
     ]
-    why = ", ".join(_why(reason) for reason in table.why)
+    why = ", ".join(say("why", reason=reason) for reason in table.why)
     what = result_words(draft, table)
     return f"**{table.number}.** {' – '.join(told)} · {what}\n-# {why}"
-
-
-def _why(reason: str) -> str:
-    return say("why", reason=reason)
 
 
 def result_words(draft: Draft, table: Table) -> str:

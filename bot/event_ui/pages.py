@@ -26,7 +26,7 @@ from bot.discord_kit.pages import (
     options,
     picked,
 )
-from bot.discord_kit.replies import answer_with, ask, change, sent, sent_file, tell
+from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.request_errors import translated_errors
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.content import (
@@ -53,8 +53,6 @@ from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import events
 from games.registry import GAMES
-
-Interaction = discord.Interaction[discord.Client]
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 STARTS = ("friday 20:00", "in 10 min", "in 1 h", "today 20:00", "tomorrow 20:00", "saturday 15:00", "sunday 15:00")

@@ -10,7 +10,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
-from bot.discord_kit.replies import answer_with, change, defer, sent, tell
+from bot.discord_kit.replies import Interaction, answer_with, change, defer, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
@@ -41,7 +41,6 @@ from db.trades import blocked_between
 from games.core.fluent import listed
 from games.registry import GAMES
 
-Interaction = discord.Interaction[discord.Client]
 ShowHand = Callable[[Interaction, Match], Awaitable[None]]
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000

@@ -172,7 +172,8 @@ def play(what: Trial, number: int) -> PlayedMatch:
     deal, turned = divmod(number, count)
     at = [(contestant + turned) % count for contestant in range(count)]
     contestant_at = [at.index(seat) for seat in range(count)]
-    state = game.new([_brings(game, what, who) for who in contestant_at], what.seed + deal, game.Options())
+    setup = [SeatSetup(prebuilt(game)[what.decks[who]] if what.decks else ()) for who in contestant_at]
+    state = game.new(setup, what.seed + deal, game.Options())
     lucks = [Rng((what.seed << 64) + (number << 8) + who) for who in range(count)]
     turns = Rng((what.seed << 64) + (number << 8) + count)
     budget, events = Budget(what.iterations), list(state.opening)
@@ -201,10 +202,6 @@ def play(what: Trial, number: int) -> PlayedMatch:
         cards=[dict(course.played[at[who]]) for who in range(count)],
         seconds=seconds,
     )
-
-
-def _brings(game: Game, what: Trial, contestant: int) -> SeatSetup:
-    return SeatSetup(prebuilt(game)[what.decks[contestant]] if what.decks else ())
 
 
 def prebuilt(game: Game) -> dict[str, tuple[str, ...]]:

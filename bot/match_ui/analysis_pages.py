@@ -6,7 +6,6 @@ Those who watch see bars of chances, but never in a match that is being played f
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
 from discord import ui
 from msgspec.structs import replace
 
@@ -14,7 +13,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.courier import names
 from bot.discord_kit.gallery import gallery
-from bot.discord_kit.replies import defer, sent
+from bot.discord_kit.replies import Interaction, defer, sent
 from bot.discord_kit.traces import leave_trace
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -36,8 +35,6 @@ from games.cpu.chance import chances
 from games.look.marks import SEAT_LETTERS
 from games.look.moods import mood_of
 from games.look.scene import Scene
-
-Interaction = discord.Interaction[discord.Client]
 
 STEPS = 10
 """The length of a bar."""

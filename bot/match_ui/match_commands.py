@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
-from bot.discord_kit.replies import answer_with, change, sent, sent_file, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -29,8 +29,6 @@ from bot.shared.refusal import Refusal
 from db import manners, matches
 from games.analysis.account import course
 from games.core import Event, IllegalAction, Seat
-
-Interaction = discord.Interaction[discord.Client]
 
 LAST_LINES = 25
 

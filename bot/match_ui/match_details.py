@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
-from bot.discord_kit.replies import answer_with, sent
+from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -23,8 +23,6 @@ from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from games.core import Seat
 from games.core.fluent import listed
-
-Interaction = discord.Interaction[discord.Client]
 
 SECONDARY = discord.ButtonStyle.secondary
 MORE, STORY, WORDS, DEAL, PILES = "more", "story", "words", "deal", "piles"

@@ -4,13 +4,12 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-import discord
 import structlog
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import plain, shown_picture, stacked
-from bot.discord_kit.replies import correct, sent
+from bot.discord_kit.replies import Interaction, correct, sent
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import library
@@ -18,8 +17,6 @@ from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.pictures.picture import Painter, Picture
 from bot.shared.refusal import Refusal
-
-Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 

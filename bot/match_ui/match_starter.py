@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.collections.chosen_deck import chosen as chosen_deck
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
-from bot.discord_kit.replies import change, sent, tell
+from bot.discord_kit.replies import Interaction, change, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -31,8 +31,6 @@ from db import matches, outbox
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.contract.options import MatchOptions
-
-Interaction = discord.Interaction[discord.Client]
 
 
 @dataclass(slots=True)

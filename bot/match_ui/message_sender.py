@@ -19,6 +19,7 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.replies import Interaction
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -34,8 +35,6 @@ from bot.shared.server_settings import Pings
 from db import outbox
 from db.outbox import SurfaceRow
 from db.statements import Write
-
-Interaction = discord.Interaction[discord.Client]
 
 log = structlog.get_logger()
 

@@ -69,12 +69,12 @@ def countdown_bar(match: Match) -> str:
 def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
     lines = recent_lines(match.row.recent) if seat is None else since_decision(match.row.recent, seat)
-    if match.watched is not None and match.row.status == "playing" and _is_watched(match):
+    if match.watched is not None and match.row.status == "playing" and _film_runs(match):
         lines = [line for line in lines if line.ply < match.watched.ply]
     return lines[-LATELY:] if seat is None else lines
 
 
-def _is_watched(match: Match) -> bool:
+def _film_runs(match: Match) -> bool:
     """Whether a film is running, which is not to be told beforehand."""
     return any(waits_until(match, seat) is not None for seat in match.playing.to_act())
 

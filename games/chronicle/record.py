@@ -122,15 +122,13 @@ class EndingWriter:
         """Describe the end; its moment is the grave one that helped the winner most, the last one aside."""
         assert self._state is not None
         view = self._state.view(None)
-        ending = self._by_rules(view) if self._over and self._whole else self._left(view)
+        whole = self._over and self._whole
+        ending = self._game.ending(view, self._events, self._names, self._winner) if whole else self._left(view)
         if ending.moment:
             return ending
         gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
         moments = [(gain, -number) for gain, number in gains[:-1] if gain > 0 and self._news[number]]
         return msgspec.structs.replace(ending, moment=self._news[-max(moments)[1]] if moments else "")
-
-    def _by_rules(self, view: View) -> Ending:
-        return self._game.ending(view, self._events, self._names, self._winner)
 
     def _left(self, view: View) -> Ending:
         """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""

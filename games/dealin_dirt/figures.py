@@ -14,7 +14,6 @@ from games.dealin_dirt.cards import (
     TYPES,
     WEAKNESS,
     WILD,
-    Card,
     Cost,
     Step,
 )
@@ -27,15 +26,11 @@ RESISTED = 30
 """The damage that Resistance takes off (R5.3)."""
 
 
-def _lasting(card: Card) -> tuple[Step, ...]:
-    return card.always + (card.skill.always if card.skill else ())
-
-
 _HOOKS: dict[str, dict[int, Step]] = {
     name: {
         place: step
         for place, card in enumerate(CARDS)
-        for step in _lasting(card)
+        for step in (*card.always, *(card.skill.always if card.skill else ()))
         if step.do == name or (step.do == "steady" and name == f"steady-{step.of}")
     }
     for name in (*LASTING, *(f"steady-{condition}" for condition in CONDITIONS))

@@ -206,7 +206,9 @@ def _scene(
     track.draw_toys(canvas, table, window, *gliding)
     track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
     track.draw_away(canvas, table, window)
-    said = (_in_short(event, names, table.driver) for event in sorted(events, key=_is_less))
+    # The end of the race is said before anything else.
+    ranked = sorted(events, key=lambda event: not isinstance(event, e.RaceOver))
+    said = (_in_short(event, names, table.driver) for event in ranked)
     told = next(filter(None, said), "")
     sound = "" if gliding[0] else _sound(events)
     words = say("photo-finish", result=told) if sound == "photo" else told
@@ -216,11 +218,6 @@ def _scene(
         canvas.write(say("sound", of=sound), 312, 252, 11.5, INK, anchor=Anchor.MIDDLE, bold=True)
     captions = [words for event in _told(events) if (words := caption(event, names))]
     return replace(canvas.scene("\n".join(captions)), scale=SCALE)
-
-
-def _is_less(event: Event) -> bool:
-    """Whether an event is not the end of the race, which is said before anything else."""
-    return not isinstance(event, e.RaceOver)
 
 
 def _sound(events: Sequence[Event]) -> str:

@@ -20,10 +20,6 @@ class TurnResult(NamedTuple):
     lying: bool
 
 
-def _boards(keys: Sequence[str], _names: Sequence[str]) -> str:
-    return ", ".join(f"{track.BOARDS[key].name} {key}" for key in keys)
-
-
 def _reasons(reasons: Sequence[tuple[str, int]], _names: Sequence[str]) -> str:
     return ", ".join(say("reason", reason=reason, value=value, change=f"{value:+d}") for reason, value in reasons)
 
@@ -58,7 +54,7 @@ def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:
 CarNumber = Annotated[int, Written(lambda car, _: cars.FACTS[car].name)]
 TileNumber = Annotated[int, Written(lambda tile, _: tiles.FACTS[tile].name)]
 Program = Annotated[tuple[int, ...], Written(lambda program, _: puzzle.in_words(program))]
-Boards = Annotated[tuple[str, ...], Written(_boards)]
+Boards = Annotated[tuple[str, ...], Written(lambda keys, _: ", ".join(f"{track.BOARDS[a].name} {a}" for a in keys))]
 Space = Annotated[int, Written(lambda place, _: track.written(place))]
 Way = Annotated[tuple[int, ...], Written(lambda way, _: " → ".join(map(track.written, way)))]
 Change = Annotated[int, Written(lambda change, _: f"{change:+d}")]

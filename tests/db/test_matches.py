@@ -140,26 +140,26 @@ async def test_live_matches_are_listed_oldest_first(db: Database) -> None:
 
 
 async def test_due_matches_are_listed_most_urgent_first(db: Database) -> None:
-    assert await matches.next_wake(db) is None
+    assert await matches.next_wake(db, 1, 0) is None
     for number, wake_at in enumerate((30, 10, None, 20, 31), 1):
         await opened(db, match(number, wake_at=wake_at), ANN)
-    assert [each.id for each in await matches.due(db, 30, 10)] == [2, 4, 1]
-    assert [each.id for each in await matches.due(db, 30, 2)] == [2, 4]
-    assert await matches.due(db, 9, 10) == []
-    assert await matches.next_wake(db) == 10
+    assert [each.id for each in await matches.due(db, 30, 10, 1, 0)] == [2, 4, 1]
+    assert [each.id for each in await matches.due(db, 30, 2, 1, 0)] == [2, 4]
+    assert await matches.due(db, 9, 10, 1, 0) == []
+    assert await matches.next_wake(db, 1, 0) == 10
 
     await db.commit(matches.wake_later(2, 40), matches.wake_later(3, 1))
-    assert [each.id for each in await matches.due(db, 50, 10)] == [4, 1, 5, 2]
-    assert await matches.next_wake(db) == 20
+    assert [each.id for each in await matches.due(db, 50, 10, 1, 0)] == [4, 1, 5, 2]
+    assert await matches.next_wake(db, 1, 0) == 20
 
 
 async def test_a_shard_does_not_wait_for_the_backlog_of_another(db: Database) -> None:
     for number in range(1, 4):
         await opened(db, match(number, guild_id=4 << 22, wake_at=number), ANN)
     await opened(db, match(9, guild_id=5 << 22, wake_at=20), ANN)
-    assert [each.id for each in await matches.due(db, 30, 1, shards=2, shard=1)] == [9]
-    assert await matches.next_wake(db, shards=2, shard=1) == 20
-    assert await matches.next_wake(db, shards=2, shard=0) == 1
+    assert [each.id for each in await matches.due(db, 30, 1, 2, 1)] == [9]
+    assert await matches.next_wake(db, 2, 1) == 20
+    assert await matches.next_wake(db, 2, 0) == 1
 
 
 async def test_time_is_given_back_to_lobbies_and_running_matches_of_a_shard(db: Database) -> None:

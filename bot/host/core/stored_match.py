@@ -53,18 +53,15 @@ def _read(row: MatchRow, seats: list[SeatRow]) -> Match:
     if not damaged:
         return Match(row, seats, state)
     # Harmless values in place of those that cannot be read, so that the rest can be shown.
+    none = stopped("unreadable", (0,) * len(seats))
     harmless = replace(
         row,
         terms=dump_terms(Terms()) if "terms" in damaged else row.terms,
         options="{}" if "options" in damaged else row.options,
-        outcome=_no_outcome(len(seats)) if "outcome" in damaged else row.outcome,
+        outcome=msgspec.json.encode(none).decode() if "outcome" in damaged else row.outcome,
     )
     bare = [replace(seat, deck=None) for seat in seats] if "decks" in damaged else seats
     return Match(harmless, bare, None, damaged=damaged, stored=row)
-
-
-def _no_outcome(seats: int) -> str:
-    return msgspec.json.encode(stopped("unreadable", (0,) * seats)).decode()
 
 
 def _require_options(row: MatchRow, game: Game | None) -> None:

@@ -129,7 +129,8 @@ def realm(key: str, side: str = "") -> str:
             drawing += sign(number, 13, MOOD.accent, 6, 48.5)
             value = f"{short_stat(number)} {facts.escape[name]}"
             drawing += words(value, 22, 60.4, 14, MOOD.accent, bold=True, room=58)
-    return svg(wide, high, drawing + _terrain(facts.terrain[0]))
+    ground = circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(facts.terrain[0]), 10.5, TEXT, 66.8, 19.2)
+    return svg(wide, high, drawing + ground)
 
 
 def lane(key: str, place: str) -> str:
@@ -147,10 +148,6 @@ def lane(key: str, place: str) -> str:
                 f"{short_stat(number)} {facts.escape[name]}", 21, 30.6, 13, MOOD.accent, bold=True, room=56
             )
     return svg(wide, high, drawing)
-
-
-def _terrain(terrain: Terrain) -> str:
-    return circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(terrain), 10.5, TEXT, 66.8, 19.2)
 
 
 def note_of(number: int) -> str:

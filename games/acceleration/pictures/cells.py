@@ -71,14 +71,10 @@ def _place(canvas: Canvas, name: str, cell: Cell) -> None:
     canvas.place(name, x - SIDE / 2, y - SIDE / 2)
 
 
-def _either(one: str, other: str) -> str:
-    return say("either", one=one, other=other)
-
-
 def _alt(avatar: int, places: Destinations) -> str:
     lines = [say("alt-of-reach", avatar=FACTS[avatar].name, spaces=len(places.every))]
     for walk in places.keen:
         if walk.action.cell in places.letters:
-            prey = reduce(_either, [FACTS[target].name for target in walk.prey])
+            prey = reduce(lambda one, other: say("either", one=one, other=other), (FACTS[n].name for n in walk.prey))
             lines.append(f"{places.letters[walk.action.cell]}, {BOARD.name[walk.action.cell]}: {prey}.")
     return " ".join(lines)

@@ -28,7 +28,8 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     ordered = sorted(ways(view, choices), key=lambda way: not way.good)
     if not ordered:
         return None
-    first, title = ordered[:MOST_WAYS], _title(choices[0])
+    first, chosen = ordered[:MOST_WAYS], choices[0]
+    title = say("branch-prompt", card=NAMES[chosen.card] if chosen.card >= 0 else "", verb=chosen.verb.name.lower())
     left_out = len(ordered) - len(first)
     high = HEAD + ROW * len(first) + 4
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
@@ -41,10 +42,6 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     return canvas.scene(
         " ".join([title if title.endswith("?") else f"{title}.", *(way.in_words() for way in first), more]).strip()
     )
-
-
-def _title(first: DirtAction) -> str:
-    return say("branch-prompt", card=NAMES[first.card] if first.card >= 0 else "", verb=first.verb.name.lower())
 
 
 def _way(canvas: Canvas, way: Way, y: float) -> None:

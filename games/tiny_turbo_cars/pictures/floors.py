@@ -4,7 +4,10 @@ A picture drives to the right: a row of the track is a column of five spaces, th
 has its own shape, so that none relies on colour alone; none has a letter, because letters mark cars.
 """
 
+import msgspec
+
 from games.artwork.drawings import drawing
+from games.contract.catalogues import read_catalogue
 from games.look.colours import INK
 from games.look.shapes import group, path, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
@@ -15,26 +18,13 @@ GRASS = "G"
 """The key of the grass past the last board (M9)."""
 BOARD_ROWS = 8
 
-_FLOORS = {
-    "A": ("#7b5b40", "#705238"),
-    "B": ("#7d93a2", "#718796"),
-    "C": ("#7c6d9b", "#716290"),
-    "D": ("#6c6045", "#62573d"),
-    "S": ("#6a6f7b", "#606571"),
-    "F": ("#6a6f7b", "#606571"),
-    GRASS: ("#3f7d3d", "#397537"),
-}
-"""The two colours of the squares of every room's floor."""
-_SMALL = {
-    Ground.CARPET: "#b93a50",
-    Ground.GRASS: "#58a44f",
-    Ground.CRAYON: "#ffe066",
-    Ground.OBSTACLE: "#ef9a33",
-    Ground.PUDDLE: "#3b97f0",
-    Ground.IMPASSABLE: "#14172a",
-    Ground.GRID: "#2d323b",
-}
-"""The look of a space in the strip of the whole track."""
+
+class _Colours(msgspec.Struct, forbid_unknown_fields=True):
+    floors: dict[str, tuple[str, str]]
+    small: dict[str, str]
+
+
+_COLOURS = read_catalogue(__package__, "floors.toml", _Colours)
 
 
 def board_row(boards: tuple[str, ...], row: int) -> tuple[str, int]:
@@ -59,13 +49,13 @@ def column(key: str, row: int, cell: int) -> str:
 def board_strip(key: str, wide: float, high: float) -> str:
     """Draw a whole board as small squares of `wide` by `high` points."""
     rows = BOARDS[key].rows
-    floor = _FLOORS[key[0]][0]
+    floor = _COLOURS.floors[key[0]][0]
     drawing = rect(0, 0, wide * len(rows), high * len(LANES), floor)
     for row, letters in enumerate(rows):
         for lane, letter in enumerate(letters):
             ground = Ground(LETTERS.index(letter))
-            if ground in _SMALL:
-                drawing += rect(wide * row, high * lane, wide, high, _SMALL[ground])
+            if ground.name in _COLOURS.small:
+                drawing += rect(wide * row, high * lane, wide, high, _COLOURS.small[ground.name])
     if key == FINISH.key:
         x = wide * FINISH.line
         drawing += "".join(rect(x - 1.5, high * n, 3, high, ("#ffffff", INK)[n % 2]) for n in range(len(LANES)))
@@ -79,7 +69,7 @@ def legend(letter: str, size: float) -> str:
 
 
 def _space(key: str, letter: str, row: int, lane: int, y: float) -> str:
-    floor = rect(0, y, CELL, CELL, _FLOORS[key[0]][(row + lane) % 2])
+    floor = rect(0, y, CELL, CELL, _COLOURS.floors[key[0]][(row + lane) % 2])
     ground, seed = Ground(LETTERS.index(letter)), row * 5 + lane + ord(key[0])
     if ground is Ground.PLAIN:
         return floor

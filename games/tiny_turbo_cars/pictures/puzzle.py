@@ -40,7 +40,8 @@ def decision(view: TurboView, alt: str) -> Scene:
     assert view.seat is not None
     table, seat = view.table, view.seat
     start, trip = start_of(table, seat), preview(view)
-    stops = _stops(start, trip)
+    # The spaces after which the car has moved, with the numbers of the commands that led there.
+    stops = [(place, number) for number, place in milestones(start, trip)]
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]
     cell = CELL if max(rows) - min(rows) < ACROSS // CELL - 1 else FINE
     window = Window(max(0, min(rows) - 1), 8 if cell == CELL else 24, cell)
@@ -62,11 +63,6 @@ def decision(view: TurboView, alt: str) -> Scene:
         canvas.place(f"tile:{CODES[tile]}:next", LEFT + (SMALL[0] + 2.3) * number, FOOT + 4)
     _figures(canvas, view, start, trip)
     return canvas.scene(alt)
-
-
-def _stops(start: Start, trip: Trip) -> list[tuple[int, int]]:
-    """Return the spaces after which the car has moved, with the numbers of the commands that led there."""
-    return [(place, number) for number, place in milestones(start, trip)]
 
 
 def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) -> None:

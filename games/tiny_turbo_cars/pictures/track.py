@@ -206,16 +206,13 @@ def draw_away(canvas: Canvas, table: Table, window: Window) -> None:
         behind = row_of(place) < window.first
         side = "left" if behind else "right"
         rows = window.first - row_of(place) if behind else row_of(place) - (window.first + window.rows - 1)
-        lane = next(n for n in _near(lane_of(place)) if (side, n) not in taken)
+        own = lane_of(place)
+        lane = min((n for n in LANES if (side, n) not in taken), key=lambda n: abs(n - own))
         taken.add((side, lane))
         text = str(rows) if rows <= FAR else f"{FAR}+"
         _, y = window.middle(space(0, lane))
         x = LEFT + 2 if behind else LEFT + ACROSS - away_width(text) - 2
         canvas.place(f"away:{seat}:{side}:{text}", x, y - 11)
-
-
-def _near(lane: int) -> list[int]:
-    return sorted(LANES, key=lambda other: abs(other - lane))
 
 
 def draw_drive(canvas: Canvas, seat: Seat, start: int, path: Sequence[int], window: Window) -> None:

@@ -25,7 +25,7 @@ async def evening(club: Club, people: int, path: Path) -> None:
     host.settings = Settings(_env_file=None, database=host.settings.database, cpu_pause=0)
     await club.begin(1, computers=True, least=people, reliable=0)
     for _ in range(200_000):
-        upcoming = await matches.next_wake(host.db)
+        upcoming = await matches.next_wake(host.db, 1, 0)
         club.office.time = min(max(club.office.time + 500, upcoming or 0), club.office.time + MINUTE)
         host.alarm.at_once()
         await tick(host)

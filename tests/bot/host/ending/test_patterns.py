@@ -123,7 +123,7 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     assert {row.rated for row in await ratings.results(db, match.id)} == {1}
     board = Board(EVERYWHERE, "acceleration", "live", ALL_TIME)
     assert await ratings.standing(db, board, ADA.id) is not None
-    assert len(await ratings.played_since(db, 0)) == 2
+    assert len(await ratings.played_since(db, 0, 0)) == 2
     assert (await annulment.annul(db, BEN.id, office.time, 30, by=ADA.id)).matches == 0, (
         "nobody annuls their own matches"
     )
