@@ -120,10 +120,6 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     def parse(self, text: str) -> A:
         return self.Action.parse(text)
 
-    def imagine(self, view: V, rng: Rng) -> S:
-        """Like `determinize`, but the unknown is dealt as likely as the view makes it, if the game can infer that."""
-        return self.determinize(view, rng)
-
     # --- calls forwarded to the parts ---
 
     def menu(self, view: V, legal: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Menu:

@@ -87,26 +87,14 @@ def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budge
     return think(game, view, legal, rng, budget)[0].action
 
 
-Imagine = Callable[[View, Rng], State]
-"""Returns a world that a view allows."""
-
-
 def think(
-    game: Game,
-    view: View,
-    legal: Sequence[Action],
-    rng: Rng,
-    budget: Budget,
-    among: Collection[str] = (),
-    imagine: Imagine | None = None,
+    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, among: Collection[str] = ()
 ) -> list[Thought]:
     """Search for as long as `budget` allows; return the results, the most visited action first.
 
-    With notations in `among`, only these actions are searched; otherwise those that look best. Worlds come from
-    `imagine`, by default the game's `determinize`.
+    With notations in `among`, only these actions are searched; otherwise those that look best.
     """
     assert view.seat is not None, "a spectator has nothing to decide"
-    imagine = imagine or game.determinize
     listed = dict.fromkeys(among, 0.5) or _short_list(game, view, legal, rng)
     search = _Search(game, view.seat, listed)
     field = list(search.candidates)
@@ -114,7 +102,7 @@ def think(
     done = 0
     for finished in range(1, rounds + 1):
         while budget.used(done) < finished / rounds:
-            world, luck = imagine(view, Rng(rng.bits())), rng.bits()
+            world, luck = game.determinize(view, Rng(rng.bits())), rng.bits()
             # The rest of the budget, too small for all candidates, goes to the first ones.
             for notation in field[: budget.iterations - done]:
                 search.iterate(world.copy(), notation, Rng(luck))

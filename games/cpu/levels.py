@@ -1,7 +1,7 @@
 """How a computer decides at each level.
 
-None of them ever gets a real state: hidden information is dealt at random by `Game.determinize` or `Game.imagine`, as
-often as the level can afford. So cheating is impossible by design.
+None of them ever gets a real state: hidden information is dealt at random by `Game.determinize`, as often as the level
+can afford. So cheating is impossible by design.
 
 Between two levels are as many as one likes: at a level like `fair-130` a computer decides in 70 decisions of a hundred
 like the second level, a driver, and in 30 like the third, an ace.
@@ -13,7 +13,7 @@ from typing import Literal, get_args
 from games.contract.game import Game
 from games.core import Action, Seat, View
 from games.core.rng import Rng
-from games.cpu.ace import Budget, ace, glances, think
+from games.cpu.ace import Budget, ace, glances
 
 Level = Literal["rookie", "driver", "ace", "champion"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -87,9 +87,8 @@ def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: B
 
 
 def champion(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget = ENOUGH) -> Action:
-    """Search longer than an ace, in worlds that are as likely as the game can infer."""
-    longer = Budget(budget.iterations * LONGER, budget.spent)
-    return think(game, view, legal, rng, longer, imagine=game.imagine)[0].action
+    """Search longer than an ace."""
+    return ace(game, view, legal, rng, Budget(budget.iterations * LONGER, budget.spent))
 
 
 def _seat(view: View) -> Seat:

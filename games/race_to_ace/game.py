@@ -24,7 +24,6 @@ from games.race_to_ace.events import (
     ShotDown,
     TurnStarted,
 )
-from games.race_to_ace.guesses import imagine_likely
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -117,9 +116,6 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
         return RaceState(imagine(view, rng))
-
-    def imagine(self, view: RaceView, rng: Rng) -> RaceState:
-        return RaceState(imagine_likely(view, rng))
 
 
 def _chosen(first: First, seats: int) -> Seat | None:

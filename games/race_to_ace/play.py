@@ -17,7 +17,6 @@ from games.race_to_ace.cards import (
     RELIGHT,
     VISUAL,
 )
-from games.race_to_ace.memory import remember
 from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard, Position
 
 Happened = list[Event]
@@ -26,7 +25,6 @@ Happened = list[Event]
 def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """Carry out a legal action."""
     p.table.ply += 1
-    remember(p.table, seat, action)
     _BY_VERB[action.verb](p, seat, action, happened)
 
 
@@ -50,7 +48,6 @@ def draw(p: Position, seat: Seat, happened: Happened) -> None:
         reshuffle(p, happened)
     card = p.deck.pop()
     p.hands[seat][card] += 1
-    p.table.drawn[seat] += 1
     happened.append(e.CardDrawn(seat))
     happened.append(e.CardReceived(seat, card))
 

@@ -80,16 +80,6 @@ class Table(msgspec.Struct, array_like=True):
     result: Outcome | None = None
     last: PlayedCard | None = None
     """The card that was played last."""
-    drawn: list[int] = []
-    """How many cards each seat has drawn."""
-    missed: list[int] = []
-    """By seat and card, when that seat last let a chance to use the card go by: how many it had drawn then, counted
-    from 1; 0 for never. The rules use neither; players can remember both.
-    """
-
-    def __post_init__(self) -> None:
-        if not self.drawn:  # or it was stored before anything was remembered
-            self.drawn, self.missed = [0] * len(self.kills), [0] * len(self.kills) * len(Card)
 
     @property
     def seats(self) -> range:
@@ -102,7 +92,6 @@ class Table(msgspec.Struct, array_like=True):
         twin.visual, twin.reversed = self.visual[:], self.reversed[:]
         twin.flameouts, twin.golden_bird, twin.hot_stick = self.flameouts[:], self.golden_bird[:], self.hot_stick[:]
         twin.kills, twin.lost_turn, twin.pile = self.kills[:], self.lost_turn[:], self.pile[:]
-        twin.drawn, twin.missed = self.drawn[:], self.missed[:]
         return twin
 
     def in_front(self, seat: Seat) -> list[int]:
