@@ -59,7 +59,7 @@ driver-hint = { $hp } hit points; { $attacks }
 
 ## What an attack would do now
 
-no-damage = 0 damage
+no-damage = harmless
 # Say on how many coins an attack hangs.
 if-heads = { $coins ->
     [0] { "" }

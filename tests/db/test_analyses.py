@@ -1,4 +1,4 @@
-"""Analyses are kept once, and shared seat by seat."""
+"""Analyses are kept, and shared seat by seat."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from db.database import Database
 from tests.db.rows import ANN, match, opened
 
 
-async def test_an_analysis_is_kept_as_it_was_first_stored(db: Database) -> None:
+async def test_an_analysis_that_is_made_again_takes_the_place_of_the_older_one(db: Database) -> None:
     await opened(db, match(1, status="over"), ANN)
     await db.commit(analyses.keep(AnalysisRow(1, 0, b"judged")))
+    await db.commit(analyses.share(1, 1))
     await db.commit(analyses.keep(AnalysisRow(1, 0, b"judged again")))
-    assert await analyses.load(db, 1) == AnalysisRow(1, 0, b"judged")
+    assert await analyses.load(db, 1) == AnalysisRow(1, 0b10, b"judged again"), "what was shared stays shared"
     assert await analyses.load(db, 2) is None
 
 

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import simcord
 from discord import app_commands
@@ -20,6 +21,7 @@ from simcord.results import ResponseMessage, to_discord_message
 from bot.app.client import Paddock
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import closes_by_itself
+from bot.match_ui import message_sender
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
@@ -369,6 +371,9 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
     settings = settings_for(address_of(path), **changes)
     bot = StagedPaddock(settings, QuickPainter(), extensions())
     env = simcord.Env(bot, settle_timeout=SETTLES_WITHIN)
+    # Its clock stands still while a press is answered, so nothing may wait for milliseconds meanwhile.
+    immodest = patch.object(message_sender, "MODESTY", 0)
+    immodest.start()
     try:
         await env.start()
         _steady(bot, env)
@@ -384,6 +389,7 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
                 raise BaseExceptionGroup("errors of the bot", wrong)
     finally:
         await _clear(env)
+        immodest.stop()
 
 
 async def _clear(env: Env) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.discord_kit.menus import TOP, MenuPath
+from bot.discord_kit.menus import TOP, MenuPath, entered
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import closes_by_itself
 from db import ratings
@@ -27,7 +27,8 @@ def way_to(menu: Menu, notation: str, spot: MenuPath = TOP) -> tuple[MenuPath, .
         here = spot.into(place)
         deeper = way_to(choice.menu, notation, here) if choice.menu is not None else None
         if deeper is not None:
-            return deeper if choice.menu.layout is Layout.LIST and not spot.path[1:] else (here, *deeper)
+            beside_buttons = choice.menu.layout is Layout.LIST and menu.layout is not Layout.LIST
+            return deeper if beside_buttons else (here, *deeper)
     return None
 
 
@@ -64,7 +65,7 @@ async def decide(stage: Stage, match: Match, luck: Rng) -> None:
     seat = match.playing.to_act()[0]
     view, legal = match.playing.view(seat), match.playing.legal_actions(seat)
     action = GAME.playout(GAME.determinize(view, luck), seat, legal, luck)
-    way = way_to(GAME.menu(view, legal, match.names), action.notation)
+    way = way_to(entered(GAME.menu(view, legal, match.names)), action.notation)
     assert way is not None
     for spot in way:
         await press(stage, stage.asked(match), spot)

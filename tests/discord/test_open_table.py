@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord_kit.menus import entered
 from tests.discord.stage import Stage, texts
 
 
@@ -13,7 +14,8 @@ async def test_a_question_is_asked_in_one_place(stage: Stage) -> None:
     for _ in range(12):
         match = await stage.match()
         seat = match.playing.to_act()[0]
-        prompt = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names).prompt
+        whole = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names)
+        prompt = entered(whole).prompt
         assert prompt not in texts(stage.table)
         if match.by_computer(seat):
             await stage.wait(2)

@@ -149,8 +149,9 @@ def test_text_in_code_is_detected() -> None:
 async def test_a_match_from_its_lobby_to_its_rematch(
     marked: Stage, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.analysis.judge.WORLDS", (2,))  # the words are the same however deep it looks
-    monkeypatch.setattr("games.analysis.judge.ITERATIONS", 4)
+    # The words are the same however deep it looks.
+    for setting, few in (("WORLDS", (2,)), ("FUTURES", (2,)), ("CONFIRMED", 2), ("ENOUGH", 2)):
+        monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
     match = await marked.begin(marked.ben, command=f"{command} start", hints=True, undo=True)
     for _ in range(6):
         match = await marked.to_choice(match)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections import Counter
+from collections.abc import Sequence, Set
 from pathlib import Path
 
 import msgspec
@@ -34,14 +35,30 @@ def problems(log: Log) -> list[str]:
             found.append(f"somebody sits twice in round {round_}")
         if not log.event.seeds and sorted(sat) != sorted(log.event.present[round_ - 1]):
             found.append(f"somebody is missing in round {round_}")
-    pairs = Counter(frozenset(table.seats) for table in log.tables if len(table.seats) == 2)
-    if log.event.rules.format == "swiss" and max(pairs.values(), default=1) > 1:
-        found.append("two met again")
+    if log.event.rules.format == "swiss":
+        found += [f"two met again in round {round_}" for round_ in range(2, log.event.round + 1) if again(log, round_)]
     byes = Counter(table.seats for table in log.tables if "bye" in table.why)
     if max(byes.values(), default=0) > 1:
         found.append("somebody had two byes")
     found += [f"table {table.round}.{table.number} has no result" for table in log.tables if table.result is None]
     return found
+
+
+def again(log: Log, round_: int) -> bool:
+    """Whether two met again in a round although all could have met somebody new."""
+    pairs = [(table.round, frozenset(table.seats)) for table in log.tables if len(table.seats) == 2]
+    met = {seats for before, seats in pairs if before < round_}
+    now = [seats for at, seats in pairs if at == round_]
+    return not met.isdisjoint(now) and can_pair(sorted({number for seats in now for number in seats}), met)
+
+
+def can_pair(numbers: Sequence[int], met: Set[frozenset[int]]) -> bool:
+    """Whether an even number of people can be paired without two of them meeting again."""
+    return not numbers or any(
+        can_pair([each for each in numbers[1:] if each != other], met)
+        for other in numbers[1:]
+        if frozenset((numbers[0], other)) not in met
+    )
 
 
 def main(path: str) -> int:

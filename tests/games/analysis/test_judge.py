@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import chain, count, repeat
 
 import pytest
 
@@ -112,8 +112,10 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
 
 def test_without_time_to_confirm_it_nothing_is_named() -> None:
     record, outcome = played("race_to_ace", 4)
-    assert any(each.better for each in quickly(record, outcome).judgements)
-    hurried = analysed(record, outcome, (), 3, lambda: 0.9)
+    whole = quickly(record, outcome).judgements
+    assert any(each.better for each in whole)
+    clock = chain(repeat(0.0, len(whole)), repeat(1.1))
+    hurried = analysed(record, outcome, (), 3, lambda: next(clock))
     assert not any(each.better for each in hurried.judgements)
     assert account(hurried, 1).decisions < 0
 

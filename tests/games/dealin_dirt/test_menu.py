@@ -51,7 +51,7 @@ def test_everything_in_a_turn_is_two_clicks_away() -> None:
 
 def test_attacks_come_first_with_their_damage() -> None:
     turn_menu = menu(busy())
-    assert [choice.label for choice in turn_menu.choices[:2]] == ["Loose Groove: 0 damage", "Root Out: 0 damage"]
+    assert [choice.label for choice in turn_menu.choices[:2]] == ["Loose Groove: harmless", "Root Out: harmless"]
     t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=20)], hand="crossover-move")
     assert leaf(menu(t), "attack:2").label == "Undertow: 40 damage and wrecks"
     t.play("0 play:crossover-move")
@@ -62,7 +62,7 @@ def test_attacks_come_first_with_their_damage() -> None:
     ("attacker", "label"),
     [
         (car("winged-wanda", "RR"), "Wing Down: 20+ damage"),
-        (car("hayloft-hanna", "G"), "Straw Cloud: 0 damage"),
+        (car("hayloft-hanna", "G"), "Straw Cloud: harmless"),
         (car("journeyman-joe", "G", condition="mud"), "Steady Lap: 10 damage, if you flip heads"),
     ],
 )
@@ -180,7 +180,7 @@ def test_pebbles_promise_to_the_active_driver_what_they_do_to_it() -> None:
     assert leaf(menu(t), "attack:1").label == "Pebbles: 10 damage to the Active Driver, or 0 in Staging"
 
 
-PROMISE = re.compile(r": (?P<amount>\d+)(?P<more>\+?) damage(?P<wrecks> and wrecks)?$")
+PROMISE = re.compile(r": (?:harmless|(?P<amount>\d+)(?P<more>\+?) damage(?P<wrecks> and wrecks)?)$")
 
 
 def test_attacks_do_what_their_labels_promise() -> None:
@@ -213,7 +213,7 @@ def happens(state: DirtState, seat: Seat, notation: str, promise: re.Match[str])
         done = 0
     if done is None:
         return False
-    promised = int(promise["amount"])
+    promised = int(promise["amount"] or 0)
     assert done == promised, (state.position.table.turn, notation, promise.string, events)
     if promise["wrecks"]:
         assert any(isinstance(each, e.WreckedOut) and each.seat == 1 - seat for each in events), promise.string
