@@ -18,7 +18,8 @@ from tests.bot.conftest import ADA, BEN, Office
 
 
 async def begun(office: Office, clock: Clock, channel: int = 7) -> Match:
-    game = GAMES["race_to_ace"]
+    """Begin a match whose first question always has a choice, so that nobody answers it but people and the clock."""
+    game = GAMES["acceleration"]
     match = await lobby.open_lobby(office.host, game, ADA, Location(3, channel), Terms(clock), game.Options())
     await lobby.join(office.host, match.id, BEN)
     return await lobby.start(office.host, match.id, ADA.id)
