@@ -84,7 +84,7 @@ def _share_a_deck(who: Visitor) -> tuple[str, str]:
     who.command("deck new")
     who.fill(name="Mine")
     who.aside.get_by_label(re.compile("^Add a card")).select_option(index=1)
-    expect(who.aside).to_contain_text("1 cards")
+    expect(who.aside).to_contain_text("one card")
     who.press(who.aside.get_by_role("button", name="Complete"))
     expect(who.aside).to_contain_text("Legal, and you own all its cards")
     assert who.pictures(who.aside) == 1
