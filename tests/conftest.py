@@ -17,11 +17,13 @@ from pathlib import Path
 import pytest
 
 from bot.app.garbage import collect_rarely
+from tests import luck
 from tests.isolation import isolate
 
 
 def pytest_configure(config: pytest.Config) -> None:
     isolate(config)
+    config.pluginmanager.register(luck)
 
 
 @pytest.hookimpl(wrapper=True)

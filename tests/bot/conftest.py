@@ -46,11 +46,12 @@ class Office:
         await lobby.join(self.host, match.id, BEN)
         return await lobby.start(self.host, match.id, ADA.id)
 
-    async def act(self, match: Match) -> Match:
-        """Decide for whoever is asked."""
+    async def act(self, match: Match, preferred: str = "") -> Match:
+        """Decide for whoever is asked, `preferred` where that is legal."""
         (seat, *_) = match.playing.to_act()
         legal = match.playing.legal_actions(seat)
-        action = rookie(match.game, match.playing.view(seat), legal, self.rng)
+        chosen = next((action for action in legal if action.notation == preferred), None)
+        action = chosen or rookie(match.game, match.playing.view(seat), legal, self.rng)
         person, question = match.seats[seat].player_id, match.question(seat)
         assert person is not None
         self.keys += 1

@@ -54,13 +54,13 @@ async def begun(
     return await lobby.start(office.host, match.id, ADA.id)
 
 
-async def until(office: Office, match: Match, enough: Callable[[dict[int, int]], bool]) -> Match:
+async def until(office: Office, match: Match, enough: Callable[[dict[int, int]], bool], preferred: str = "") -> Match:
     """Let everybody play until the numbers of their turns, by seat, are enough."""
     turns = {seat.seat: 0 for seat in match.seats}
     while match.row.status == "playing" and not enough(turns):
         (seat, *_) = match.playing.to_act()
         turns[seat] += not match.playing.preparing() and len(match.playing.legal_actions(seat)) > 1
-        match = await office.act(match)
+        match = await office.act(match, preferred)
     assert match.row.status == "playing"
     return match
 
@@ -203,13 +203,11 @@ async def test_a_match_without_a_clock_is_not_rated(office: Office) -> None:
 
 
 async def draw(office: Office, match: Match, least: int) -> Match:
-    """Let Ada offer a draw after this many turns of both, and Ben accept."""
-    match = await played(office, match, least)
-    while match.playing.to_act() != (0,) or "offer-draw" not in map(str, match.playing.legal_actions(0)):
-        match = await office.act(match)
+    """Let Ada offer a draw after this many turns of both, who end them at once and so hurt nobody, and Ben accept."""
+    match = await until(office, match, lambda turns: min(turns.values()) >= least, "end")
     for person, notation in ((ADA, "offer-draw"), (BEN, "accept-draw")):
         while notation not in map(str, match.playing.legal_actions(person.id - 1)):
-            match = await office.act(match)
+            match = await office.act(match, "end")
         office.keys += 1
         question = match.playing.decision(person.id - 1)
         match = await decide(office.host, match.id, person.id, question, notation, office.keys)

@@ -62,14 +62,17 @@ async def owed(host: Host) -> list[int]:
 
 
 async def ended(office: Office, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A match whose last decision has just been answered; nothing that follows has been done."""
+    """A match whose last decision has just been answered; nothing that follows has been done.
+
+    It takes more than one kill, so that both have decided something and it counts.
+    """
 
     async def no_time(_host: Host) -> None:
         return
 
     with monkeypatch.context() as answering:
         answering.setattr("tests.bot.conftest.settled", no_time)
-        match = await office.begin(kills=1)
+        match = await office.begin(kills=3)
         while match.row.status == "playing":
             match = await office.act(match)
     return match
