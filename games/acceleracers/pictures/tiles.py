@@ -9,6 +9,7 @@ from games.acceleracers.sentences import say
 from games.acceleracers.signs import cross, icon, short_stat, sign, tick
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
 from games.look.grid import WIDTH
+from games.look.letters import fitted
 from games.look.moods import MOODS
 from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
 
@@ -18,6 +19,8 @@ POSTER = 172
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
 """Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
 LANE = (82, 36)
+STRIP_ROOM = 63
+"""The room for a Vehicle's name on a strip, before its tick or cross."""
 CAR = (79, 27)
 ASKED_HIGH = 15
 BADGE = (25, 14)
@@ -140,7 +143,8 @@ def lane(key: str, place: str) -> str:
     if key == "hidden":
         return svg(wide, high, drawing, words(f"{place} · ?", 6, 22, 12, MUTED, bold=True))
     facts = BY_KEY[key]
-    drawing += words(f"{place} {facts.name.removesuffix(' Realm')}", 6, 14, 11.5, TEXT, bold=True, room=72)
+    (name,) = fitted(facts.name.removesuffix(" Realm"), 63, 11.5, bold=True, most=1)
+    drawing += words(f"{place} {name}", 6, 14, 11.5, TEXT, bold=True, room=72)
     for number, name in enumerate(STATS):
         if name in facts.escape:
             drawing += sign(number, 12, MOOD.accent, 6, 20)

@@ -8,7 +8,7 @@ from games.dealin_dirt.cards import INDEX, KIND, NAMES
 from games.dealin_dirt.pictures.signs import MOOD, STEPS_WIDE, steps_inner
 from games.look.colours import INK, TEXT, lighter
 from games.look.grid import WIDTH
-from games.look.letters import wrapped
+from games.look.letters import fitted
 from games.look.shapes import group, inner_drawing, rect, svg, window, words
 
 POSTER = 172
@@ -57,7 +57,7 @@ def thumb(key: str) -> str:
     scaled = group(art_inner(card), scale=wide / PAINTED[0])
     drawing += window(scaled, 0, 0, wide, THUMB_ART, radius=7, top_only=True)
     drawing += rect(0, THUMB_ART, wide, THUMB_STRIP, INK)
-    lines = wrapped(NAMES[card], wide - 4, 11, bold=True, most=2)
+    lines = fitted(NAMES[card], wide - 4, 11, bold=True, most=2)
     base = 69 if len(lines) == 1 else 63
     drawing += "".join(
         words(line, wide / 2, base + 12 * n, 11, TEXT, anchor="middle", bold=True, room=wide - 4)
