@@ -11,7 +11,7 @@ from functools import lru_cache
 from xml.etree import ElementTree as ET
 
 from games.look.grid import LEAST, MOST_HEIGHT, SCALE, WIDTH
-from games.look.letters import set_width, shortened, width
+from games.look.letters import set_width, width
 from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.shapes import DECOR
 
@@ -123,15 +123,6 @@ def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
             over = [label for label in labels if label.meets(text)]
             if over and not any(above.hides(text.moved(-at.x, -at.y)) for at, above in drawn[number + 1 :]):
                 yield from (f"{label.text!r} is written over {text.text!r} of {each.name}" for label in over)
-
-
-def shortened_texts(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
-    """List the texts of which a picture shows only a part. Only a person's name may be too long for its place."""
-    for label in scene.labels:
-        if "…" in shortened(label.text, label.width, label.size, bold=label.bold):
-            yield f"{label.text!r} in {label.width:g} points"
-    for name in (scene.background, *(each.name for each in scene.sprites)):
-        yield from (f"{text.text!r} of {name}" for text in read(sprite(name)).texts if text.text.endswith("…"))
 
 
 @lru_cache(4096)

@@ -8,7 +8,7 @@ from games.look.canvas import Canvas
 from games.look.cards import dim
 from games.look.colours import MUTED, TEXT
 from games.look.grid import LEAST, NARROW
-from games.look.letters import fitted, largest, wrapped
+from games.look.letters import fitted, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.sentences import say
@@ -57,8 +57,7 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
         if not slip.bright:
             canvas.place(dim(ART), x + 4, y + (high - ART[1]) / 2)
         if slip.count > 1:
-            right, lower = x + ART[0] + 7, y + high - 17
-            chip(canvas, f"×{slip.count}", right, lower, size=11, high=15, anchor=Anchor.RIGHT)
+            chip(canvas, f"×{slip.count}", x + ART[0] + 7, y + high - 17, size=11, high=15, anchor=Anchor.RIGHT)
         _write(canvas, slip, x + ART[0] + 8, y + high / 2)
     if len(slips) > MOST:
         x, y = _LEFTS[1], top + _step(len(slips)) * (MOST // 2 - 1)
@@ -70,11 +69,10 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
 def _write(canvas: Canvas, slip: Slip, left: float, middle: float) -> None:
     """Write the name, as large as fits into one line, and below it what the card does, in two lines if need be."""
     room = _WIDE - ART[0] - 11.0
-    size = largest(slip.name, room, 12.5, bold=slip.bright)
-    name = fitted(slip.name, room, size, bold=slip.bright, most=2)
-    says = wrapped(slip.says, room / NARROW, LEAST, most=_LINES - len(name))
-    lines = [(line, size, TEXT if slip.bright else MUTED, slip.bright) for line in name]
-    lines += [(line, LEAST if len(says) > 1 else 11.5, MUTED, False) for line in says]
+    name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
+    lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=_LINES - len(name))]
     step = 16.0 if len(lines) < _LINES else 11.4
-    for n, (line, high, colour, bold) in enumerate(lines):
-        canvas.write(line, left, middle + step * (n - (len(lines) - 1) / 2), high, colour, bold=bold, room=room)
+    for n, line in enumerate(lines):
+        named, bright = n < len(name), n < len(name) and slip.bright
+        y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)
+        canvas.write(line, left, y, size, TEXT if bright else MUTED, bold=bright, room=room)

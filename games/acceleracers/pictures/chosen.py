@@ -24,9 +24,7 @@ from games.look.scene import Anchor, Scene
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""
 MOST_WAYS = 3
-LEFT, RIGHT, BESIDE = 20, 340, 118
-PITCH = 36
-"""The distance from one number of the card to the next."""
+LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
 _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UNSURE: MUTED}
 

@@ -14,7 +14,6 @@ from games.look import slips
 from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import MUTED
-from games.look.grid import LEAST
 from games.look.letters import fitted
 from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
@@ -56,8 +55,8 @@ def _lane(canvas: Canvas, view: AcceleView, place: int) -> None:
     for stack in stacks if len(stacks) <= MOST_SHOWN else stacks[: MOST_SHOWN - 1]:
         ready = escapes(view, view.sides[view.seat], stack)
         canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
-        (name,) = fitted(NAMES[stack.vehicle], STRIP_ROOM, LEAST, most=1)
-        canvas.write(name, x + 3, y + STRIP[1] / 2, LEAST, room=STRIP_ROOM)
+        name = fitted(NAMES[stack.vehicle], STRIP_ROOM, 11, most=1)
+        canvas.write(name[0], x + 3, y + STRIP[1] / 2, 11, room=STRIP_ROOM)
         y += STRIP[1] + 1
     if len(stacks) > MOST_SHOWN:
         canvas.write(say("more-here", count=len(stacks) - MOST_SHOWN + 1), x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)

@@ -128,14 +128,13 @@ def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) ->
     if not spot.whole:
         ready = escapes(view, view.sides[seat], stack)
         canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
-        (name,) = fitted(NAMES[stack.vehicle], STRIP_ROOM, LEAST, most=1)
-        canvas.write(name, x + 3, y + STRIP[1] / 2, LEAST, room=STRIP_ROOM)
+        name = fitted(NAMES[stack.vehicle], STRIP_ROOM, LEAST, most=1)
+        canvas.write(name[0], x + 3, y + STRIP[1] / 2, LEAST, room=STRIP_ROOM)
         return
     canvas.place(f"tile:{state_of(view, seat, stack)}", x, y)
     canvas.place(f"car:{KEYS[stack.vehicle]}", x + 1.5, y + 1.5)
-    room = TILE[0] - 9
-    (name,) = fitted(NAMES[stack.vehicle], room, LEAST, bold=True, most=1)
-    canvas.write(name, x + 5, y + 34.5, 11.5, bold=True, room=room)
+    name = fitted(NAMES[stack.vehicle], TILE[0] - 9, LEAST, bold=True, most=1)
+    canvas.write(name[0], x + 5, y + 34.5, 11.5, bold=True, room=TILE[0] - 9)
     _badges(canvas, view, stack, x + 2, y + 2)
     _figures(canvas, view, seat, spot)
 

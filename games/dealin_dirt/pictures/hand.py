@@ -34,8 +34,7 @@ def decision(view: DirtView, p: Position, both: str) -> Scene:
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
     cards = [_slip(offered, card, held) for card, held in offered.cards]
     shown = [*chosen, *([] if chosen else cards)]
-    actives = (p.sides[seat].active() for seat in range(len(LEFTS)))
-    half = HALF + (11 if any(car is not None and conditions(car) for car in actives) else 0)
+    half = HALF + 11 * any(conditions(car) for side in p.sides if (car := side.active()) is not None)
     top = TOP + half + 4
     high = top + slips.slips_high(len(shown))
     canvas = Canvas(MOOD, high, background=f"clay:{high}")

@@ -13,8 +13,8 @@ from games.look.shapes import group, inner_drawing, rect, svg, window, words
 
 POSTER = 172
 """The height of a picture of an end card."""
-SHADE = 24
-"""The height of the shade under the name."""
+SKY = 56
+"""How much of an art at an end card's width is above its picture: the faces begin below it."""
 ACTIVE = (168, 140)
 ACTIVE_ART = 84
 THUMB = (56, 78)
@@ -46,7 +46,7 @@ def active(key: str) -> str:
 def poster(key: str) -> str:
     """Draw a card's art as wide as an end card, cropped at the top, where the sky is."""
     scale = WIDTH / PAINTED[0]
-    drawn = group(art_inner(INDEX[key]), 0, POSTER - SHADE - PAINTED[1] * scale, scale=scale)
+    drawn = group(art_inner(INDEX[key]), 0, -SKY, scale=scale)
     return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
@@ -13,7 +13,8 @@ from bot.pictures.sprites import sprite
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.look.canvas import Canvas
-from games.look.legible import faults, shortened_texts
+from games.look.legible import faults, read
+from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
 from games.look.scene import Scene
@@ -51,6 +52,15 @@ def decided(key: str, every: int) -> Iterator[Scene]:
         for decision in decisions(key, name, every=every):
             for spot in decision.spots():
                 yield from hand_content(decision.match, decision.seat, spot).scenes
+
+
+def shortened_texts(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
+    """List the texts of which a picture shows only a part. Only a person's name may be too long for its place."""
+    for label in scene.labels:
+        if "…" in shortened(label.text, label.width, label.size, bold=label.bold):
+            yield f"{label.text!r} in {label.width:g} points"
+    for name in (scene.background, *(each.name for each in scene.sprites)):
+        yield from (f"{text.text!r} of {name}" for text in read(sprite(name)).texts if text.text.endswith("…"))
 
 
 @pytest.mark.parametrize("key", GAMES)
