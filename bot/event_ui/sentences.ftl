@@ -93,7 +93,7 @@ join-button =
        *[0] Join
     }
 check-in-button = Check in
-leave-button = Leave
+leave-button = Leave event
 manage-button = Manage
 next-button = Next match
 why-button = Why is my place…?

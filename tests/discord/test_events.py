@@ -137,3 +137,19 @@ async def test_the_panel_of_organisers(stage: Stage) -> None:
     panel = (await stage.ada.click(announcement, label="Manage")).response
     record = await stage.ada.click(panel, label="Record")
     assert "started by" in private(record)
+
+
+async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_elsewhere(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    await stage.wait(3)
+    number = await event_id(stage)
+    lounge = stage.guild.create_text_channel("lounge")
+    stage.env.backend.delete_channel(stage.channel.id)
+    await stage.ada.slash(lounge, "tournament join")
+    await stage.wait(12)
+    host = stage.bot.services.host
+    assert (await load(host, number)).event.paused
+    panel = (await stage.ada.slash(lounge, "tournament manage")).response
+    await stage.ada.click(panel, label="Resume here")
+    event = (await load(host, number)).event
+    assert (event.paused, event.channel) == (0, lounge.id)
