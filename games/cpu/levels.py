@@ -56,6 +56,11 @@ def strongest(level: str) -> Level:
     return LEVELS[-(-(step_of(level) or 0) // STEP)]
 
 
+def pace_of(level: str) -> str:
+    """Return how quickly a level decides, as a name: of the level itself, or of both that it lies between."""
+    return "-".join(dict.fromkeys((weakest(level), strongest(level))))
+
+
 def drawn(level: str, rng: Rng) -> Level:
     """Return at which of the levels a computer plays one decision; unknown levels play like rookies."""
     whole, part = divmod(step_of(level) or 0, STEP)

@@ -6,6 +6,7 @@ from bot.host.core.host import Host, Thinking
 from bot.host.core.match import Match
 from bot.workers.cpu import CpuTask, choose_for
 from games.core import Action, Seat
+from games.cpu.levels import pace_of
 
 QUICK = frozenset({"rookie"})
 """The levels that decide at once."""
@@ -29,7 +30,7 @@ def begin(host: Host, match: Match, seat: Seat) -> Thinking:
         return current
     if current is not None:
         current.task.cancel()
-    asked_at, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{match.level(seat)}"
+    asked_at, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{pace_of(match.level(seat))}"
     task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"cpu-{match.code}")
     task.add_done_callback(
         lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - asked_at))

@@ -18,7 +18,7 @@ from bot.host.time.time_control import Control, control_of
 from db.matches import Cause
 from db.stored import read_or
 from games.core import Action, Seat, State
-from games.cpu.levels import strongest, weakest
+from games.cpu.levels import pace_of, strongest, weakest
 
 RACING = 4
 """The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set
@@ -239,7 +239,7 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
     if host.settings.cpu_pause:
         pause += int(_thinking(host, level) * 1000)
     if trivial:
-        pause = max(pause, host.pace.draw_thought(f"{match.row.game}:{level}", host.hesitation))
+        pause = max(pause, host.pace.draw_thought(f"{match.row.game}:{pace_of(level)}", host.hesitation))
     return pause
 
 

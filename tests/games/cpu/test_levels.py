@@ -7,7 +7,7 @@ import pytest
 from games.core.rng import Rng
 from games.cpu import LEVELS
 from games.cpu.ladder import Ladder, Rung
-from games.cpu.levels import between, drawn, step_of, strongest, weakest
+from games.cpu.levels import between, drawn, pace_of, step_of, strongest, weakest
 
 LADDER = Ladder(
     "race_to_ace",
@@ -26,6 +26,16 @@ def test_a_step_lies_between_two_levels() -> None:
     assert (weakest("fair-130"), strongest("fair-130")) == ("driver", "ace")
     assert (weakest("fair-299"), strongest("fair-299")) == ("ace", "champion")
     assert [(weakest(level), strongest(level)) for level in LEVELS] == [(level, level) for level in LEVELS]
+
+
+def test_all_steps_between_two_levels_share_their_pauses() -> None:
+    """There are three hundred steps, and what is remembered of each would be kept with the bot."""
+    assert {pace_of(between(step)) for step in range(301)} == {
+        *LEVELS,
+        "rookie-driver",
+        "driver-ace",
+        "ace-champion",
+    }
 
 
 @pytest.mark.parametrize("level", ["fair", "fair-", "fair-301", "fair--5", "fair-1.5", "unfair-50", "master", ""])
