@@ -122,7 +122,7 @@ def main() -> None:
     found = climbed(GAMES[asked.game], asked.games, asked.iterations, asked.seed, asked.processes, asked.resume)
     keep(found, asked.folder)
     for rung in reversed(found.rungs):
-        print(f"{rung.level}: {rung.rating} ± {rung.give}")
+        print(f"{rung.level}: {rung.rating} ± {rung.margin}")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import asyncio
 import random
 import statistics
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -37,6 +37,7 @@ from db.finding import Reach, TicketRow
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
+from tests.patience import eventually
 from tests.postgres import emptied, running
 from tests.pressing import decide
 from tests.sockets.loopback import loopback
@@ -190,14 +191,14 @@ async def _press_to_surfaces(database: Path) -> list[Figure]:
             for seat, person in enumerate(people):
                 place = Location(GUILD_ID, here.world.places[SURFACES * number + seat])
                 await tickets.seek(finding, person, place, Wish(game, SURFACES, SURFACES))
-            await _until(bot, _is_asked)
+            await eventually(partial(_is_asked, bot))
             (offer,) = await store.open_offers(bot.db)
             press = (bot.now() - DISCORD_EPOCH) << 22
             for seat, person in enumerate(people):
                 start = time.perf_counter()
                 match = await offers.answer(finding, offer.id, person, press + seat, yes=True)
             assert match is not None
-            await _until(bot, partial(_shown_everywhere, match_id=match.id))
+            await eventually(partial(_shown_everywhere, bot, match.id))
             took.append(time.perf_counter() - start)
             await all_shown(bot, every=0.1)
             requests.append(await _requests_of_a_decision(here, bot, match))
@@ -206,11 +207,6 @@ async def _press_to_surfaces(database: Path) -> list[Figure]:
         Figure(name, statistics.median(took), "s", 1.5),
         Figure(f"requests for one decision of a match with {SURFACES} surfaces", max(requests), "", 2 * SURFACES),
     ]
-
-
-async def _until(bot: Paddock, true: Callable[[Paddock], Awaitable[bool]]) -> None:
-    while not await true(bot):  # noqa: ASYNC110 - no event says what stands in the database
-        await asyncio.sleep(0.01)
 
 
 async def _is_asked(bot: Paddock) -> bool:

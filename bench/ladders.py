@@ -24,12 +24,12 @@ def table() -> str:
 
 
 def _ratings(found: Ladder) -> list[str]:
-    rungs = {rung.level: f"{rung.rating} ± {rung.give}" for rung in found.rungs}
+    rungs = {rung.level: f"{rung.rating} ± {rung.margin}" for rung in found.rungs}
     return [GAMES[found.game].title, *(rungs.get(level, "not measured") for level in MEASURED)]
 
 
 def _duel(found: Ladder, duel: Duel) -> list[str]:
-    share = f"{duel.share:.1%} ± {duel.give:.1%}".replace("%", " %")
+    share = f"{duel.share:.1%} ± {duel.margin:.1%}".replace("%", " %")
     return [GAMES[found.game].title, duel.stronger, duel.weaker, share, str(duel.matches), str(duel.worlds)]
 
 

@@ -39,6 +39,7 @@ from db import outbox
 from db.connection import open_database
 from db.sqlite import SqliteDatabase
 from games.registry import GAMES
+from tests.patience import eventually
 from tests.sockets.loopback import loopback
 from tests.sockets.visiting import all_shown, visiting
 from tests.sockets.world import CHANNEL_ID, GUILD_ID
@@ -248,14 +249,16 @@ async def caught_up(database: Path, *, limited: bool) -> tuple[float, float]:
 
 async def until_none(bot: Paddock, more: str) -> float:
     """Wait until no table is owed; return when that was."""
-    while True:
-        sql = f"select count(*) from outbox where shown < wanted and surface = 'table' {more}"
-        assert isinstance(bot.db, SqliteDatabase)
-        reader = bot.db._reader
-        (count,) = await reader.visit(_first, sql)
-        if not count:
-            return time.monotonic()
-        await asyncio.sleep(0.1)
+    sql = f"select not exists (select 1 from outbox where shown < wanted and surface = 'table' {more})"
+    assert isinstance(bot.db, SqliteDatabase)
+    reader = bot.db._reader
+
+    async def none() -> bool:
+        (is_so,) = await reader.visit(_first, sql)
+        return bool(is_so)
+
+    await eventually(none, seconds=3600, every=0.1)
+    return time.monotonic()
 
 
 def _first(connection: sqlite3.Connection, sql: str) -> Any:

@@ -44,6 +44,8 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         minutes: app_commands.Range[int, 30, 120] | None = None,
         scoring: Literal["points", "cards", "wins-first"] = "points",
         agreements: bool = False,
+        servers: str = "",
+        options: str = "",
     ) -> None:
         """Open an event, or show the form."""
         if not when or not game:
@@ -53,6 +55,8 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
             game,
             format_,
             name or "",
+            options,
+            servers,
             clock=clock,
             rated=rated,
             cut=cut,

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.host.core.host import Host
+
+T = TypeVar("T")
 
 HANGS = 120.0
 """Seconds after which a test says that something hangs. No promise of ours is that slow."""
@@ -14,19 +18,45 @@ TURN = 0.01
 """Seconds between two looks."""
 
 
-async def until(true: Callable[[], object], seconds: float = HANGS, why: Callable[[], str] = str) -> float:
-    """Wait until something is true and return after how many seconds it was; fails with `why` if it takes longer.
+@dataclass(slots=True)
+class Turns:
+    """Turns of waiting, which fail with `why` when they have lasted for `seconds`.
 
     A turn in which the machine was busy with others counts as two turns at most, so that a promised time means the same
     on every machine.
     """
-    passed = 0.0
-    while not true():
-        assert passed < seconds, why() or "it never came true"
+
+    seconds: float
+    why: Callable[[], str]
+    every: float = TURN
+    passed: float = 0.0
+
+    async def wait(self) -> None:
+        assert self.passed < self.seconds, self.why() or "it never came true"
         begun = time.monotonic()
-        await asyncio.sleep(TURN)
-        passed += min(time.monotonic() - begun, 2 * TURN)
-    return passed
+        await asyncio.sleep(self.every)
+        self.passed += min(time.monotonic() - begun, 2 * self.every)
+
+
+async def until(true: Callable[[], object], seconds: float = HANGS, why: Callable[[], str] = str) -> float:
+    """Wait until something is true and return after how many seconds it was; fails with `why` if it takes longer."""
+    turns = Turns(seconds, why)
+    while not true():
+        await turns.wait()
+    return turns.passed
+
+
+async def eventually(
+    found: Callable[[], Awaitable[T]], seconds: float = HANGS, why: Callable[[], str] = str, every: float = TURN
+) -> T:
+    """Look once in `every` seconds until something true is found, and return it; fails with `why` if it takes longer.
+
+    For what no event announces, such as a row that another process writes.
+    """
+    turns = Turns(seconds, why, every)
+    while not (value := await found()):
+        await turns.wait()
+    return value
 
 
 async def settled(host: Host) -> None:

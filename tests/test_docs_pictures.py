@@ -23,7 +23,11 @@ MOMENTS = ("lobby", "table", "hand", "end", "film")
 """What every game has. Steps inside a decision, lists and searches are shown of those that ask so; the page says it of
 the others."""
 SMALL = 120_000
-BEFORE = {f"before/{key}.webp" for key in GAMES}
+BEFORE = {
+    *(f"before/{key}.webp" for key in GAMES),
+    "before/cards-race-to-ace.webp",
+    "before/cards-acceleration.webp",
+}
 """The pictures of an early revision beside today's, for no command of today can paint those."""
 LISTED = json.loads((FOLDER / "list.json").read_text())
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 import discord
+import msgspec
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
@@ -56,6 +57,7 @@ def event_content(draft: Draft) -> Content:
 def heading(event: Event) -> str:
     """Return the name of an event, and in a line what it is."""
     rules, game = event.rules, GAMES[event.rules.game]
+    fields, chosen = game.Options.model_fields, msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
         "facts",
         game=game.title,
@@ -67,6 +69,8 @@ def heading(event: Event) -> str:
         who=rules.who,
         decks=rules.decks,
         season=event.season,
+        changed=len(chosen),
+        options=listed([f"{fields[name].title}: {value}" for name, value in chosen.items()]),
     )
     return f"## {game.emoji} {safe(rules.name)}\n{facts}"
 
@@ -103,6 +107,8 @@ def _who(draft: Draft) -> list[str]:
     names = [f"{'✅ ' if checking and each.checked else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
     more = len(there) - len(names)
     who = say("entered", count=len(there), least=draft.event.rules.least, waiting=waiting)
+    if draft.event.rules.who in ("all", "invited"):
+        who = f"{who} {say('join-from-elsewhere', event=code(draft.event.id))}"
     return [who, *([", ".join(names) + (f" … +{more}" if more else "")] if names else [])]
 
 
@@ -141,7 +147,8 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     above = "\n".join([f"### {safe(title)}", progress, *lines])
     drawn = [_drawn(draft, each) for each in shown]
     alt = ". ".join(" ".join(filter(None, [" – ".join(each.names), each.note])) for each in drawn)
-    picture = round_picture(rules.game, title, progress, drawn, alt)
+    note = say("round-number", round=number, progress=progress)
+    picture = round_picture(rules.game, rules.name, note, drawn, alt)
     rows = next_page(event, "pairings", page, -(-len(tables) // MOST_TABLES), number)
     return Content(above, GAMES[rules.game].colour, (picture,), below, rows)
 

@@ -40,6 +40,7 @@ from bot.event_ui.content import (
 )
 from bot.event_ui.moments import moment
 from bot.event_ui.sentences import say
+from bot.event_ui.typed import options_typed, result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
@@ -251,7 +252,7 @@ class EventPages:
             "pause": lambda: managing.pause(host, event.id, who),
             "resume": lambda: managing.resume(host, event.id, who, interaction.channel_id or 0),
             "again": lambda: managing.pair_again(host, event.id, who),
-            "correct": lambda: managing.correct(host, event.id, who, *_result_typed(typed)),
+            "correct": lambda: managing.correct(host, event.id, who, *result_typed(typed)),
             "end": lambda: managing.end_early(host, event.id, who),
             "add": lambda: managing.invite(host, event.id, who, guest),
             "remove": lambda: managing.remove(host, event.id, who, person),
@@ -280,11 +281,17 @@ class EventPages:
             )
 
 
-def rules_for(game: str, format_: Format, name: str = "", **chosen: object) -> Rules:
-    """Return the rules of an event with good defaults."""
+def rules_for(
+    game: str, format_: Format, name: str = "", options: str = "", servers: str = "", **chosen: object
+) -> Rules:
+    """Return the rules of an event with good defaults, from what was chosen and typed."""
     rules = Rules(format_, game, name or say("event-name", game=GAMES[game].title, format=format_))
     kept = {key: value for key, value in chosen.items() if value is not None}
-    return replace(rules, **kept)
+    if servers or kept.get("who") == "invited":
+        kept |= {"who": "invited", "allowed": servers_typed(servers)}
+    played = options_typed(GAMES[game], options)
+    rated = rules.options == played and kept.get("rated", True)
+    return replace(rules, **kept | {"options": played, "rated": rated})
 
 
 def _form(chosen: str) -> Content:
@@ -373,13 +380,3 @@ def calendar(event: Event) -> str:
 
 def _utc(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)
-
-
-def _result_typed(typed: str) -> tuple[int, int, tuple[int, ...]]:
-    """Read "3.2: 1 2": round, table, and the places of its seats."""
-    table, _, places = typed.partition(":")
-    round_, _, number = table.strip().partition(".")
-    numbers = places.split()
-    if not (round_.isdigit() and number.isdigit() and numbers and all(each.isdigit() for each in numbers)):
-        raise Refusal(say("result-unreadable"))
-    return int(round_), int(number), tuple(map(int, numbers))

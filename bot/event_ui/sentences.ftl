@@ -14,7 +14,7 @@ facts =
        *[other] { " " }· cut to { $cut }
     }{ $reliable ->
         [0] { "" }
-       *[other] { " " }· finishes { $reliable } % of matches
+       *[other] { " " }· for people who finish { $reliable } % of their matches
     }{ $who ->
         [all] { " " }· open to everybody
         [role] { " " }· for a role
@@ -27,6 +27,9 @@ facts =
     }{ $season ->
         [1] { "" }
        *[other] { " " }· season { $season }
+    }{ $changed ->
+        [0] { "" }
+       *[other] { " " }· { $options }
     }
 format =
     { $format ->
@@ -68,8 +71,10 @@ taking-part =
         [one] One takes part.
        *[other] { $count } take part.
     }
+join-from-elsewhere = On another server: `/tournament join { $event }`
 entered =
     { $count ->
+        [0] Nobody has entered yet
         [one] One has entered
        *[other] { $count } have entered
     }, at least { $least } are needed.{ $waiting ->
@@ -88,7 +93,7 @@ join-button =
        *[0] Join
     }
 check-in-button = Check in
-leave-button = Leave the event
+leave-button = Leave
 manage-button = Manage
 next-button = Next match
 why-button = Why is my place…?
@@ -97,6 +102,7 @@ bye-button = No match next round
 ## Rounds
 
 round-title = { $name }, round { $round }
+round-number = Round { $round } · { $progress }
 round-progress = { $tables ->
     [one] { $done } of 1 table is done
    *[other] { $done } of { $tables } tables are done
@@ -224,6 +230,12 @@ when =
         [saturday-1500] Saturday, 15:00
        *[other] Sunday, 15:00
     }
+options-unreadable =
+    { $count ->
+        [0] { $game } has no options.
+       *[other] Write options of { $game } as they stand here, with a space between two of them:
+    }
+servers-unreadable = Write the ids of the servers that are invited. A server's id is in its menu, under Copy Server ID, once Discord's developer mode is on.
 when-unreadable = I cannot read that time. Write it like `Friday 20:00`, `in 45 min` or `2026-11-27 20:00`, in your time zone (`/settings me`).
 open-button = Open
 computers-button =

@@ -6,6 +6,7 @@ A page depends only on the exercise and the learner's choices so far, so it can 
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import reduce
 from itertools import pairwise
 
@@ -44,6 +45,27 @@ ROOM, WIDTH = 6, 48
 """The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
 
 
+class LessonVerb(StrEnum):
+    """What a press does with an exercise. Their letters never change, because buttons that were sent keep them."""
+
+    CHOOSE = "a"
+    CHOOSE_ANYWAY = "f"
+    """A choice of which the page has said that it is bad."""
+    PICK = "s"
+    """Choose what was picked in a list."""
+    BROWSE = "b"
+    BROWSE_SHOWN = "v"
+    """Browse with the right choice marked."""
+    SHOW = "w"
+    """Mark the right choice."""
+    TAKE_BACK = "k"
+    RESTART = "x"
+    OPEN = "n"
+    """Show the current page."""
+    PLAY_ON = "o"
+    """Show it in a message of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """How far a person is in an exercise."""
@@ -69,7 +91,7 @@ class Place:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
         return moment(self.game, self.exercise, self.log)
 
-    def says(self, verb: str, rest: str = "") -> str:
+    def says(self, verb: LessonVerb, rest: str = "") -> str:
         """Write the custom id of a button that does something with the exercise at this point."""
         text = f"{self.key} {self.exercise.key} {verb} {rest}".rstrip()
         return str(Press(PressKind.LESSON, self.match_id, len(self.log), text))
@@ -77,8 +99,8 @@ class Place:
     def __call__(self, kind: PressKind, text: str) -> str:
         """Write the custom id of a component of the game's menu."""
         if kind is PressKind.BROWSE:
-            return self.says("v" if self.shown else "b", text)
-        return self.says("a", text) if kind is PressKind.ACT else self.says("s", text or "-")
+            return self.says(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text)
+        return self.says(LessonVerb.CHOOSE, text) if kind is PressKind.ACT else self.says(LessonVerb.PICK, text or "-")
 
 
 def progress_key(match_id: int, name: str) -> str:
@@ -118,9 +140,9 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     now = tried(place.game, place.exercise, place.log, notation)
     # The reason is shown beside the button: on a phone the text above the picture has scrolled out of sight.
     why = say("bad-choice", why=safe(verdict.says or say("misses-goal")))
-    buttons = [_button(place.says("n"), say("take-back"), "↩️", discord.ButtonStyle.primary)]
+    buttons = [_button(place.says(LessonVerb.OPEN), say("take-back"), "↩️", discord.ButtonStyle.primary)]
     if not verdict.final:
-        buttons.append(_button(place.says("f", notation), say("continue-anyway")))
+        buttons.append(_button(place.says(LessonVerb.CHOOSE_ANYWAY, notation), say("continue-anyway")))
     return _content(place, now, "", why, [ui.ActionRow(*buttons)])
 
 
@@ -147,10 +169,10 @@ def last_page(place: Place, reward: str = "") -> Content:
     elif following is not None:
         next_ = Place(place.key, following, (), place.name)
         label = say("next-exercise", title=following.title)
-        buttons.append(_button(next_.says("n"), label, "▶️", discord.ButtonStyle.primary))
+        buttons.append(_button(next_.says(LessonVerb.OPEN), label, "▶️", discord.ButtonStyle.primary))
     buttons += [
         rookie_button(place.key),
-        _button(place.says("x"), say("play-again")),
+        _button(place.says(LessonVerb.RESTART), say("play-again")),
         _button(list_id(place.key), say("all-lessons")),
     ]
     return _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)], triumph=isinstance(exercise, Puzzle))
@@ -226,11 +248,11 @@ def _label(place: Place, notation: str) -> str:
 def _controls(place: Place) -> Row:
     buttons = []
     if place.log:
-        buttons.append(_button(place.says("k"), say("take-back"), "↩️"))
+        buttons.append(_button(place.says(LessonVerb.TAKE_BACK), say("take-back"), "↩️"))
     if isinstance(place.exercise, Puzzle):
-        buttons.append(_button(place.says("w"), say("show-solution")))
+        buttons.append(_button(place.says(LessonVerb.SHOW), say("show-solution")))
     elif step_of(place.exercise, place.log) is not None:
-        buttons.append(_button(place.says("w"), say("show-me")))
+        buttons.append(_button(place.says(LessonVerb.SHOW), say("show-me")))
     buttons.append(_button(list_id(place.key), say("all-lessons")))
     return ui.ActionRow(*buttons)
 

@@ -16,7 +16,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.help.lesson_list import game_list, overview
-from bot.help.lesson_pages import Place, last_page, page, progress_key, slip_page
+from bot.help.lesson_pages import LessonVerb, Place, last_page, page, progress_key, slip_page
 from bot.help.own_positions import exercise_from, own_mistakes
 from bot.help.sentences import say
 from bot.host.core.host import Host
@@ -81,14 +81,14 @@ class Lessons:
             await self.show_mistakes(interaction)
             return
         if words[0] == "mine":
-            match_id, words = parse_code(words[1]) or 0, [*words[2:], "n"]
+            match_id, words = parse_code(words[1]) or 0, [*words[2:], LessonVerb.OPEN]
         key = words[1] if words[0] == "list" and len(words) > 1 else words[0]
         if words[0] == "list":
             face = await self._listed(interaction.user, words[1:])
         else:
             place = await self._place(interaction.user, key, words[1] if len(words) > 2 else "", match_id)
             face = await self._done(*place, press.question, words[2:])
-        await (answer_with if words[2:] == ["o"] else turn_into)(interaction, self.painter, key, face)
+        await (answer_with if words[2:] == [LessonVerb.PLAY_ON] else turn_into)(interaction, self.painter, key, face)
 
     async def show_mistakes(self, interaction: Interaction) -> None:
         """Answer with the turning points of the person's own matches, as puzzles."""
@@ -105,24 +105,26 @@ class Lessons:
 
     async def _done(self, place: Place, row: LessonRow, number: int, words: list[str]) -> Content:
         """Carry out one verb of a page; a press on an outdated page shows the current one."""
-        if words[0] == "x" or number != len(place.log):
-            return await self._move(place, row, ()) if words[0] == "x" else _face(place)
+        if words[0] == LessonVerb.RESTART:
+            return await self._move(place, row, ())
+        if number != len(place.log):
+            return _face(place)
         match words:
-            case ["s", picked]:
+            case [LessonVerb.PICK, picked]:
                 # The place of the menu comes before the value that was picked in it.
                 value = picked.partition(" ")[2]
                 if value.startswith(">"):
                     return _face(place, MenuPath.parse(value.removeprefix(">")))
                 return await self._choose(place, row, value)
-            case ["b" | "v" as verb, spot]:
-                return _face(place, MenuPath.parse(spot), shown=verb == "v")
-            case ["a", notation]:
+            case [LessonVerb.BROWSE | LessonVerb.BROWSE_SHOWN as verb, spot]:
+                return _face(place, MenuPath.parse(spot), shown=verb == LessonVerb.BROWSE_SHOWN)
+            case [LessonVerb.CHOOSE, notation]:
                 return await self._choose(place, row, notation)
-            case ["f", notation]:
+            case [LessonVerb.CHOOSE_ANYWAY, notation]:
                 return await self._choose(place, row, notation, anyway=True)
-            case ["k"]:
+            case [LessonVerb.TAKE_BACK]:
                 return await self._move(place, row, place.log[:-1])
-            case ["w"]:
+            case [LessonVerb.SHOW]:
                 return _face(place, shown=True)
             case _:
                 return _face(place)

@@ -76,8 +76,11 @@ class HandPanels:
 
     def keeps(self, match: Match, message_id: int) -> bool:
         """Whether a message is the latest panel of one of a match's seats, and can be edited."""
-        panels = [self._open.get((match.id, row.seat)) for row in match.seats]
-        return any(each is not None and each.message_id == message_id and each.until > self.now() for each in panels)
+        return any(each.message_id == message_id and each.until > self.now() for each in self.of(match))
+
+    def of(self, match: Match) -> list[Panel]:
+        """Return the latest panels of a match's seats."""
+        return [panel for row in match.seats if (panel := self._open.get((match.id, row.seat))) is not None]
 
     def answered(self, match: Match, seat: Seat, message_id: int, face: Content) -> None:
         """Note that the answer to a press has updated a panel, unless its pictures have changed."""

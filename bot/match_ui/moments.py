@@ -5,6 +5,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
 from bot.host.core.recent import recent_lines
+from bot.match_ui.kept import kept
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.moments import Film
@@ -47,6 +48,7 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
     return [say("table-talk", name=safe(match.names[speaker]), words=game.table_talk(of, (match.id + line.ply) % 2))]
 
 
+@kept
 def _moment(match: Match, seat: Seat | None) -> RecentLine | None:
     """Return the line of the weightiest moment of the last decision that had one, if that is not too long ago."""
     staged = match.game.moments

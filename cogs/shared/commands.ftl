@@ -216,6 +216,8 @@ option-tournament-create-most = How many can take part; the others wait
 option-tournament-create-computers = Let computers fill empty seats
 option-tournament-create-reliable = The percentage of their matches that people must finish; 0 for all
 option-tournament-create-who = Who may enter
+option-tournament-create-servers = The ids of the servers that are invited, beside this one
+option-tournament-create-options = Options of the game, like kills=3; a question mark lists them
 option-tournament-create-role = The role that may enter
 option-tournament-create-decks = In card games: any deck, pre-built ones by lot, or only one's own
 option-tournament-create-rounds = How many rounds; by default as many as the number of people needs

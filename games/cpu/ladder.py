@@ -23,7 +23,7 @@ class Rung(msgspec.Struct, frozen=True, array_like=True):
 
     level: str
     rating: int
-    give: int
+    margin: int
     """Half the width of the rating's 95 % interval."""
 
 
@@ -35,7 +35,7 @@ class Duel(msgspec.Struct, frozen=True, array_like=True):
     matches: int
     share: float
     """The share of the stronger one's wins."""
-    give: float
+    margin: float
     """Half the width of the share's 95 % interval."""
     worlds: int
     """How many worlds an ace searched for a decision."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.discord_kit import buttons
 from bot.discord_kit.buttons import Press as Read
 from bot.discord_kit.buttons import PressKind
 from games.registry import GAMES
+from tests.patience import until
 from tests.sockets.loopback import Loopback, Press
 from tests.sockets.world import ADA, BEN, CHANNEL_ID, CLEO, walk
 
@@ -65,9 +66,9 @@ class Crowd:
         """Wait until presses are answered, or for as long as a person would wait."""
         if presses:
             await asyncio.wait([asyncio.create_task(each.answered.wait()) for each in presses], timeout=LONG)
-        end = time.monotonic() + LONG
-        while any(map(is_put_off, presses)) and time.monotonic() < end:  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(0.02)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONG):
+                await until(lambda: not any(map(is_put_off, presses)))
 
     async def do(self, who: int, component: dict[str, Any], message: dict[str, Any]) -> Press:
         press = await self.press(who, component, message)

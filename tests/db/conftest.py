@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from db.connection import open_database
+from db.connection import file_of, open_database
 from db.database import Database
+from tests.databases import lay_tables
 from tests.postgres import NoPostgres, Server, emptied, running
 
 ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))]
@@ -44,6 +45,8 @@ async def url(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> As
 @pytest.fixture
 async def db(url: str) -> AsyncIterator[Database]:
     """A database with Paddock's tables, always closed: the threads of an open one would outlive the tests."""
+    if file := file_of(url):
+        lay_tables(file)
     database = await open_database(url)
     try:
         yield database

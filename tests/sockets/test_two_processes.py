@@ -27,7 +27,7 @@ from db.connection import open_database
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from tests.discord.stage import settings_for
-from tests.patience import HANGS
+from tests.patience import HANGS, eventually
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.loopback import Press as Sent
 from tests.sockets.processes import Nursery, Running
@@ -68,21 +68,23 @@ class Two:
 
     async def settled(self) -> None:
         """Wait until every message shows what it has to."""
-        async with asyncio.timeout(HANGS):
-            while True:
-                busy = any(bot.services.redraw.busy for bot in self.bots.values())
-                if not busy and not await outbox.owing(self.bots[OWNER].db):
-                    return
-                await asyncio.sleep(0.02)
+
+        async def shown() -> bool:
+            busy = any(bot.services.redraw.busy for bot in self.bots.values())
+            return not busy and not await outbox.owing(self.bots[OWNER].db)
+
+        await eventually(shown, why=lambda: "messages are still owed")
 
     async def alike(self, match_id: int) -> tuple[Match, Match]:
         """Return the match as each process holds it, as soon as both have heard of the last decision."""
-        async with asyncio.timeout(HANGS):
-            while True:
-                mine, yours = [await bot.services.host.cache.get(match_id) for bot in self.bots.values()]
-                if mine.row.revision == yours.row.revision:
-                    return mine, yours
-                await asyncio.sleep(0.01)
+
+        async def held() -> tuple[Match, Match] | None:
+            mine, yours = [await bot.services.host.cache.get(match_id) for bot in self.bots.values()]
+            return (mine, yours) if mine.row.revision == yours.row.revision else None
+
+        found = await eventually(held, why=lambda: "the processes hold different revisions")
+        assert found is not None
+        return found
 
 
 @asynccontextmanager
@@ -255,11 +257,11 @@ async def test_a_match_goes_on_though_either_process_is(how: str, processes: Nur
 
 async def all_shown(both: Lives) -> None:
     """Wait until every message shows what it has to."""
-    async with asyncio.timeout(HANGS):
-        while True:
-            if not await outbox.owing(both.host.db):
-                return
-            await asyncio.sleep(0.02)
+
+    async def shown() -> bool:
+        return not await outbox.owing(both.host.db)
+
+    await eventually(shown, why=lambda: "messages are still owed")
 
 
 async def judge(both: Lives, match_id: int, answered: list[int]) -> None:

@@ -17,7 +17,7 @@ from bot.app.client import Paddock
 from cogs import extensions
 from db import outbox
 from tests.discord.stage import QuickPainter, settings_for
-from tests.patience import HANGS
+from tests.patience import HANGS, TURN, eventually
 from tests.sockets.loopback import Loopback
 
 
@@ -55,14 +55,16 @@ async def connected(here: Loopback, bot: commands.Bot) -> AsyncIterator[None]:
             discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = real
 
 
-async def all_shown(bot: Paddock, every: float = 0.01) -> None:
-    """Wait until no message owes a change, looking once in `every` seconds; whoever calls bounds the wait.
+async def all_shown(bot: Paddock, every: float = TURN, seconds: float = HANGS) -> None:
+    """Wait until no message owes a change, looking once in `every` seconds.
 
     The redraw alone does not say so: a decision of the clock is owed as soon as it is stored, and only then noticed.
     """
-    # No event says that nothing is owed: rows of the outbox are also written by other processes.
-    while bot.services.redraw.busy or await outbox.owing(bot.db):  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(every)
+
+    async def shown() -> bool:
+        return not bot.services.redraw.busy and not await outbox.owing(bot.db)
+
+    await eventually(shown, seconds, lambda: "messages are still owed", every)
 
 
 def _setter(event: asyncio.Event) -> Callable[[], Awaitable[None]]:

@@ -1,15 +1,15 @@
-"""An Avatar shown large: its sign, its figures and its strengths."""
+"""An Avatar shown large: its portrait, its figures and its strengths."""
 
 from games.acceleration.avatars import FACTS, FULL_HP, KEYS
-from games.acceleration.pictures.avatars import head
+from games.acceleration.pictures import pieces
 from games.acceleration.pictures.memory import MOOD
 from games.acceleration.sentences import say
 from games.acceleration.text import motto
 from games.look.canvas import Canvas
+from games.look.cards import icon
 from games.look.colours import MUTED
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import svg
 
 _LARGE = 84
 
@@ -43,5 +43,5 @@ def face(key: str) -> Scene | None:
 
 
 def large_svg(avatar: str) -> str:
-    """Draw the figure of black."""
-    return svg(_LARGE, _LARGE, head(0, int(avatar), _LARGE))
+    """Draw an Avatar's portrait."""
+    return icon(pieces.card(KEYS[int(avatar)]), (_LARGE, _LARGE))

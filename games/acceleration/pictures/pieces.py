@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from games.acceleration.avatars import FACTS, KEYS
-from games.acceleration.icons import ICONS
-from games.acceleration.pictures.avatars import head
-from games.acceleration.pictures.memory import CRIMSON, IVORY
+from games.acceleration.pictures.memory import CRIMSON
+from games.artwork.drawings import drawing
 from games.look.cards import CardFace
-from games.look.colours import INK, darker, mixed
-from games.look.shapes import gradient, group, path, rect, star, svg
+from games.look.colours import darker, mixed
+from games.look.shapes import gradient, path, rect, svg
 
 WIDE, HIGH = 84, 60
 _LIGHTS = ("#7a6428", "#2f6f86", "#6a3f86", "#2f7a52")
@@ -24,13 +23,13 @@ def keys() -> Sequence[str]:
 
 
 def card(key: str) -> CardFace:
-    """Return an Avatar or an Acceleration: its sign, name and kind."""
+    """Return an Avatar, or what it attacks with or defends itself with: picture, name and kind."""
     place, avatar = divmod(keys().index(key), len(FACTS))
     kind = tuple(_BANDS)[place]
     facts = FACTS[avatar]
     name = (facts.name, facts.offensive.name, facts.defensive.name)[place]
-    drawn = (_figure, _burst, _shield)[place](avatar)
-    return CardFace(name, svg(WIDE, HIGH, _memory(avatar, place), drawn), (WIDE, HIGH), _BANDS[kind], kind=kind)
+    drawn = svg(WIDE, HIGH, _memory(avatar, place), drawing(f"avatars/cards#{key}"))
+    return CardFace(name, drawn, (WIDE, HIGH), _BANDS[kind], kind=kind)
 
 
 def _memory(avatar: int, place: int) -> str:
@@ -43,24 +42,3 @@ def _memory(avatar: int, place: int) -> str:
         for x in range(-2 + 8 * (row % 2), WIDE + 10, 16)
     )
     return define + rect(0, 0, WIDE, HIGH, fill) + path(spaces.strip(), rim="#0b0d13", opacity=0.55)
-
-
-def _figure(avatar: int) -> str:
-    return group(head(0, avatar, 50), (WIDE - 50) / 2, 5)
-
-
-def _burst(avatar: int) -> str:
-    """Draw the Avatar's sign in a burst: the more points, the wilder the attack."""
-    shape = path(star(42, 30, 28, 15 + 1.5 * avatar, 7 + 2 * avatar), IVORY, rim=INK, rim_width=1.4)
-    return shape + _sign(avatar, "#7c1a26")
-
-
-def _shield(avatar: int) -> str:
-    """Draw the Avatar's sign on a shield."""
-    waist = 30 + 3 * avatar
-    shape = f"M42 3 L66 10 V{waist} C66 {waist + 12} 54 53 42 57 C30 53 18 {waist + 12} 18 {waist} V10 Z"
-    return path(shape, "#14243a", rim="#bfe0ff", rim_width=2.2) + _sign(avatar, "#e6f4ff")
-
-
-def _sign(avatar: int, colour: str) -> str:
-    return group(ICONS[KEYS[avatar]].replace("currentColor", colour), 29, 17, scale=26 / 24)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import inf
 
 from games.look.canvas import Canvas
 from games.look.grid import WIDTH
@@ -51,7 +52,7 @@ def _best_bend(boxes: tuple[Weighed, ...], high: float, start: Point, end: Point
     for bend in _BENDS[1:]:
         if not least:
             break  # nothing is crossed: no other bend can be better
-        crossed = _crossed(boxes, high, start, end, bend)
+        crossed = _crossed(boxes, high, start, end, bend, least)
         if crossed < least:
             least, best = crossed, bend
     return best
@@ -77,8 +78,8 @@ def _marked(canvas: Canvas) -> Iterator[Box]:
             yield each.x, each.y, each.x + wide, each.y + high
 
 
-def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float) -> int:
-    """Count the steps of an arrow that cross something or lie outside."""
+def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float, enough: float = inf) -> int:
+    """Count the steps of an arrow that cross something or lie outside, or stop counting at `enough`."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2 + (y2 - y1) * bend, (y1 + y2) / 2 - (x2 - x1) * bend
     xs, ys = (x1, middle[0], x2), (y1, middle[1], y2)  # the arrow stays between these points
@@ -89,4 +90,6 @@ def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, be
         x, y = _between(_between(start, middle, part), _between(middle, end, part), part)
         crossed += _LETTERS * (not (_NEAR <= x <= WIDTH - _NEAR and _NEAR <= y <= high - _NEAR))
         crossed += sum(weight for weight, left, top, right, bottom in near if left < x < right and top < y < bottom)
+        if crossed >= enough:
+            break
     return crossed

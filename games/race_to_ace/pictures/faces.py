@@ -1,15 +1,16 @@
 """A card shown large, with all that it does."""
 
+from msgspec.structs import replace
+
 from games.look import cards
 from games.look.canvas import Canvas
-from games.look.colours import TEXT, darker
 from games.look.grid import WIDTH
 from games.look.scene import Anchor, Scene
-from games.look.shapes import gradient, rect, svg
+from games.look.shapes import rect, svg
 from games.race_to_ace.answers import motto
 from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.pictures import pieces
 from games.race_to_ace.pictures.dusk import dusk
-from games.race_to_ace.pictures.minis import COLOURS, sign
 from games.race_to_ace.pictures.table import MOOD
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import card_text
@@ -38,8 +39,4 @@ def face_svg() -> str:
 
 def large_svg(key: str) -> str:
     """Draw a card at its full size."""
-    card = KEYS.index(key)
-    facts = FACTS[card]
-    define, fill = gradient((0, darker(COLOURS[card], 0.55)), (1, COLOURS[card]))
-    art = svg(240, 168, define, rect(0, 0, 240, 168, fill), sign(card, 75, 50, 96, TEXT))
-    return cards.full(cards.CardFace(facts.name, art, (240, 168), COLOURS[card], kind=facts.kind, text=card_text(key)))
+    return cards.full(replace(pieces.card(key), name=FACTS[KEYS.index(key)].name, text=card_text(key)))

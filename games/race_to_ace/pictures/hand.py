@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 from games.core import Seat
 from games.look.canvas import Canvas
-from games.look.colours import ALARM, MUTED, TEXT, darker
+from games.look.cards import icon
+from games.look.colours import ALARM
 from games.look.grid import WIDTH
 from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
 from games.look.scene import Scene
-from games.look.shapes import gradient, rect, svg, window
+from games.look.shapes import svg
 from games.look.slips import ART, Slip, place_slips, slips_high
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
 from games.race_to_ace.cards import FACTS, KEYS
-from games.race_to_ace.pictures import threat
+from games.race_to_ace.pictures import pieces, threat
 from games.race_to_ace.pictures.dusk import dusk
-from games.race_to_ace.pictures.minis import COLOURS, sign
 from games.race_to_ace.pictures.table import JETS, MOOD, in_front_of, specials_of
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
@@ -83,7 +83,7 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
         shape = "burning" if t.lost_turn[seat] else "flying"
         canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"])
     elif t.lost_turn[seat]:
-        canvas.write(say("misses-a-turn"), x + 5, y + 52, 11, ALARM, room=wide - 8)
+        canvas.write(say("misses-a-turn"), x + 3, y + 52, 11, ALARM, room=wide - 4)
 
 
 def title(view: RaceView) -> str:
@@ -102,14 +102,8 @@ def title(view: RaceView) -> str:
 
 
 def slip_svg(key: str) -> str:
-    """Draw the sign of a card on its colour."""
-    card = KEYS.index(key)
-    wide, high = ART
-    define, fill = gradient((0, darker(COLOURS[card], 0.45)), (1, COLOURS[card]))
-    drawing = define + rect(0, 0, wide, high, fill) + sign(card, wide / 2 - 12, high / 2 - 12, 24, TEXT)
-    return svg(
-        wide, high, window(drawing, 0, 0, wide, high, radius=6), rect(0, 0, wide, high, "none", radius=6, rim=MUTED)
-    )
+    """Draw the scene of a card."""
+    return icon(pieces.card(key), ART)
 
 
 def dusk_svg(high: str) -> str:

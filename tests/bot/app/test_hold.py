@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from db.connection import open_database
 from db.database import Conflict, Database
 from db.holders import HolderRow
 from db.statements import Write
-from tests.patience import HANGS
+from tests.patience import eventually
 
 
 @dataclass
@@ -104,15 +105,17 @@ async def test_a_process_that_beats_at_the_last_moment_stays(db: Database, time:
         await second.take()
 
 
+async def has_beaten(db: Database, times: int) -> bool:
+    return (await holders.load(db))[0].beats >= times
+
+
 async def test_a_process_with_a_long_migration_stays(db: Database, time: Time) -> None:
     watching = Time()  # of its own: with the first one's, it would pass while a beat of that is on its way to the disk
     first, second = hold(db, time), hold(db, watching)
     await first.take()
 
     async def beaten() -> None:
-        async with asyncio.timeout(HANGS):
-            while not (await holders.load(db))[0].beats:  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0)
+        await eventually(partial(has_beaten, db, 1))
 
     watching.chores.append(beaten)
     with pytest.raises(Taken):
@@ -126,9 +129,7 @@ async def test_a_start_keeps_beating_during_a_migration(tmp_path: Path, monkeypa
     monkeypatch.setattr(holding, "BEAT", 0.01)
 
     async def migrate(db: Database, *_along: Write) -> list[int]:
-        async with asyncio.timeout(HANGS):
-            while (await holders.load(db))[0].beats < 3:  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0)
+        await eventually(partial(has_beaten, db, 3))
         slow.append("as long as three beats")
         return []
 

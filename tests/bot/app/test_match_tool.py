@@ -20,6 +20,7 @@ from db.check import check
 from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
 from tests.bot.app.test_upgrade import query
 from tests.bot.conftest import Office
+from tests.patience import eventually
 
 
 def test_a_running_match_is_shown_without_anything_hidden(folder: Path) -> None:  # noqa: F811
@@ -90,8 +91,7 @@ async def test_a_running_bot_carries_it_out_itself(office: Office, what: orders.
     match, changed = await office.begin(), []
     office.host.hooks.changed = changed.append
     ordering = asyncio.create_task(match_tool.order(await up(office.host), match.code, what))
-    while not await orders.is_waiting(office.host.db, match.id):  # noqa: ASYNC110 - a row in the database
-        await asyncio.sleep(0.01)
+    await eventually(lambda: orders.is_waiting(office.host.db, match.id))
     await carry_out_orders(office.host)
     await ordering
     if what == "end":

@@ -9,11 +9,12 @@ import pytest
 
 from db.connection import open_database
 from db.database import Database
+from tests.databases import address_of
 
 
 @pytest.fixture
 async def db(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await open_database(str(tmp_path / "paddock.db"))
+    database = await open_database(address_of(tmp_path / "paddock.db"))
     try:
         yield database
     finally:

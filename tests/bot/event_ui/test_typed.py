@@ -1,0 +1,63 @@
+"""What organisers type: options of a game, invited servers, results."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.event_ui.content import heading
+from bot.event_ui.pages import rules_for
+from bot.event_ui.typed import options_typed, result_typed, servers_typed
+from bot.events.model import Event
+from bot.shared.refusal import Refusal
+from games.registry import GAMES
+
+RACE = GAMES["race_to_ace"]
+
+
+@pytest.mark.parametrize("typed", ["kills=3", " kills = 3 ", "kills: 3", "kills=3,"])
+def test_options_of_a_game_are_read(typed: str) -> None:
+    assert options_typed(RACE, typed) == '{"kills":3}'
+
+
+def test_the_options_of_the_rulebook_are_none() -> None:
+    assert options_typed(RACE, "") == options_typed(RACE, "kills=5") == "{}"
+
+
+@pytest.mark.parametrize("typed", ["?", "kills", "kills=99", "kills=many", "planes=3"])
+def test_what_a_game_does_not_offer_is_answered_with_what_it_offers(typed: str) -> None:
+    with pytest.raises(Refusal, match="kills=5` How many kills"):
+        options_typed(RACE, typed)
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(Refusal, match="AcceleRacers has no options"):
+        options_typed(GAMES["acceleracers"], "?")
+
+
+def test_an_event_with_other_options_shows_them_and_is_not_rated() -> None:
+    rules = rules_for("race_to_ace", "swiss", options="kills=3")
+    shown = heading(Event(1, 2, 3, 4, rules, "5eed", 0, 0))
+    assert "friendly" in shown
+    assert "Kills that make an Ace: 3" in shown
+    plain = rules_for("race_to_ace", "swiss", options="kills=5")
+    assert plain.rated
+    assert "Kills" not in heading(Event(1, 2, 3, 4, plain, "5eed", 0, 0))
+
+
+def test_servers_are_read_by_their_ids_and_make_an_event_for_those_invited() -> None:
+    assert servers_typed("1234, 5678 1234") == (1234, 5678)
+    rules = rules_for("race_to_ace", "swiss", servers="1234, 5678", who="server")
+    assert (rules.who, rules.allowed) == ("invited", (1234, 5678))
+
+
+@pytest.mark.parametrize("servers", ["", "our friends"])
+def test_an_event_for_invited_servers_needs_their_ids(servers: str) -> None:
+    with pytest.raises(Refusal, match="Copy Server ID"):
+        rules_for("race_to_ace", "swiss", servers=servers, who="invited")
+
+
+def test_results_are_read() -> None:
+    assert result_typed("3.2: 1 2") == (3, 2, (1, 2))
+    for typed in ("", "3.2", "3: 1 2", "3.2: first", "x.2: 1 2"):
+        with pytest.raises(Refusal, match=r"3\.2: 1 2"):
+            result_typed(typed)
