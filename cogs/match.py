@@ -16,7 +16,7 @@ from bot.host.core.sentences import say as say_host
 from bot.host.ending import reports
 from bot.host.ending.headlines import headline
 from bot.host.match import agreements
-from bot.host.match.match_finder import find, find_finished, suggestions
+from bot.host.match.match_finder import find, find_finished, find_own, suggestions
 from bot.host.match.shelved import resume_match
 from bot.match_ui.analysis_pages import AnalysisPages
 from bot.match_ui.lobby_content import lobby_content
@@ -50,13 +50,16 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         host = self.host
         return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
+    async def _find_own(self, interaction: Interaction, text: str) -> Match:
+        return await find_own(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
+
     async def _find_finished(self, interaction: Interaction, text: str) -> Match:
         return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
     @app_commands.command()
     async def hand(self, interaction: Interaction, match: str = "") -> None:
         """Answer with the hand of the person who asks."""
-        await self.clicks.show_hand(interaction, await self._find(interaction, match))
+        await self.clicks.show_hand(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     async def table(self, interaction: Interaction, match: str = "") -> None:
@@ -117,7 +120,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def resign(self, interaction: Interaction, match: str = "") -> None:
         """Ask for confirmation first."""
-        await self.match_commands.ask_to_resign(interaction, await self._find(interaction, match))
+        await self.match_commands.ask_to_resign(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     @app_commands.guild_only()

@@ -1,4 +1,4 @@
-"""What holds for all tests: isolation from each other, a quicker garbage collection, and coverage below the results.
+"""What holds for all tests: isolation, garbage that is rarely collected, a disk that nobody waits for, and coverage.
 
 `make test` lets slipcover watch; a test that is run by hand is not watched. What runs in processes that tests start
 (killed hosts, the preview, workers) is not counted.
@@ -11,19 +11,29 @@ import json
 import os
 import shutil
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from bot.app.garbage import collect_rarely
+from db import sqlite
 from tests import luck
+from tests.databases import LASTING
 from tests.isolation import isolate
 
 
 def pytest_configure(config: pytest.Config) -> None:
     isolate(config)
     config.pluginmanager.register(luck)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _hasty_disk() -> Iterator[None]:
+    """Let SQLite not wait for the disk: no test pulls the plug, and in processes that tests kill it does wait."""
+    with patch.object(sqlite, "_SETTINGS", LASTING.replace("synchronous = full", "synchronous = off")):
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

@@ -20,11 +20,14 @@ from typing import Any
 
 import asyncpg
 
+from db import sqlite
 from db.connection import open_database
 from tests.postgres import Server, running
 
 ON_POSTGRES = os.environ.get("PADDOCK_TEST_DATABASE") == "postgres"
 TEMPLATE = "paddock_template"
+LASTING = sqlite._SETTINGS
+"""The settings of an SQLite database that loses nothing, which tests do without."""
 BYTES = 17
 """PostgreSQL's number of the type of bytes."""
 

@@ -18,6 +18,7 @@ from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.traces import leave_trace
+from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
 from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
@@ -40,6 +41,8 @@ BOX = "📦"
 class BoosterVerb(StrEnum):
     """What a press does with a booster. Their words never change, because buttons that were sent keep them."""
 
+    CLAIM = "claim"
+    """Claim what `/claim` claims; `Way.CLAIM` leads here."""
     OPEN = "open"
     """Open it for the game that follows."""
     TURN = "turn"
@@ -89,8 +92,7 @@ class BoosterPages:
             if upcoming is not None:
                 opener = _press(upcoming.id, BoosterVerb.OPEN, key)
                 openers.append(button(say("open-for", game=game.title), opener, style=PRIMARY, emoji=game.emoji))
-        if openers:
-            rows.append(ui.ActionRow(*openers))
+        rows.append(ui.ActionRow(*openers) if openers else onward("all"))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
             press = Press(PressKind.STARTER, 0, text=game.key)
@@ -114,6 +116,9 @@ class BoosterPages:
         """Open another booster, turn the cards of an open one, or show what was in it."""
         person = interaction.user.id
         verb, _, key = press.text.partition(":")
+        if verb == BoosterVerb.CLAIM:
+            await self.claim(interaction)
+            return
         if verb == BoosterVerb.OPEN:
             opened = await boosters.open_booster(self.host, person, game_named(key), press.match_id)
             await defer(interaction)

@@ -138,7 +138,12 @@ shown-in-profile = 🖼️ Your profile shows it now.
 no-longer-in-profile = Your profile no longer shows it.
 join-to-see-wishes = -# `/trade matches` shows who here wants or offers a card, once you join in.
 nobody-wishes = -# Nobody who shares their wishes here wants or offers it.
-showcase-is-empty = Your profile shows no cards yet. Add one with `/showcase add:`.
+showcase-is-empty =
+    { $owned ->
+        [0] Your profile shows no cards yet, and you have none. Get your first ones: a starter deck and a booster.
+       *[other] Your profile shows no cards yet. Open your collection, pick a card, and press *Show in profile*.
+    }
+open-collection = Open my collection
 showcase-note = -# `/profile` shows these cards to everybody in the channel. `/showcase remove:` takes one out.
 showcase-heading = ## 🖼️ Your showcase: { $cards } of { $most } cards
 shown-card = - { $emoji } **{ $name }** · { $kind } · { $rarity }

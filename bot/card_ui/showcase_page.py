@@ -2,14 +2,20 @@
 
 from dataclasses import dataclass
 
+from discord import ui
+
+from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
 from bot.collections import showcase
+from bot.collections.card_list import Filter
 from bot.collections.card_search import folded, required
-from bot.discord_kit.content import safe
-from bot.discord_kit.pages import Page, answer
+from bot.discord_kit.content import Row, safe
+from bot.discord_kit.pages import SUCCESS, Page, answer, button
 from bot.discord_kit.replies import Interaction
+from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
+from db import ledger
 from games.contract.card_game import CardGame
 
 
@@ -30,9 +36,15 @@ class ShowcasePage:
         lines = [
             say("shown-card", emoji=game.emoji, name=card.name, kind=card.kind, rarity=card.rarity)
             for game, card in ((each.game, each.card) for each in shown)
-        ] or [say("showcase-is-empty")]
+        ]
+        rows: tuple[Row, ...] = ()
+        if not shown:
+            owned = await ledger.holdings(self.host.db, person, game.key)
+            lines.append(say("showcase-is-empty", owned=len(owned)))
+            album = CollectionView(person, game.key, Filter(which="owned")).press(CollectionVerb.PAGE)
+            rows = (ui.ActionRow(button(say("open-collection"), album, style=SUCCESS)) if owned else onward("claim"),)
         above = "\n".join([say("showcase-heading", cards=len(shown), most=showcase.MOST), *lines])
-        await answer(interaction, Page(above, below=say("showcase-note")))
+        await answer(interaction, Page(above, below=say("showcase-note"), rows=rows))
 
     async def _add(self, person: int, game: CardGame, typed: str) -> None:
         card = required(game, typed)

@@ -85,7 +85,7 @@ async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
     unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
     row = unseen or await boosters.next_closed(host.db, person, game.key)
     if row is None:
-        raise Refusal(say("no-booster", game=game.title))
+        raise Refusal(say("no-booster", game=game.title), "claim")
     return row
 
 

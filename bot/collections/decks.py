@@ -146,7 +146,7 @@ async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
     number = parse_code(text)
     matching = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
     if not matching:
-        raise Refusal(say("no-such-deck"))
+        raise Refusal(say("no-such-deck")) if own else Refusal(say("no-deck-yet"), "claim")
     return matching[0]
 
 

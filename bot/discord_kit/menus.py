@@ -154,8 +154,9 @@ def rows(
 
 
 def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a button for each choice, in rows."""
-    shown = enumerate(map(_touched, menu.choices))
+    """Return a button for each choice, in rows. Choices that are all plain would look like what is not a choice."""
+    plain = menu.layout is Layout.BUTTONS and all(each.style is Style.PLAIN for each in menu.choices)
+    shown = enumerate(replace(_touched(each), style=Style.MAIN if plain else each.style) for each in menu.choices)
     buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if not _stands_in_place(choice)]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 

@@ -19,6 +19,7 @@ from bot.discord_kit.courier import Shown, attachments, files, names
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.discord_kit.sentences import say
+from bot.discord_kit.ways import onward
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
@@ -163,10 +164,10 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
             await interaction.response.send_modal(form)
 
 
-async def tell(interaction: Interaction, sentence: str) -> None:
-    """Answer with a sentence that only the person who pressed or asked sees."""
+async def tell(interaction: Interaction, sentence: str, ways: Sequence[str] = ()) -> None:
+    """Answer with a sentence that only the person who pressed or asked sees, and buttons for these next steps."""
     try:
-        await sent(interaction, plain(sentence))
+        await sent(interaction, Static(*plain(sentence).children, onward(*ways)) if ways else plain(sentence))
     except (Unanswered, discord.HTTPException) as error:
         log.warning("answer was not taken", why=str(error))
 
@@ -186,7 +187,7 @@ async def refuse_values(interaction: Interaction) -> None:
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
     """Say why something could not be done; errors that are not refusals are logged in one line."""
     if isinstance(error, Refusal):
-        await tell(interaction, str(error))
+        await tell(interaction, str(error), error.ways)
     elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:
         log.warning("answer came too late", what=what, why=str(error))
     elif isinstance(error, Unanswered):

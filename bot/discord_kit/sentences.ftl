@@ -14,3 +14,11 @@ in-words = In words
 as-picture = As a picture
 next-page = Next page ({ $page } of { $pages })
 page-number = page { $page } of { $pages }
+# Label a button that leads on from a page that is still empty.
+way =
+    { $way ->
+        [seek] Find somebody to play
+        [rookie] Practise against a computer
+        [claim] Get cards
+       *[all] See the games
+    }

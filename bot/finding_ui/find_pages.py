@@ -12,6 +12,7 @@ from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, change, defer, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.discord_kit.ways import Way
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
@@ -258,6 +259,8 @@ class FindPages:
         elif what == COMPUTER:
             match = await tickets.play_computers(self.finding, about, _person(interaction))
             await tell(interaction, say("match-begins", where=f"<#{match.row.channel_id}>"))
+        elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
+            await self.seek(interaction, Wish(game, 2, 5))
         elif what == STOP:
             await self._stop(interaction, about)
         elif what == JOIN:

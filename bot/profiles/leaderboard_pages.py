@@ -12,6 +12,7 @@ from bot.discord_kit.pages import button
 from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
+from bot.discord_kit.ways import onward
 from bot.host.ending.rating_log import EVERYWHERE
 from bot.pictures.picture import Painter
 from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_of, picture, standing
@@ -100,6 +101,8 @@ class LeaderboardPages:
         where = say("on-this-server") if here else say("on-all-servers")
         game = GAMES[view.game]
         rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
+        if not page.lines:
+            rows = (*rows, onward("seek", "rookie", game=view.game))
         if view.words or not page.lines:
             return Content(in_words(page, where), game.colour, rows=rows), people
         above = f"### {game.emoji} {game.title}: {heading(view.game, view.figure)}"

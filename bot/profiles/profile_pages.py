@@ -14,6 +14,7 @@ from bot.discord_kit.pages import COLOUR, button
 from bot.discord_kit.replies import Interaction, answer_with, defer, sent, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
+from bot.discord_kit.ways import onward
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import ROWS_A_PAGE, AchievementLine, achievements_page
 from bot.pictures.picture import Painter
@@ -48,9 +49,8 @@ class ProfilePages:
         profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id, self.now())
         likes = await preferences(self.db, interaction.user.id)
         if likes.words or likes.plain or not has_begun(profile):
-            face = Content(
-                in_words(profile), COLOUR, rows=(_buttons(who.id, words=False, shows=bool(profile.showcase)),)
-            )
+            row = _buttons(who.id, words=False, shows=bool(profile.showcase)) if has_begun(profile) else onward("all")
+            face = Content(in_words(profile), COLOUR, rows=(row,))
             message_id, _ = await sent(interaction, face.layout(), private=False)
         else:
             drawn = scenes(profile, await self.avatars.of(who))

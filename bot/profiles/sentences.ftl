@@ -2,7 +2,7 @@
 
 ## Leaderboards
 
-empty-board = Nobody is on this leaderboard yet. Only rated matches between people count.
+empty-board = Nobody is on this leaderboard yet. Only rated matches between people count: look for somebody, or practise first.
 not-on-board = You are not on this leaderboard yet.
 # Say what somebody needs for a place, and what they have; rating is theirs if they have one (rated is 1).
 needed =
@@ -50,7 +50,7 @@ per-match = { $average } a match
 
 ## Profiles and lists of achievements
 
-nothing-yet = No finished match yet. `/help` shows how to start one.
+nothing-yet = No finished match yet. Pick a game: it is explained on one page, and an easy computer is ready to play.
 hidden = Hidden: find out how to earn it.
 hidden-later = -# Hidden achievements are listed once they are earned.
 profile-is-gone = That profile page no longer works. `/profile` opens a new one.

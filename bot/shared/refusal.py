@@ -5,7 +5,14 @@ from db.database import Conflict, Database, Write
 
 
 class Refusal(Exception):
-    """One friendly sentence for the person who asked: what is wrong and what to do instead."""
+    """One friendly sentence for the person who asked: what is wrong and what to do instead.
+
+    `ways` names the next steps to offer as buttons (`bot/discord_kit/ways.py`).
+    """
+
+    def __init__(self, sentence: str, *ways: str) -> None:
+        super().__init__(sentence)
+        self.ways = ways
 
 
 class NotYet(Refusal):

@@ -412,7 +412,10 @@ once-brief = once a turn: { $clauses }
 gives-any = Gives 1 Horse Power of any one type.
 gives-power = Gives { $gives } { type-name } Horse Power.
 gives-any-brief = 1 of any type
-gives-power-brief = { $gives } { type-name } Horse Power
+gives-power-brief = { $gives ->
+    [one] { type-name } Power
+   *[other] { $gives } { type-name } Power
+}
 from-driver = from { $driver }
 progresses-from = { " " }Progresses from { $driver }.
 hit-points = { $hp } hit points

@@ -22,7 +22,7 @@ MOST, WIDE = 9, 150
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
-_STYLES = {Verb.STAGE: Style.GOOD, Verb.PROGRESS: Style.GOOD, Verb.POWER: Style.GOOD, Verb.SKILL: Style.MAIN}
+_STYLES = dict.fromkeys((Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY), Style.GOOD)
 
 
 def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> Menu:

@@ -105,7 +105,7 @@ alt-drivers-hidden = { $ready ->
 alt-staging = Staging: { $drivers }.
 alt-empty-staging = Nobody in Staging.
 alt-short-driver = { $driver } { $left } of { $most }
-slip-driver = { $hp } HP, damage { $damage }
+slip-driver = { $hp } HP, hits { $damage }
 slip-place = { $place ->
     [0] Active, { $hp } HP
    *[other] Staging { $place }, { $hp } HP

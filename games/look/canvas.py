@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from games.look.colours import MUTED, TEXT
 from games.look.grid import SCALE, SENTENCE, WIDTH
+from games.look.letters import largest
 from games.look.moods import Mood
 from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.sprite_names import named
@@ -41,7 +42,8 @@ class Canvas:
         bold: bool = False,
         room: float = 0,
     ) -> None:
-        """Write one line, vertically centred on `y`."""
+        """Write one line, vertically centred on `y`, smaller than `size` if there is too little room."""
+        size = largest(text, room, size, bold=bold)
         self.labels.append(Label(text, x, y, size, colour, anchor, bold=bold, width=room))
 
     def title(self, text: str, note: str = "", *, y: float = 20) -> None:

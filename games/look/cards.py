@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.look.colours import GOLD, INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT, darker
 from games.look.finishes import gloss, rim, sign
-from games.look.letters import fitted, width, wrapped
+from games.look.letters import fitted, largest, width, wrapped
 from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
 from games.look.sprite_names import named
 
@@ -133,7 +133,7 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     )
     note = card.number or RARITY_WORDS.get(card.rarity, "")
     beside = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
-    drawing += words(note, wide - 12, art_high + 18, 12, TEXT, anchor="end", room=beside)
+    drawing += words(note, wide - 12, art_high + 18, largest(note, beside, 12), TEXT, anchor="end", room=beside)
     if below:
         drawing += group(below, 0, art_high + 26)
     else:

@@ -1,8 +1,9 @@
 """Text width, line breaking and fitting, computed without opening a typeface."""
 
+import math
 from functools import lru_cache
 
-from games.look.grid import NARROW
+from games.look.grid import LEAST, NARROW
 from games.look.hyphens import SOFT, hyphenated
 from games.look.widths import REGULAR, SEMIBOLD
 
@@ -44,13 +45,14 @@ def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: in
 def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int) -> list[str]:
     """Break a name into as few lines as possible, at most `most`, without losing any of it if that can be avoided.
 
-    Lines may be condensed, and long words are broken where `hyphens` allows it. If something must go, it is whole
-    words.
+    Lines may be condensed, and long words are broken where `hyphens` allows it. If there is still too little room,
+    the first words become initials (Vectra Metaloid, V. Metaloid), or only the last word is left.
     """
     words = text.split()
-    shorter = [" ".join(words[:count]) for count in range(len(words) - 1, 0, -1) if words[count - 1] not in _SMALL]
-    for name in (text, *(part + end for part in shorter for end in ("…", ""))):
-        lines = _whole(name, room, size, bold=bold, most=most)
+    initials = [word if word in _SMALL else f"{word[0]}." for word in words]
+    shorter = [[*initials[:n], *words[n:]] for n in range(len(words)) if n == 0 or not words[n].isdigit()]
+    for each in (*shorter, words[-1:]):
+        lines = _whole(" ".join(each), room, size, bold=bold, most=most)
         if lines:
             return lines
     return wrapped(text, room, size, bold=bold, most=most)
@@ -67,7 +69,7 @@ def _whole(text: str, room: float, size: float, *, bold: bool, most: int) -> lis
 
 
 _SMALL = frozenset({"of", "the", "and", "&"})
-"""Words with which a shortened name does not end."""
+"""Words that are never initials."""
 
 
 def _broken(text: str, room: float, size: float, *, bold: bool) -> list[str]:
@@ -83,6 +85,12 @@ def _broken(text: str, room: float, size: float, *, bold: bool) -> list[str]:
         else:
             lines.append(whole)
     return lines
+
+
+def largest(text: str, room: float, size: float, *, bold: bool = False) -> float:
+    """Return the size, at most `size` and at least `LEAST`, in which a text fits into `room` when condensed."""
+    wide = width(text, size, bold=bold) * NARROW
+    return size if not room or wide <= room else min(size, max(LEAST, math.floor(2 * size * room / wide) / 2))
 
 
 def shortened(text: str, room: float, size: float, *, bold: bool = False) -> str:

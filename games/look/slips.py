@@ -7,6 +7,8 @@ import msgspec
 from games.look.canvas import Canvas
 from games.look.cards import dim
 from games.look.colours import MUTED, TEXT
+from games.look.grid import LEAST, NARROW
+from games.look.letters import fitted, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.sentences import say
@@ -16,8 +18,9 @@ ART = (48, 30)
 MOST = 8
 """So many slips fit; further cards, those that cannot be chosen first, are only counted."""
 _LEFTS, _WIDE = (8, 182), 170
-_FEW, _HIGH, _LOW = 6, 38, 34
-"""Up to so many slips are `_HIGH`, more of them `_LOW`."""
+_FEW, _HIGH, _LOW = 6, 38, 36
+"""Up to so many slips are `_HIGH`, more of them `_LOW`; either has room for three lines."""
+_LINES = 3
 _GAP = 3
 
 
@@ -53,15 +56,23 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:
             canvas.place(dim(ART), x + 4, y + (high - ART[1]) / 2)
-        left, room = x + ART[0] + 10, _WIDE - ART[0] - 15.0
-        colour = TEXT if slip.bright else MUTED
-        canvas.write(slip.name, left, y + high / 2 - 8, 12.5, colour, bold=slip.bright, room=room)
         if slip.count > 1:
-            right, lower = x + _WIDE - 4, y + high / 2
-            room -= chip(canvas, f"×{slip.count}", right, lower, size=11, high=15, anchor=Anchor.RIGHT) + 2
-        canvas.write(slip.says, left, y + high / 2 + 8, 11.5, MUTED, room=room)
+            chip(canvas, f"×{slip.count}", x + ART[0] + 7, y + high - 17, size=11, high=15, anchor=Anchor.RIGHT)
+        _write(canvas, slip, x + ART[0] + 8, y + high / 2)
     if len(slips) > MOST:
         x, y = _LEFTS[1], top + _step(len(slips)) * (MOST // 2 - 1)
         canvas.write(say("further-cards", count=len(slips) - MOST + 1), x + 12, y + high / 2, 12.5, MUTED)
     if not slips:
         canvas.write(say("no-cards-here"), 180, top + _HIGH / 2, 14, MUTED, anchor=Anchor.MIDDLE)
+
+
+def _write(canvas: Canvas, slip: Slip, left: float, middle: float) -> None:
+    """Write the name, as large as fits into one line, and below it what the card does, in two lines if need be."""
+    room = _WIDE - ART[0] - 11.0
+    name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
+    lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=_LINES - len(name))]
+    step = 16.0 if len(lines) < _LINES else 11.4
+    for n, line in enumerate(lines):
+        named, bright = n < len(name), n < len(name) and slip.bright
+        y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)
+        canvas.write(line, left, y, size, TEXT if bright else MUTED, bold=bright, room=room)

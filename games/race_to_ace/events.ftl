@@ -51,7 +51,8 @@ game-over = { $reason ->
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
 hand-dealt-to-seat = You are dealt { $cards }.
-card-drawn-to-seat = You draw a card.
+card-drawn-to-seat = { "" }
+card-received-to-seat = You draw { $card }.
 defense-passed-to-seat = You do not defend.
 counter-declined-to-seat = You do not answer.
 counter-played-to-seat = Your { $card } shrugs off { $by }'s { $against }.{ $stays ->

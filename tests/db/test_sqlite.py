@@ -17,6 +17,7 @@ from db.connection import open_database
 from db.database import Database, DatabaseTrouble, Write
 from db.outages import is_outage
 from db.sqlite import _set_up
+from tests.databases import LASTING
 from tests.db.rows import ANN, action, match, opened
 
 
@@ -148,7 +149,8 @@ async def test_committed_rows_are_in_the_files(tmp_path: Path) -> None:
             assert again.execute("select count(*) from facts").fetchone() == (4 * (n + 1),)
 
 
-async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path) -> None:
+async def test_sqlite_is_set_up_to_lose_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_SETTINGS", LASTING)
     database = await open_database(str(tmp_path / "paddock.db"))
     try:
         writer = database._writer  # type: ignore[attr-defined]

@@ -267,15 +267,21 @@ class Stage:
 
     async def rush(self, match: Match, until: Callable[[Match], bool] = lambda _: False) -> Match:
         """Play on without Discord until something is true or the match is over; then show it."""
+        async with self.unseen(match):
+            while match.row.status == "playing" and not until(match):
+                match = await self.act(match)
+        return match
+
+    @asynccontextmanager
+    async def unseen(self, match: Match) -> AsyncIterator[None]:
+        """Show what happens in a match only at the end of the block."""
         host = self.bot.services.host
         host.hooks.changed = lambda _: None
-        while match.row.status == "playing" and not until(match):
-            match = await self.act(match)
+        yield
         host.hooks.changed = self.bot.services.redraw.changed
         with self.env._bot_scope():
             host.hooks.changed(match.id)
         await self.env.settle()
-        return match
 
     def tables(self) -> str:
         """Everything in the database, as text."""

@@ -66,7 +66,7 @@ async def test_decks_are_private(stage: Stage) -> None:
     message = await edited(stage, stage.ada, "Heat and Chrome")
     press = component(message, starts="d|", placeholder="Remove a card")["custom_id"]
     assert "somebody else's deck" in answer_text(await stage.forge(stage.ben, press, message, ["jaw-jammer"]))
-    assert "You have no such deck" in answer_text(
+    assert "You have no deck of your own yet" in answer_text(
         await stage.ben.slash(stage.channel, "deck show", deck="Heat and Chrome")
     )
     assert await stage.ben.autocomplete(stage.channel, "deck show", "deck", "") == []

@@ -7,6 +7,7 @@ from typing import Any
 from simcord.results import to_discord_message
 
 from bot.events.records import load
+from bot.host.core.match import Match
 from db import events
 from games.cpu.levels import rookie
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
@@ -37,16 +38,18 @@ async def play_out(stage: Stage, seconds: int = 4) -> None:
         for table in draft.round_tables:
             if table.result is None and table.match_id is not None and table.opened:
                 match = await host.cache.get(table.match_id)
-                while match.row.status == "playing" and any(
-                    not match.by_computer(seat) for seat in match.playing.to_act()
-                ):
-                    asked = [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
-                    match = await act(stage, match, asked[0])
+                async with stage.unseen(match):
+                    while match.row.status == "playing" and (asked := people_asked(match)):
+                        match = await act(stage, match, asked[0])
         await stage.wait(seconds)
     raise AssertionError("the event does not end")
 
 
-async def act(stage: Stage, match: Any, seat: int) -> Any:
+def people_asked(match: Match) -> list[int]:
+    return [seat for seat in match.playing.to_act() if not match.by_computer(seat)]
+
+
+async def act(stage: Stage, match: Match, seat: int) -> Match:
     legal = match.playing.legal_actions(seat)
     notation = rookie(match.game, match.playing.view(seat), legal, stage.rng).notation
     stage.keys -= 1

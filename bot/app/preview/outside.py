@@ -31,11 +31,11 @@ class Outside:
     async def wait(self, work: Coroutine[object, object, R], reason: str) -> R:
         """Wait for something that other processes do; the simulation counts the bot as quiet meanwhile.
 
-        Only the waiting task is declared. So the work gets a context of its own, in which it and its tasks do not
-        count as the bot's.
+        Only the waiting task is declared. So the work is begun in a context of its own, in which it and its tasks do
+        not count as the bot's.
         """
         assert self.env is not None, "the simulation stands before the bot works"
-        doing = asyncio.get_running_loop().create_task(work, name=reason, context=Context())
+        doing = Context().run(asyncio.get_running_loop().create_task, work, name=reason)
         done: R = await self.env.external_wait(doing, reason=reason)
         return done
 

@@ -20,6 +20,15 @@ async def find(host: Host, text: str, person: int, channel_id: int | None, guild
     return await _allowed(host, match_id, text, person, guild_id)
 
 
+async def find_own(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
+    """Return a match as `find` does; without a code rather a running one in which the person has a seat."""
+    match = await find(host, text, person, channel_id, guild_id)
+    if text or match.seat_of(person) is not None:
+        return match
+    running = [each.id for each in await matches.of_player(host.db, person, LATEST) if each.status == "playing"]
+    return await host.cache.get(running[0]) if running else match
+
+
 async def find_finished(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
     """Return the match of a code; without one the last that the person has played to its end, if any was."""
     match_id = parse_code(text) if text else await _last(host, person) or await _nearest(host, person, channel_id)

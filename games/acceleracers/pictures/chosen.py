@@ -16,6 +16,7 @@ from games.acceleracers.text import figures, kind_line, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
+from games.look.grid import LEAST, NARROW
 from games.look.letters import width, wrapped
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
@@ -23,7 +24,7 @@ from games.look.scene import Anchor, Scene
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""
 MOST_WAYS = 3
-LEFT, RIGHT, BESIDE = 20, 340, 118
+LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
 _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UNSURE: MUTED}
 
@@ -115,10 +116,10 @@ def _drawn(number: int, ways: Sequence[Way]) -> Scene:
     plate(canvas, 8, 8, 344, high - 16, rim=MOOD.accent)
     canvas.place(f"art:{KEYS[number]}", 16, 16)
     canvas.write(facts.name, BESIDE, 27, 16, bold=True, room=RIGHT - BESIDE)
-    canvas.write(kind_line(facts), BESIDE, 45, 12, MUTED, room=RIGHT - BESIDE - 42 * len(STATS))
+    canvas.write(kind_line(facts), BESIDE, 45, 12, MUTED, room=RIGHT - BESIDE - PITCH * len(STATS))
     _figures(canvas, number)
-    for n, line in enumerate(wrapped(facts.brief, RIGHT - BESIDE, 11.5, most=BRIEF_LINES)):
-        canvas.write(line, BESIDE, 62 + 15 * n, 11.5)
+    for n, line in enumerate(wrapped(facts.brief, (RIGHT - BESIDE - 1) / NARROW, LEAST, most=BRIEF_LINES)):
+        canvas.write(line, BESIDE, 62 + 15 * n, LEAST, room=RIGHT - BESIDE)
     for n, way in enumerate(first):
         _way(canvas, way, HEAD + ROW * n)
     if left_out:
@@ -132,8 +133,8 @@ def _figures(canvas: Canvas, number: int) -> None:
     """Write the numbers of the card beside its kind."""
     texts = [(window, text) for window in range(len(STATS)) if (text := window_in_words(number, window))]
     for n, (window, text) in enumerate(reversed(texts)):
-        canvas.place(f"stat:{window}:12", RIGHT - 42 * n - 15 - width(text, 13, bold=True), 39)
-        canvas.write(text, RIGHT - 42 * n, 45, 13, anchor=Anchor.RIGHT, bold=True)
+        canvas.place(f"stat:{window}:12", RIGHT - PITCH * n - 15 - width(text, 13, bold=True), 39)
+        canvas.write(text, RIGHT - PITCH * n, 45, 13, anchor=Anchor.RIGHT, bold=True)
 
 
 def _way(canvas: Canvas, way: Way, y: float) -> None:

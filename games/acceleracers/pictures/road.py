@@ -12,7 +12,7 @@ from games.acceleracers.pictures.lanes import (
     state_of,
 )
 from games.acceleracers.pictures.played import draw_last
-from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, note_of
+from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, STRIP_ROOM, TILE, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import short_stat
@@ -21,7 +21,7 @@ from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.grid import LEAST
-from games.look.letters import width
+from games.look.letters import fitted, width
 from games.look.marks import SEAT_LETTERS, mark
 from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
@@ -125,14 +125,16 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
 def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
     """Draw a Vehicle as a tile with all its figures, or as a strip with its name and the verdict."""
     stack, x, y = spot.stack, spot.x, spot.y
-    ready = escapes(view, view.sides[seat], stack)
     if not spot.whole:
+        ready = escapes(view, view.sides[seat], stack)
         canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
-        canvas.write(NAMES[stack.vehicle], x + 5, y + STRIP[1] / 2, LEAST, bold=True, room=58)
+        name = fitted(NAMES[stack.vehicle], STRIP_ROOM, LEAST, most=1)
+        canvas.write(name[0], x + 3, y + STRIP[1] / 2, LEAST, room=STRIP_ROOM)
         return
     canvas.place(f"tile:{state_of(view, seat, stack)}", x, y)
     canvas.place(f"car:{KEYS[stack.vehicle]}", x + 1.5, y + 1.5)
-    canvas.write(NAMES[stack.vehicle], x + 5, y + 34.5, 11.5, bold=True, room=63 if ready else 73)
+    name = fitted(NAMES[stack.vehicle], TILE[0] - 9, LEAST, bold=True, most=1)
+    canvas.write(name[0], x + 5, y + 34.5, 11.5, bold=True, room=TILE[0] - 9)
     _badges(canvas, view, stack, x + 2, y + 2)
     _figures(canvas, view, seat, spot)
 
@@ -185,6 +187,6 @@ def _rolls_on(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -
     if not spot.whole or not escapes(view, view.sides[seat], spot.stack):
         return
     if spot.stack.place == REALMS - 1:
-        canvas.place("homeward", spot.x + TILE[0] - 17, spot.y + 22)
+        canvas.place("homeward", spot.x + TILE[0] - 17, spot.y + 10)
     else:
-        canvas.place("rolls-on", spot.x + TILE[0] - 9, spot.y + 21)
+        canvas.place("rolls-on", spot.x + TILE[0] - 9, spot.y + 8)

@@ -14,7 +14,7 @@ from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, MUTED, TEXT
 from games.look.grid import NAME
-from games.look.letters import width
+from games.look.letters import width, wrapped
 from games.look.marks import SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
@@ -32,7 +32,7 @@ def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
     below = view.seat if view.seat is not None else 0
     order = (1 - below, below)
     last = last_in_words(view, names)
-    lines = [(last, TEXT)] if last else []
+    lines = [(line, TEXT) for line in wrapped(last, ROOM, 12)]
     lines += [(_junk(view, seat), MUTED) for seat in order if view.sides[seat].junk]
     lines += [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
     high = 8 + (PLATE + 4) * len(order) + LINE * len(lines) + 4

@@ -2,13 +2,14 @@
 
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
-from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM
+from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM, Card
 from games.acceleracers.icons import ICONS, icon_of
 from games.acceleracers.kinds import Kind, Modability, Terrain
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import cross, icon, short_stat, sign, tick
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
 from games.look.grid import WIDTH
+from games.look.letters import fitted
 from games.look.moods import MOODS
 from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
 
@@ -18,6 +19,7 @@ POSTER = 172
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
 """Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
 LANE = (82, 36)
+STRIP_ROOM = 63  # before its tick or cross
 CAR = (79, 27)
 ASKED_HIGH = 15
 BADGE = (25, 14)
@@ -124,11 +126,7 @@ def realm(key: str, side: str = "") -> str:
     drawing = window(art + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
     drawing += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
     drawing += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
-    for number, name in enumerate(STATS):
-        if name in facts.escape:
-            drawing += sign(number, 13, MOOD.accent, 6, 48.5)
-            value = f"{short_stat(number)} {facts.escape[name]}"
-            drawing += words(value, 22, 60.4, 14, MOOD.accent, bold=True, room=58)
+    drawing += _escape(facts, 48.5, 14)
     ground = circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(facts.terrain[0]), 10.5, TEXT, 66.8, 19.2)
     return svg(wide, high, drawing + ground)
 
@@ -140,14 +138,18 @@ def lane(key: str, place: str) -> str:
     if key == "hidden":
         return svg(wide, high, drawing, words(f"{place} · ?", 6, 22, 12, MUTED, bold=True))
     facts = BY_KEY[key]
-    drawing += words(f"{place} {facts.name.removesuffix(' Realm')}", 6, 14, 11.5, TEXT, bold=True, room=72)
-    for number, name in enumerate(STATS):
-        if name in facts.escape:
-            drawing += sign(number, 12, MOOD.accent, 6, 20)
-            drawing += words(
-                f"{short_stat(number)} {facts.escape[name]}", 21, 30.6, 13, MOOD.accent, bold=True, room=56
-            )
-    return svg(wide, high, drawing)
+    name = fitted(facts.name.removesuffix(" Realm"), 63, 11.5, bold=True, most=1)
+    drawing += words(f"{place} {name[0]}", 6, 14, 11.5, TEXT, bold=True, room=72)
+    return svg(wide, high, drawing + _escape(facts, 19.5, 13))
+
+
+def _escape(facts: Card, y: float, size: int) -> str:
+    """Draw what a Realm asks for, in letters of a size."""
+    asked_for = [(n, f"{short_stat(n)} {facts.escape[name]}") for n, name in enumerate(STATS) if name in facts.escape]
+    return "".join(
+        sign(n, size - 1, MOOD.accent, 6, y) + words(text, 21.5, y + 11.7, size, MOOD.accent, bold=True, room=57)
+        for n, text in asked_for
+    )
 
 
 def note_of(number: int) -> str:

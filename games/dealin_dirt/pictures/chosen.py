@@ -71,7 +71,10 @@ def _change(canvas: Canvas, way: Way, y: float) -> None:
     canvas.write(way.after, x + 20 + wide / 2, y + 34, 14, INK, anchor=Anchor.MIDDLE, bold=True)
     x += wide + 30
     colour = GOOD if way.good else TEXT
-    canvas.write(way.verdict, RIGHT, y + 34, 12.5, colour, anchor=Anchor.RIGHT, bold=way.good, room=RIGHT - x)
+    lines = wrapped(way.verdict, RIGHT - x, 12.5, bold=way.good)
+    for number, line in enumerate(lines):
+        below = y + 34 + 13.5 * (number - (len(lines) - 1) / 2)
+        canvas.write(line, RIGHT, below, 12.5, colour, anchor=Anchor.RIGHT, bold=way.good, room=RIGHT - x)
 
 
 # --- sprites ---

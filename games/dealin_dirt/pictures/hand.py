@@ -23,7 +23,7 @@ from games.look.sentences import say as say_in_pictures
 from games.look.shapes import group, svg, window
 
 TOP, HALF = 6, 62
-"""The height of a player's half at the top, above the cards."""
+"""The height of a player's half at the top, above the cards, without the line of the conditions."""
 LEFTS, WIDE = (8, 182), 170
 DISC = 13
 
@@ -34,18 +34,19 @@ def decision(view: DirtView, p: Position, both: str) -> Scene:
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
     cards = [_slip(offered, card, held) for card, held in offered.cards]
     shown = [*chosen, *([] if chosen else cards)]
-    top = TOP + HALF + 4
+    half = HALF + 11 * any(conditions(car) for side in p.sides if (car := side.active()) is not None)
+    top = TOP + half + 4
     high = top + slips.slips_high(len(shown))
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     for seat, left in enumerate(LEFTS):
-        _half(canvas, view, p, seat, left)
+        _half(canvas, view, p, seat, left, half)
     slips.place_slips(canvas, shown, top)
     return canvas.scene(f"{_alt(offered)} {both}")
 
 
-def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float) -> None:
+def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
     """Place a player's Active Driver with its hit points and Horse Power, and the Prizes."""
-    plate(canvas, left, TOP, WIDE, HALF, rim=MOOD.accent if to_decide(view, seat) else "")
+    plate(canvas, left, TOP, WIDE, high, rim=MOOD.accent if to_decide(view, seat) else "")
     mark(canvas, seat, left + 5, TOP + 4, 21)
     car = p.sides[seat].active()
     if view.table.phase in BEGUN:
@@ -57,17 +58,16 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float) 
     most = hit_points(p, seat, car)
     now = max(0, most - car.damage)
     figure = f"{now}/{most}"
-    canvas.write(figure, left + WIDE - 6, TOP + 15, 13, anchor=Anchor.RIGHT, bold=True)
-    canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 44 - 7.5 * len(figure))
-    bar(canvas, left + 31, TOP + 28, WIDE - 40, now / most, high=7)
-    where = left + 84
-    canvas.write(
-        ", ".join(conditions(car)), where, TOP + 49, 11, ALARM, room=_power(canvas, car, left + WIDE - 7) - where
-    )
+    canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 36)
+    canvas.write(figure, left + WIDE - 6, TOP + 32, 13, anchor=Anchor.RIGHT, bold=True)
+    bar(canvas, left + 31, TOP + 28, WIDE - 46 - 7.5 * len(figure), now / most, high=7)
+    _power(canvas, car, left + WIDE - 7)
+    if words := ", ".join(conditions(car)):
+        canvas.write(words, left + 31, TOP + HALF + 3, 11, ALARM, room=WIDE - 36)
 
 
-def _power(canvas: Canvas, car: Driver, right: float) -> float:
-    """Place the Horse Power of each type with its number, from the right, and return its left edge."""
+def _power(canvas: Canvas, car: Driver, right: float) -> None:
+    """Place the Horse Power of each type with its number, from the right."""
     y = TOP + 42
     for letter, count in power_of(car.power).items():
         right -= DISC + 1
@@ -75,7 +75,6 @@ def _power(canvas: Canvas, car: Driver, right: float) -> float:
             canvas.write(str(count), right + DISC, y + 7, 11, anchor=Anchor.RIGHT, bold=True)
             right -= 8 + 5 * (count > 9)
         canvas.place(f"disc:{letter}:{DISC}", right, y)
-    return right
 
 
 def _slip(offered: Offer, card: int, held: int) -> slips.Slip:

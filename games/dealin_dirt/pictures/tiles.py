@@ -8,13 +8,13 @@ from games.dealin_dirt.cards import INDEX, KIND, NAMES
 from games.dealin_dirt.pictures.signs import MOOD, STEPS_WIDE, steps_inner
 from games.look.colours import INK, TEXT, lighter
 from games.look.grid import WIDTH
-from games.look.letters import wrapped
+from games.look.letters import fitted
 from games.look.shapes import group, inner_drawing, rect, svg, window, words
 
 POSTER = 172
 """The height of a picture of an end card."""
-SHADE = 24
-"""The height of the shade under the name."""
+SKY = 56
+"""How much of an art at an end card's width is above its picture: the faces begin below it."""
 ACTIVE = (168, 140)
 ACTIVE_ART = 84
 THUMB = (56, 78)
@@ -46,7 +46,7 @@ def active(key: str) -> str:
 def poster(key: str) -> str:
     """Draw a card's art as wide as an end card, cropped at the top, where the sky is."""
     scale = WIDTH / PAINTED[0]
-    drawn = group(art_inner(INDEX[key]), 0, POSTER - SHADE - PAINTED[1] * scale, scale=scale)
+    drawn = group(art_inner(INDEX[key]), 0, -SKY, scale=scale)
     return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))
 
 
@@ -57,7 +57,7 @@ def thumb(key: str) -> str:
     scaled = group(art_inner(card), scale=wide / PAINTED[0])
     drawing += window(scaled, 0, 0, wide, THUMB_ART, radius=7, top_only=True)
     drawing += rect(0, THUMB_ART, wide, THUMB_STRIP, INK)
-    lines = wrapped(NAMES[card], wide - 4, 11, bold=True, most=2)
+    lines = fitted(NAMES[card], wide - 4, 11, bold=True, most=2)
     base = 69 if len(lines) == 1 else 63
     drawing += "".join(
         words(line, wide / 2, base + 12 * n, 11, TEXT, anchor="middle", bold=True, room=wide - 4)

@@ -83,7 +83,7 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
         shape = "burning" if t.lost_turn[seat] else "flying"
         canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"])
     elif t.lost_turn[seat]:
-        canvas.write(say("misses-a-turn"), x + 5, y + 52, 11, ALARM, room=wide - 8)
+        canvas.write(say("misses-a-turn"), x + 3, y + 52, 11, ALARM, room=wide - 4)
 
 
 def title(view: RaceView) -> str:

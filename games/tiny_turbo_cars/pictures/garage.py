@@ -23,7 +23,7 @@ def garage(table: Table, title: str, alt: str) -> Scene:
         taken = car in table.cars
         canvas.place(f"toy:{car}:60{':dim' * taken}", x + 11, y + 5)
         colour = MUTED if taken else "#f6f8fc"
-        canvas.write(facts.name, x + _WIDE / 2, y + 77, 12, colour, anchor=Anchor.MIDDLE, bold=True, room=_WIDE - 6)
+        canvas.write(facts.name, x + _WIDE / 2, y + 77, 12, colour, anchor=Anchor.MIDDLE, bold=True, room=_WIDE - 2)
         if taken:
             mark(canvas, table.cars.index(car), x + _WIDE - 27, y + 5, 22)
     return canvas.scene(alt)

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, entered, question_text, rows
-from games.contract.menus import Choice, Layout, Menu
+from games.contract.menus import Choice, Layout, Menu, Style
 
 QUESTION = MenuAddress(match_id=77, number=5)
 
@@ -30,6 +30,16 @@ def test_up_to_ten_choices_are_buttons_two_and_two_side_by_side(number: int) -> 
     assert [(press.kind, press.question, press.text) for press in pressed] == [
         (PressKind.ACT, 5, f"play:{n}") for n in range(number)
     ]
+
+
+def test_choices_that_are_all_plain_do_not_look_like_what_is_beside_them() -> None:
+    def styles(menu: Menu) -> list[int]:
+        return [button["style"] for row in drawn(menu) for button in row]
+
+    plain, end = choices(3), Choice("End", "end", style=Style.GOOD)
+    assert styles(Menu("?", plain)) == [1, 1, 1]
+    assert styles(Menu("?", (*plain, end))) == [2, 2, 2, 3]
+    assert styles(Menu("?", plain, Layout.GRID)) == [2, 2, 2]
 
 
 def test_further_buttons_join_the_last_row_while_there_is_room() -> None:

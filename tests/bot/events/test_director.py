@@ -22,6 +22,7 @@ from bot.host.core.alarm import POLL
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match import agreements, resignation
+from bot.host.match.match_finder import find_own
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades
@@ -83,6 +84,18 @@ async def test_other_formats_for_two(club: Club, format_: str, people: int, tabl
     assert draft.event.state == "over"
     assert len(draft.tables) in (tables, tables + 1)
     assert next(place for place, _ in await club.places()) == 1
+
+
+async def test_everybody_finds_their_own_match_in_the_channel_of_an_event(club: Club) -> None:
+    await club.begin(4)
+    for table in (await club.now()).round_tables:
+        match = await club.match(table)
+        for seat in match.seats:
+            assert seat.player_id is not None
+            found = await find_own(club.office.host, "", seat.player_id, HERE.channel_id, HERE.guild_id)
+            assert found.id == match.id
+    watched = await find_own(club.office.host, "", 99, HERE.channel_id, HERE.guild_id)
+    assert watched.row.channel_id == HERE.channel_id, "who plays nowhere sees the match of the channel"
 
 
 async def test_pods_of_five(club: Club) -> None:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
 
+from bot.match_ui.table_content import hand_content
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.pictures.sprites import sprite
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.look.canvas import Canvas
-from games.look.legible import faults
+from games.look.legible import faults, read
+from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
 from games.look.scene import Scene
 from games.registry import GAMES
 from tests.bot.pictures.contrast import weak
+from tests.recorded_screens import NAMES as PEOPLE
+from tests.recorded_screens import corpus_of, decisions
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 
@@ -40,6 +44,37 @@ def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
 def test_every_text_has_enough_contrast(key: str) -> None:
     for scene in pictures(key):
         assert list(weak(key, scene)) == []
+
+
+def decided(key: str, every: int) -> Iterator[Scene]:
+    """What a hand shows at decisions of the recorded matches, the card looked at included."""
+    for name in corpus_of(key).plans:
+        for decision in decisions(key, name, every=every):
+            for spot in decision.spots():
+                yield from hand_content(decision.match, decision.seat, spot).scenes
+
+
+def shortened_texts(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
+    """List the texts of which a picture shows only a part. Only a person's name may be too long for its place."""
+    for label in scene.labels:
+        if "…" in shortened(label.text, label.width, label.size, bold=label.bold):
+            yield f"{label.text!r} in {label.width:g} points"
+    for name in (scene.background, *(each.name for each in scene.sprites)):
+        yield from (f"{text.text!r} of {name}" for text in read(sprite(name)).texts if text.text.endswith("…"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_text_is_shortened(key: str) -> None:
+    scenes = [*pictures(key, every=3), *decided(key, every=11)]
+    found = {fault for scene in scenes for fault in shortened_texts(scene, partial(sprite, key))}
+    assert [fault for fault in sorted(found) if not any(name in fault for name in PEOPLE)] == []
+
+
+def test_a_shortened_text_is_noticed() -> None:
+    picture = canvas()
+    picture.write("a rather long sentence", 20, 110, room=60)
+    (fault,) = shortened_texts(picture.scene("alt"), partial(sprite, "race_to_ace"))
+    assert fault == "'a rather long sentence' in 60 points"
 
 
 def canvas() -> Canvas:

@@ -1,0 +1,36 @@
+"""The next steps that a page offers where there is nothing to show yet."""
+
+from enum import StrEnum
+
+import discord
+from discord import ui
+
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Row
+from bot.discord_kit.sentences import say
+
+
+class Way(StrEnum):
+    """A next step. Their words never change, because buttons that were sent keep them."""
+
+    SEEK = "seek"
+    """Look for people for a rated match."""
+    ROOKIE = "rookie"
+    """Play an easy computer."""
+    ALL = "all"
+    """See all games."""
+    CLAIM = "claim"
+    """Get a starter deck and boosters."""
+
+
+_KINDS = {Way.SEEK: PressKind.FIND, Way.CLAIM: PressKind.PACK}
+
+
+def onward(*ways: str, game: str = "") -> Row:
+    """Return buttons for next steps, the best first; those of one game need its key."""
+    row: Row = ui.ActionRow()
+    for place, way in enumerate(map(Way, ways)):
+        press = Press(_KINDS.get(way, PressKind.HELP), 0, text=f"{way} {game}".rstrip())
+        style = discord.ButtonStyle.secondary if place else discord.ButtonStyle.success
+        row.add_item(ui.Button(label=say("way", way=way), custom_id=str(press), style=style))
+    return row

@@ -1,0 +1,55 @@
+"""Pages with nothing to show yet say what to do, and have the button for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.discord.stage import Stage, answer_text, private, texts
+from tests.discord.test_collections import claim
+
+
+async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage) -> None:
+    board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
+    assert "Nobody is on this leaderboard yet" in texts(board)
+    assert "A place takes" in texts(board)
+    searching = private(await stage.ben.click(board, label="Find somebody to play"))
+    assert "Race to Ace" in searching
+    assert "rated" in searching
+    lobby = await stage.cleo.click(board, label="Practise against a computer")
+    assert "Race to Ace" in answer_text(lobby)
+
+
+async def test_a_first_profile_leads_to_the_games(stage: Stage) -> None:
+    profile = (await stage.ada.slash(stage.channel, "profile")).response
+    assert "No finished match yet" in texts(profile)
+    assert "Play now" in private(await stage.ben.click(profile, label="See the games"))
+
+
+async def test_an_empty_showcase_leads_to_the_first_cards_then_to_the_collection(stage: Stage) -> None:
+    empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
+    assert "you have none" in texts(empty)
+    assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
+    await claim(stage, stage.ada)
+    empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
+    opened = await stage.ada.click(empty, label="Open my collection")
+    assert "AcceleRacers" in answer_text(opened)
+
+
+async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
+    refused = (await stage.ada.slash(stage.channel, "deck show", deck="my deck")).response
+    assert "You have no deck of your own yet" in texts(refused)
+    assert "Choose your starter deck" in private(await stage.ada.click(refused, label="Get cards"))
+
+
+async def test_who_has_no_booster_is_led_to_todays_and_after_that_to_the_games(stage: Stage) -> None:
+    refused = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+    assert "You have no booster for AcceleRacers" in texts(refused)
+    assert "Here" in private(await stage.ada.click(refused, label="Get cards"))
+    while "You have no booster" not in texts(opened := await _booster(stage)):
+        await stage.ada.click(opened, label="Turn all")
+    page = (await stage.ada.click(opened, label="Get cards")).response
+    assert "Play now" in private(await stage.ada.click(page, label="See the games"))
+
+
+async def _booster(stage: Stage) -> Any:
+    return (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
