@@ -37,7 +37,6 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, Shown, attachments, names
 from bot.discord_kit.gallery import gallery
-from bot.discord_kit.lazy_presses import being_answered
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
@@ -51,7 +50,6 @@ from db.sqlite import SqliteDatabase
 from db.statements import Write
 from games.core import Action
 from games.registry import GAMES
-from tests.patience import until
 from tests.sockets.visiting import all_shown, connected, visiting
 from tests.sockets.world import ADA, CHANNEL_ID, GUILD_ID
 
@@ -62,7 +60,7 @@ ROUNDS, PRESSES, WARM = 3, 60, 20
 """How often, how many presses each time, and how many before that are not counted: a first press loads code and
 fills the database's cache."""
 SELDOM = 0.02
-"""Seconds between two looks at what is owed."""
+"""Seconds between two looks at what is owed: looking is measured, too."""
 TABLES = 12
 """How many matches are played in turn."""
 PLACES = tuple(CHANNEL_ID + number for number in range(TABLES))
@@ -285,9 +283,8 @@ async def _round(database: Path, costs: Costs, game: str, seats: int, choose: Ch
                     before, here_before = discord_.spent(), time.thread_time()
                     meter.begin()
                     await press(discord_, who, message, custom_id)
-                    await until(lambda: not being_answered() and not bot.services.redraw.busy)
-                    whole, in_loop = discord_.spent() - before, time.thread_time() - here_before
                     await all_shown(bot, every=SELDOM)
+                    whole, in_loop = discord_.spent() - before, time.thread_time() - here_before
                     decision, parts, rest = meter.total, meter.parts(), dict(meter.rest)
                     assert COMMIT in parts, "nothing was decided"
                     ping.face = await crowd.hand(match_id, who)

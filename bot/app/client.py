@@ -288,7 +288,6 @@ class Paddock(commands.AutoShardedBot):
             finally:
                 self.services.redraw.beat()
                 self.services.host.beat.end()
-            await self.services.redraw.sender.store_notes()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
                 tell_what_was_held_back()

@@ -194,19 +194,13 @@ class MessageSender:
         self._note(match, surface, press.message.id, face, kept(face, shown, answer.attachments), revision)
         return True
 
-    async def store_notes(self, *match_ids: int) -> None:
-        """Store what the messages of these matches show, or of all, in one transaction.
+    async def store_notes(self, match_id: int) -> None:
+        """Store what the messages of a match show, all in one transaction.
 
         If the process is killed before, the next one sends them again, as if they had not been sent.
         """
-        notes = {each: self._notes.pop(each) for each in match_ids or tuple(self._notes) if each in self._notes}
-        if notes:
-            try:
-                await self.host.db.commit(*(note for shown in notes.values() for note in shown.values()))
-            except BaseException:
-                for match_id, shown in notes.items():
-                    self._notes[match_id] = shown | self._notes.get(match_id, {})
-                raise
+        if notes := self._notes.pop(match_id, None):
+            await self.host.db.commit(*notes.values())
 
     def _owe_note(self, match: Match, surface: str, message_id: int, revision: int) -> None:
         self._notes.setdefault(match.id, {})[surface] = outbox.shown_by(match.id, surface, message_id, revision)

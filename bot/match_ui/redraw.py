@@ -244,8 +244,6 @@ class Redraw:
         self._retries.clear()
         self.sender.budget.dismiss()
         await asyncio.gather(*self._at_work.values(), *self._under_way.values(), return_exceptions=True)
-        with suppress(Exception):  # the next start sends again what is not noted
-            await self.sender.store_notes()
 
     async def _work(self, match_id: int) -> None:
         try:
@@ -399,8 +397,6 @@ class Redraw:
         if self._sending[match.id]:
             return done
         del self._sending[match.id]
-        if self.interval:  # the beat stores it with what others show: decisions should not wait behind notes
-            return done
         return await self._attempted(match, surface, self.sender.store_notes(match.id)) and done
 
     async def _attempted(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:

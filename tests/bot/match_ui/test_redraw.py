@@ -1,4 +1,4 @@
-"""The pauses between attempts to send a match's messages, and what is stored of them."""
+"""The pauses between attempts to send a match's messages."""
 
 from __future__ import annotations
 
@@ -9,14 +9,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.request_errors import Unanswered
-from bot.host.core.match import Match
 from bot.match_ui.message_sender import MODESTY, MessageSender
 from bot.match_ui.redraw import Redraw
-from db import outbox
-from db.outbox import SurfaceRow
-from db.statements import DatabaseTrouble, Write
 from tests.bot.conftest import Office
 from tests.patience import until
 
@@ -99,57 +94,3 @@ async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(o
             await sender._drawn(match, "table")
         await sender._drawn(match, "table")
     assert pauses == [MODESTY, MODESTY, 0]
-
-
-async def test_with_an_interval_what_all_matches_show_is_stored_later_in_one_transaction(
-    office: Office, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    one, other = await office.begin(), await office.begin(channel=8)
-    redraw, stored = await showing(office, one, other), []
-    committed = office.host.db.commit
-
-    async def commit(*writes: Write) -> None:
-        stored.append(len(writes))
-        if len(stored) == 1:
-            raise DatabaseTrouble("locked")
-        await committed(*writes)
-
-    monkeypatch.setattr(office.host.db, "commit", commit)
-    with pytest.raises(DatabaseTrouble):
-        await redraw.sender.store_notes()
-    assert await owed_of(office, one, other) == ["table", "table"]
-    await redraw.sender.store_notes()
-    assert await owed_of(office, one, other) == []
-    await redraw.sender.store_notes()
-    assert stored == [2, 2], "and nothing is stored twice"
-
-
-async def test_what_is_shown_is_stored_before_the_end_of_the_program(office: Office) -> None:
-    one = await office.begin()
-    redraw = await showing(office, one)
-    await redraw.finish()
-    assert await owed_of(office, one) == []
-
-
-async def showing(office: Office, *shown: Match) -> Redraw:
-    """Return the redraw of matches whose tables have been sent, which is not stored yet."""
-    sender = MessageSender(office.host, courier=None, painter=None, budget=RequestBudget(), pressed=None, panels=None)
-    redraw = Redraw(office.host, sender, panels=None, interval=1.0)
-
-    async def sent(match: Match) -> None:
-        sender._owe_note(match, "table", match.id, match.row.revision)
-
-    for match in shown:
-        (row,) = await rows_of(office, match)
-        await office.host.db.commit(outbox.posted(row, 1, match.id, 0, office.host.now()))
-        assert await redraw._tried(match, "table", sent(match))
-    return redraw
-
-
-async def owed_of(office: Office, *shown: Match) -> list[str]:
-    """Return the tables of matches that still owe a change."""
-    return [row.surface for match in shown for row in await rows_of(office, match) if outbox.is_owed(row)]
-
-
-async def rows_of(office: Office, match: Match) -> list[SurfaceRow]:
-    return [row for row in await outbox.of_match(office.host.db, match.id) if row.surface == "table"]
