@@ -30,7 +30,7 @@ def _judge() -> Any:
     spec = importlib.util.spec_from_file_location("discord_judge", JUDGE)
     assert spec is not None
     assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
+    module: Any = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     judge = module.Judge()
     module.Request = module.validators.extend(module.Request, _shortcuts(module.Request, judge.spec))
