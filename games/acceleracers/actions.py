@@ -4,15 +4,14 @@ There are too many actions to list: each is created when a position first offers
 it up.
 """
 
-from enum import IntEnum
-
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE
 from games.contract.notations import ActionTable, ListedAction
+from games.core.quick_enum import QuickEnum
 
 
-class Verb(IntEnum):
+class Verb(QuickEnum):
     """What an action does, with the prefix of its notation. Simply playing a card has none: `spoiler>jaw-jammer`."""
 
     prefix: str

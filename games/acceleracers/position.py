@@ -1,11 +1,12 @@
 """The position of a match: plain data that can be copied and serialized (R3-R6)."""
 
 from copy import copy
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 
 NONE = -1
@@ -32,7 +33,7 @@ class Reason(StrEnum):
     NO_CARD = "no card to draw"
 
 
-class Phase(IntEnum):
+class Phase(QuickEnum):
     """What a match is waiting for when no card asks a question (R3, R4)."""
 
     BRING = 0
@@ -167,7 +168,7 @@ class RealmCard(msgspec.Struct, array_like=True):
         return RealmCard(self.card, self.by, self.up)
 
 
-class Came(IntEnum):
+class Came(QuickEnum):
     """The result of the last card."""
 
     PLAYED = 0

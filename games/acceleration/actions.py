@@ -6,14 +6,13 @@ Declaring an Avatar and its first step are one action (`king>c5`, `king:stay`), 
 and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
 """
 
-from enum import IntEnum
-
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD, SPACES
 from games.contract.notations import ActionTable, ListedAction, every
+from games.core.quick_enum import QuickEnum
 
 
-class Verb(IntEnum):
+class Verb(QuickEnum):
     """What an action does, in the order in which actions are listed."""
 
     PLACE = 0

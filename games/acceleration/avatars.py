@@ -1,12 +1,12 @@
 """The four Avatars of a Legion and what each can do (rules R1.2, R12)."""
 
-from enum import IntEnum
 from typing import Annotated
 
 import msgspec
 
 from games.contract.catalogues import read_rows
 from games.core import Seat, Written
+from games.core.quick_enum import QuickEnum
 
 NONE = -1
 """Nobody, nothing, nowhere."""
@@ -14,7 +14,7 @@ FULL_HP = 10
 SEATS = 2
 
 
-class Avatar(IntEnum):
+class Avatar(QuickEnum):
     """The Avatars, in the order in which the rules list them."""
 
     KING = 0

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from copy import copy
-from enum import IntEnum
 
 import msgspec
 
@@ -23,6 +22,7 @@ from games.acceleration.avatars import (
 )
 from games.acceleration.board import BOARD, Cell, Cells
 from games.core import Outcome, Seat
+from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 
 QUIET_ROUNDS = 10
@@ -36,7 +36,7 @@ STEPPED_IN = 1
 """The Evasion of a Valkyrie who takes the King's place (R12.2)."""
 
 
-class Phase(IntEnum):
+class Phase(QuickEnum):
     """What a turn is waiting for (R3)."""
 
     PLACE = 0

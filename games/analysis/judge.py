@@ -27,7 +27,9 @@ WORLDS = (2, 6, 8, 16)
 CLOSEST = 5
 """The number of actions that are compared after the first round, and what was chosen."""
 DOUBT = 1.3
-"""How many standard errors a difference has to exceed."""
+"""How many standard errors a difference has to exceed to count."""
+SURE = 2.5
+"""And how many to be named as advice: of what is named, nine of ten are to be better indeed."""
 RIVALS = 3
 """The number of other actions of each decision from which the match is played on: those that look best."""
 FUTURES = (8, 16, 32, 64)
@@ -142,7 +144,7 @@ class Candidate:
         enough = len(self.futures[self.question.chosen].each) >= ENOUGH
         gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
         self.question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
-        self.question.better = self.rivals if self.question.loss else []
+        self.question.better = self.rivals if self.question.loss > SURE * doubt else []
 
 
 def analysed(
@@ -170,7 +172,8 @@ def analysed(
         judge.play_on(candidates, worlds, used, FIRST_PART + (SECOND_PART - FIRST_PART) * number / len(FUTURES))
         candidates = judge.better_half(candidates)
     finals = [candidate.final() for candidate in candidates]
-    judge.play_on(finals, CONFIRMED, used, 1.0)
+    judge.play_on(finals, ENOUGH, used, 1.0)
+    judge.play_on([each for each in finals if each.gap(each.rivals[0])[0] > 0], CONFIRMED - ENOUGH, used, 1.0)
     for final in finals:
         final.conclude()
     shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(record.names)))

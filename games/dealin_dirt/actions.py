@@ -3,13 +3,12 @@
 There are few different actions, so each exists once, made here; a position picks from them.
 """
 
-from enum import IntEnum
-
 from games.contract.notations import ActionTable, ListedAction, every
+from games.core.quick_enum import QuickEnum
 from games.dealin_dirt.cards import IS_DRIVER, KEYS, KIND, NONE, Kind
 
 
-class Verb(IntEnum):
+class Verb(QuickEnum):
     """What an action does, in the order in which actions are listed."""
 
     EXTRA = 0

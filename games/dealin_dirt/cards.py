@@ -1,7 +1,6 @@
 """The catalogue: every card from `cards.toml`, checked, and its figures as lists for the rules (R1)."""
 
 from collections.abc import Iterable
-from enum import IntEnum
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,11 +9,12 @@ from games.contract import card_effects
 from games.contract.card_words import names_in_words
 from games.contract.catalogues import PrebuiltDeck, read_rows
 from games.core import Written
+from games.core.quick_enum import QuickEnum
 
 NONE = -1
 
 
-class Kind(IntEnum):
+class Kind(QuickEnum):
     """The kinds of cards, in the order in which cards are numbered (R1)."""
 
     HOT_LAP = 0

@@ -7,7 +7,7 @@ from games.core import Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Card, Kind
-from games.dealin_dirt.figures import STRAIGHT, base_damage, covers, dealt, hit_points, power_of
+from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, payable, power_of
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.state import DirtState
 
@@ -22,6 +22,10 @@ def evaluate(state: DirtState, seat: Seat) -> float:
     return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
 
 
+_WANTED = tuple(max((cost.total for cost in costs), default=0) for costs in COSTS)
+"""The Horse Power that the dearest attack of a card takes."""
+_TYPES = tuple(frozenset(kind for cost in costs for kind, _ in cost.typed) for costs in COSTS)
+"""And the types that its attacks ask for."""
 _COMPANY = (0.0, 0.0, 1.2, 1.8, 2.1, 2.2, 2.2)
 """The value of not being alone (R8.2), by the number of Drivers in play."""
 
@@ -54,11 +58,10 @@ def _worth_of(p: Position, seat: Seat, car: Driver, place: int) -> float:
     top = car.stack[-1]
     points = 0.25 + 0.004 * (hit_points(p, seat, car) - car.damage) + 0.25 * (len(car.stack) - 1)
     best = 0
-    for number, attack in enumerate(CARDS[top].attacks):
-        if covers(car, COSTS[top][number]):
-            best = max(best, attack.damage + _COINS[top][number] + 10)
+    for number in payable(car):
+        best = max(best, CARDS[top].attacks[number].damage + _COINS[top][number] + 10)
     points += 0.008 * best
-    points += 0.12 * min(power_of(car), max((cost.total for cost in COSTS[top]), default=0))
+    points += 0.12 * min(power_of(car), _WANTED[top])
     points += 0.15 * (car.tool != NONE)
     if place == 0:
         points -= (0.0, 0.35, 0.2, 0.4)[car.condition] + 0.2 * car.spun
@@ -78,10 +81,7 @@ def _threat(p: Position, seat: Seat) -> float:
 def best_hit(p: Position, seat: Seat) -> int:
     """Return the highest damage that the Active Driver of `seat` could do now."""
     car = p.sides[seat].cars[0]
-    return max(
-        (likely_damage(p, seat, number) for number, cost in enumerate(COSTS[car.stack[-1]]) if covers(car, cost)),
-        default=0,
-    )
+    return max((likely_damage(p, seat, number) for number in payable(car)), default=0)
 
 
 def _by_coins(card: Card, number: int) -> int:
@@ -169,11 +169,9 @@ def _power(cars: Sequence[Driver], action: DirtAction) -> int:
     """Weigh attaching: where power is missing, first the Active Driver, then the highest stage."""
     car = cars[action.place]
     top = car.stack[-1]
-    wanted = max((cost.total for cost in COSTS[top]), default=0)
-    types = {kind for cost in COSTS[top] for kind, _ in cost.typed}
-    power_type = GIVES_TYPE[action.card]
+    types, power_type = _TYPES[top], GIVES_TYPE[action.card]
     worth = 1200 if action.place == 0 else 60 + 60 * len(car.stack)
-    if power_of(car) >= wanted:
+    if power_of(car) >= _WANTED[top]:
         worth = 12
     return max(1, worth if power_type in types or power_type == WILD or not types else worth // 6)
 
@@ -183,9 +181,8 @@ def _passed(p: Position, seat: Seat, place: int) -> int:
     cars = p.sides[seat].cars
     front, fresh = cars[0], cars[place]
     left = hit_points(p, seat, front) - front.damage
-    helpless = front.condition == Condition.MUD or not any(covers(front, cost) for cost in COSTS[front.stack[-1]])
-    ready = any(covers(fresh, cost) for cost in COSTS[fresh.stack[-1]])
-    return 300 if ready and (left <= 20 or helpless) and not p.table.passes else 0
+    helpless = front.condition == Condition.MUD or not payable(front)
+    return 300 if payable(fresh) and (left <= 20 or helpless) and not p.table.passes else 0
 
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
@@ -205,5 +202,5 @@ def _place(p: Position, seat: Seat, action: DirtAction) -> int:
     car = side.at(action.place)
     if owner != seat:
         return 1 + car.damage + 20 * len(car.power)
-    ready = 60 if any(covers(car, cost) for cost in COSTS[car.stack[-1]]) else 0
+    ready = 60 if payable(car) else 0
     return 1 + ready + (hit_points(p, owner, car) - car.damage) // 4 + 6 * power_of(car)

@@ -1,5 +1,9 @@
 """The current figures of Drivers: hit points, costs and damage, with all modifiers (R5.1, R5.3)."""
 
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
 from games.core import Seat
 from games.dealin_dirt.cards import (
     CARDS,
@@ -83,28 +87,23 @@ def power_of(car: Driver) -> int:
     return amount
 
 
-def covers(car: Driver, cost: Cost) -> bool:
-    """R5.1: whether a Driver's Horse Power covers a cost: coloured parts by that type only, Colorless ones by any."""
-    power = car.power
-    if not power:
-        return not cost.total
-    amount = 0
+def payable(car: Driver) -> tuple[int, ...]:
+    """R5.1: return the attacks of a Driver, by number, whose costs its Horse Power covers."""
+    return _payable(car.stack[-1], tuple(car.power))
+
+
+@lru_cache(4096)
+def _payable(card: int, power: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(number for number, cost in enumerate(COSTS[card]) if not short(power, cost))
+
+
+def short(power: Sequence[int], cost: Cost) -> int:
+    """R5.1: return how much Horse Power is missing for a cost: coloured parts take that type, Colorless ones any."""
+    has = Counter[int]()
     for card in power:
-        amount += GIVES[card]
-    if amount < cost.total:
-        return False
-    missing = 0
-    for kind, wanted in cost.typed:
-        for card in power:
-            if GIVES_TYPE[card] == kind:
-                wanted -= GIVES[card]  # noqa: PLW2901 - what is left of it
-        if wanted > 0:
-            missing += wanted
-    if missing:
-        for card in power:
-            if GIVES_TYPE[card] == WILD:
-                missing -= GIVES[card]
-    return missing <= 0
+        has[GIVES_TYPE[card]] += GIVES[card]
+    typed = sum(max(0, wanted - has[kind]) for kind, wanted in cost.typed) - has[WILD]
+    return max(typed, cost.total - has.total(), 0)
 
 
 def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:

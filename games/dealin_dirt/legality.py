@@ -30,7 +30,7 @@ from games.dealin_dirt.actions import (
 )
 from games.dealin_dirt.cards import COSTS, GIVES, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.effects import SCRIPTS
-from games.dealin_dirt.figures import covers, pass_cost, power_of
+from games.dealin_dirt.figures import pass_cost, payable, power_of
 from games.dealin_dirt.position import MOST_PASSES, STAGING_ROOM, Driver, Part, Phase, Position, Side
 
 Rule = Callable[[Position, Seat, DirtAction], str]
@@ -250,7 +250,7 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
     top = car.stack[-1]
     if number >= len(COSTS[top]):
         return "NO_ATTACK"
-    if not covers(car, COSTS[top][number]):
+    if number not in payable(car):
         return "CANNOT_PAY"
     for step, effect in SCRIPTS[top][number]:
         if effect.cost and not effect.can(p, step, seat, IN_PLAY):

@@ -1,12 +1,12 @@
 """The position of a match: plain data that can be copied and serialized."""
 
 from collections.abc import Iterator
-from enum import IntEnum
 from typing import TYPE_CHECKING, Self  # noqa: TID251 - msgspec offers copies without a type hint
 
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 from games.dealin_dirt.cards import NONE
 
@@ -21,7 +21,7 @@ MOST_PASSES = 10
 """The limit against endless turns: how often Drivers may Get Passed in one (R4.5)."""
 
 
-class Phase(IntEnum):
+class Phase(QuickEnum):
     """What a match is waiting for."""
 
     EXTRA = 0
@@ -37,7 +37,7 @@ class Phase(IntEnum):
     OVER = 6
 
 
-class Condition(IntEnum):
+class Condition(QuickEnum):
     """R7.5: the conditions that replace one another. Spun Out is separate."""
 
     FINE = 0
@@ -46,7 +46,7 @@ class Condition(IntEnum):
     SLAM = 3
 
 
-class Part(IntEnum):
+class Part(QuickEnum):
     """The scripts of a card."""
 
     ATTACK = 0
@@ -57,7 +57,7 @@ class Part(IntEnum):
     NOTHING = 5
 
 
-class Zone(IntEnum):
+class Zone(QuickEnum):
     """The zones whose cards can be looked through."""
 
     DECK = 0
@@ -65,7 +65,7 @@ class Zone(IntEnum):
     PRIZES = 2
 
 
-class Then(IntEnum):
+class Then(QuickEnum):
     """What follows when wrecks are cleared away and replaced."""
 
     TURN = 0

@@ -1,6 +1,5 @@
 """The results of the choices of a step: which attacks become ready, hit points left, what a card does."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
@@ -11,8 +10,8 @@ from games.core import Event, Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
-from games.dealin_dirt.cards import CARDS, COSTS, GIVES, GIVES_TYPE, NAMES, WILD, Attack, Cost
-from games.dealin_dirt.figures import covers, hit_points, pass_cost, power_of
+from games.dealin_dirt.cards import CARDS, COSTS, NAMES, Attack
+from games.dealin_dirt.figures import hit_points, pass_cost, payable, power_of, short
 from games.dealin_dirt.legality import legal_actions
 from games.dealin_dirt.menu import damage_in_words, driver_at
 from games.dealin_dirt.play import do, put_power_on
@@ -156,10 +155,9 @@ def _ready(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
     cars[0], cars[place] = cars[place], cars[0]
     car = cars[0]
     top = car.stack[-1]
-    payable = [number for number, cost in enumerate(COSTS[top]) if covers(car, cost)]
     return [
         (CARDS[top].attacks[number].name, damage_in_words(forward, seat, number, short=True))
-        for number in reversed(payable)
+        for number in reversed(payable(car))
     ]
 
 
@@ -171,7 +169,7 @@ def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) 
             return _is_ready(name, damage), True
     car = after.sides[seat].at(then)
     top = car.stack[-1]
-    missing = [(short(car, cost), number) for number, cost in enumerate(COSTS[top]) if not covers(car, cost)]
+    missing = [(left, number) for number, cost in enumerate(COSTS[top]) if (left := short(car.power, cost))]
     if not missing:
         return say("all-ready") if now else "", False
     needed, number = min(missing)
@@ -180,12 +178,3 @@ def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) 
 
 def _is_ready(name: str, damage: str) -> str:
     return say("attack-ready-for", attack=name, damage=damage) if damage else say("attack-ready", attack=name)
-
-
-def short(car: Driver, cost: Cost) -> int:
-    """Return how much Horse Power a Driver still needs for an attack (R5.1)."""
-    has = Counter[int]()
-    for card in car.power:
-        has[GIVES_TYPE[card]] += GIVES[card]
-    typed = sum(max(0, wanted - has[kind]) for kind, wanted in cost.typed) - has[WILD]
-    return max(typed, cost.total - has.total(), 0)

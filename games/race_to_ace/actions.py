@@ -3,10 +3,9 @@
 There are few different actions, so each exists once, made here; a position picks from them.
 """
 
-from enum import IntEnum
-
 from games.contract.notations import ActionTable, ListedAction, every
 from games.core import Seat
+from games.core.quick_enum import QuickEnum
 from games.race_to_ace.cards import (
     ACQUISITIONS,
     DEFENSES,
@@ -21,7 +20,7 @@ MOST_SEATS = 5
 NONE = -1
 
 
-class Verb(IntEnum):
+class Verb(QuickEnum):
     """What an action does, in the order in which actions are listed."""
 
     PLAY_RELIGHT = 0

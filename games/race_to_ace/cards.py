@@ -1,15 +1,15 @@
 """The 94 cards (rules R1)."""
 
-from enum import IntEnum
 from typing import Annotated
 
 import msgspec
 
 from games.core import Written
 from games.core.fluent import grouped
+from games.core.quick_enum import QuickEnum
 
 
-class Card(IntEnum):
+class Card(QuickEnum):
     """The eleven cards, in the order in which the rules list things (R1.4)."""
 
     RADAR = 0

@@ -1,11 +1,11 @@
 """The position of a match: plain data that can be copied and serialized (rules R3)."""
 
 from copy import copy
-from enum import IntEnum
 
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL, Card
@@ -16,7 +16,7 @@ LAST_TURN = 500
 """The turn limit, against endless matches (R12.3)."""
 
 
-class Phase(IntEnum):
+class Phase(QuickEnum):
     """What a turn is waiting for (R4)."""
 
     PLAY = 0

@@ -1,8 +1,7 @@
 """The actions of a driver, and their notations. Each action exists once, made here."""
 
-from enum import IntEnum
-
 from games.contract.notations import ActionTable, ListedAction, every
+from games.core.quick_enum import QuickEnum
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import KEYS, Car
 from games.tiny_turbo_cars.track import LANES
@@ -11,7 +10,7 @@ MOST_SEATS = 4
 NONE = -1
 
 
-class Verb(IntEnum):
+class Verb(QuickEnum):
     """What an action does."""
 
     PICK = 0

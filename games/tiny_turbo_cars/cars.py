@@ -1,13 +1,12 @@
 """The eight racecars (rules A)."""
 
-from enum import IntEnum
-
 import msgspec
 
 from games.contract.catalogues import read_rows
+from games.core.quick_enum import QuickEnum
 
 
-class Car(IntEnum):
+class Car(QuickEnum):
     """The cars, in the order of the rules page."""
 
     DIE_LINER = 0

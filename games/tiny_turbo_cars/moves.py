@@ -1,8 +1,7 @@
 """Moving a car over the track (rules M, W, G)."""
 
-from enum import IntEnum
-
 from games.core import Event, Seat
+from games.core.quick_enum import QuickEnum
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields, suffer
@@ -14,7 +13,7 @@ Happened = list[Event]
 _PUDDLE, _OBSTACLE, _IMPASSABLE = int(Ground.PUDDLE), int(Ground.OBSTACLE), int(Ground.IMPASSABLE)
 
 
-class Heading(IntEnum):
+class Heading(QuickEnum):
     """The direction of a move (M1)."""
 
     STRAIGHT = 0
@@ -28,7 +27,7 @@ _STEP = (STRIDE, STRIDE - 1, STRIDE + 1, -STRIDE)
 """The change of a space by one step, by heading."""
 
 
-class Harm(IntEnum):
+class Harm(QuickEnum):
     """How often damage of a move is suffered."""
 
     NONE = 0

@@ -1,12 +1,12 @@
 """The table: the public part of a position (rule P9)."""
 
 from collections.abc import Callable
-from enum import IntEnum
 
 import msgspec
 from msgspec.structs import astuple
 
 from games.core import Outcome, Seat
+from games.core.quick_enum import QuickEnum
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.track import LANES, row_of
 
@@ -15,7 +15,7 @@ SHIELDS = 7
 """The number of energy shields in the common supply (C3)."""
 
 
-class Phase(IntEnum):
+class Phase(QuickEnum):
     """What a match is waiting for."""
 
     PICK = 0

@@ -1,13 +1,12 @@
 """The tiles of a controller and their commands (rules T)."""
 
-from enum import IntEnum
-
 import msgspec
 
 from games.contract.catalogues import read_rows
+from games.core.quick_enum import QuickEnum
 
 
-class Tile(IntEnum):
+class Tile(QuickEnum):
     """The fourteen commands, in the order of the rules page; the gap is the place without a tile."""
 
     GAP = 0

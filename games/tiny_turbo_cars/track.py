@@ -1,11 +1,11 @@
 """The boards, and the track that is made of them (rules C, S1)."""
 
-from enum import IntEnum
 from functools import lru_cache
 
 import msgspec
 
 from games.contract.catalogues import read_catalogue
+from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 
 LANES = range(1, 6)
@@ -16,7 +16,7 @@ RUNOFF = 160
 """The number of grass rows past the last board: more than any turn can drive (M9)."""
 
 
-class Ground(IntEnum):
+class Ground(QuickEnum):
     """What a space is (C6)."""
 
     PLAIN = 0

@@ -104,6 +104,9 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
     clear = final([0.6, 0.5] * ENOUGH, [0.5, 0.4] * ENOUGH)
     assert clear.better == [1]
     assert 0.05 < clear.loss < 0.15
+    likely = final([0.6, 0.4] * ENOUGH, [0.4, 0.5] * ENOUGH)
+    assert likely.loss > 0, "it counts"
+    assert likely.better == [], "but is not certain enough to be named"
     within_doubt = final([0.9, 0.1] * (ENOUGH // 2) + [0.5], [0.1, 0.9] * (ENOUGH // 2) + [0.4])
     too_few = final([0.6] * (ENOUGH - 1), [0.5] * (ENOUGH - 1))
     for doubtful in (within_doubt, too_few):
