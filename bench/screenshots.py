@@ -81,6 +81,9 @@ FRONT = "front"
 """The front page."""
 NONE = {"list": "has no question with a list", "search": "has no search for a card"}
 """What the page says about a game without such a screenshot."""
+CARDS_BEFORE = (
+    "The cards of two games while they were signs on colours (above), and since each has a scene or a portrait (below):"
+)
 BEFORE = """## Before and after
 
 On the left what a hand looked like at the revision before pictures were laid out in points (`9cadd54`), on the right as
@@ -287,6 +290,9 @@ def write_page() -> None:
     lines += ["", "## Finding people", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     lines += ["", DECISIONS.read_text(), BEFORE, ""]
     lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]
+    lines += ["", CARDS_BEFORE, ""]
+    lines.append("![Race to Ace: all cards before and after](before/cards-race-to-ace.webp)")
+    lines.append("![Acceleration!: Avatars and Accelerations before and after](before/cards-acceleration.webp)")
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
 
 
