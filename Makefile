@@ -22,7 +22,7 @@ newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; ne
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones, and show their coverage
-	@echo "== Running the tests in $(WORKERS) processes; about three minutes on two quiet cores"
+	@echo "== Running the tests in $(WORKERS) processes; less than twelve minutes on two quiet cores"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others

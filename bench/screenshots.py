@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ import simcord
 from PIL import Image
 from playwright.async_api import Browser, async_playwright
 from simcord import ChannelHandle, Env, MemberActor
+from simcord.backend.errors import SetupError
 from simcord.results import to_discord_message
 
 from bot.app.client import Paddock
@@ -180,7 +182,8 @@ class Studio:
         for choice in way:
             if choice.menu is not None and choice.menu.layout is Layout.LIST:
                 break  # its list is shown at once
-            hand = (await who.click(hand, label=choice.label)).response or hand
+            with suppress(SetupError):  # an only branch is open already
+                hand = (await who.click(hand, label=choice.label)).response or hand
         return who
 
     async def keep(self, moment: str, who: MemberActor | None = None, channel: ChannelHandle | None = None) -> None:

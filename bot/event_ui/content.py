@@ -26,8 +26,10 @@ from games.look.scene import Scene
 from games.registry import GAMES
 
 MOST_NAMES = 25
-MOST_TABLES, MOST_LINES = 20, 40
-"""How many tables and places a page shows."""
+MOST_TABLES, MOST_LINES = 10, 30
+"""How many tables and places a page shows: with the longest names it still fits into a message."""
+LONGEST = 20
+"""How many letters of a name lists show."""
 LIVE_STATES = ("open", "check-in", "running")
 
 
@@ -162,7 +164,7 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
 
 def table_line(draft: Draft, table: Table) -> str:
     """Return a table in a line: its names, its result or match, and why these meet."""
-    names = [safe(draft.entries[number].name) for number in table.seats]
+    names = [_listed(draft.entries[number]) for number in table.seats]
     points = _points_at(draft, table.round)
     told = [
         f"{name} ({written(draft.event.rules, points.get(number, 0))})" if not draft.event.seeds else name
@@ -178,8 +180,8 @@ def result_words(draft: Draft, table: Table) -> str:
     result = table.result
     if result is None:
         return say("table-plays", match=code(table.match_id or 0)) if table.opened else say("table-soon")
-    first = [safe(draft.entries[n].name) for n, place in zip(table.seats, result.places, strict=True) if place == 1]
-    absent = [safe(draft.entries[number].name) for number in result.absent]
+    first = [_listed(draft.entries[n]) for n, place in zip(table.seats, result.places, strict=True) if place == 1]
+    absent = [_listed(draft.entries[number]) for number in result.absent]
     how: str = result.how
     if len(table.seats) > 1 and how != "annulled":
         how = "won" if len(first) == 1 else "drawn" if first else "nobody"
@@ -191,6 +193,10 @@ def result_words(draft: Draft, table: Table) -> str:
         missing=len(absent),
         corrected=len(table.was),
     )
+
+
+def _listed(entry: Entry) -> str:
+    return safe(entry.name if len(entry.name) <= LONGEST else f"{entry.name[: LONGEST - 1]}…")
 
 
 def _points_at(draft: Draft, round_: int) -> dict[int, int]:
@@ -223,8 +229,12 @@ def standings_scene(draft: Draft) -> Scene:
         for each in ranked[:ROWS]
     ]
     alt = "\n".join(standing_line(event, each) for each in ranked[:ROWS])
-    note = say("after-round", round=event.round)
+    note = _progress(draft)
     return leaderboard(event.rules.game, event.rules.name, note, rows, None, alt)
+
+
+def _progress(draft: Draft) -> str:
+    return say("after-round", round=draft.event.round, running=any(not each.result for each in draft.round_tables))
 
 
 def bracket(draft: Draft) -> Scene:
@@ -238,7 +248,7 @@ def bracket(draft: Draft) -> Scene:
     if not columns:
         return standings_scene(draft)
     alt = ". ".join(f"{' – '.join(table.names)} {table.note}" for table in columns[-1])
-    return bracket_picture(event.rules.game, event.rules.name, say("after-round", round=event.round), columns, alt)
+    return bracket_picture(event.rules.game, event.rules.name, _progress(draft), columns, alt)
 
 
 def podium(draft: Draft) -> Scene:
@@ -263,7 +273,7 @@ def moment_of(draft: Draft) -> str:
     best = max(upsets, key=lambda each: each[:2], default=None)
     if best is None or best[0] <= 0:
         return ""
-    return say("upset", winner=best[2].name, loser=best[3].name, round=-best[1], points=best[0])
+    return say("upset", winner=_name(best[2]), loser=_name(best[3]), round=-best[1], points=best[0])
 
 
 def _figure(event: Event, standing: Standing) -> str:
@@ -298,7 +308,7 @@ def standings_content(draft: Draft, page: int = 0) -> Content:
         ranked = course.standings(event, entries, tables)
         lines = [safe(standing_line(event, each)) for each in ranked]
     shown = lines[page * MOST_LINES : (page + 1) * MOST_LINES]
-    text = "\n".join([heading(event), say("after-round", round=event.round), "", *shown])
+    text = "\n".join([heading(event), _progress(draft), "", *shown])
     return Content(text, COLOUR, rows=next_page(event, "standings", page, -(-len(lines) // MOST_LINES)))
 
 

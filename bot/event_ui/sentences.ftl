@@ -159,7 +159,11 @@ number = Entry { $number }
 ## Standings
 
 wins-of = { $wins } of { $played } won
-after-round = After round { $round }
+after-round =
+    { $running ->
+        [1] Round { $round } is being played
+       *[0] After round { $round }
+    }
 people-and-rounds = { $people ->
     [one] one person
    *[other] { $people } people

@@ -45,8 +45,7 @@ def wrapped(text: str, room: float, size: float, *, bold: bool = False, most: in
 def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int) -> list[str]:
     """Break a name into as few lines as possible, at most `most`, without losing any of it if that can be avoided.
 
-    Lines may be condensed, and long words are broken where `hyphens` allows it. If there is still too little room,
-    the first words become initials (Vectra Metaloid, V. Metaloid), or only the last word is left.
+    Lines may be condensed, and long words broken where `hyphens` allows it; then first words become initials, or go.
     """
     words = text.split()
     initials = [word if word in _SMALL else f"{word[0]}." for word in words]

@@ -42,7 +42,7 @@ async def _report(bot: Paddock) -> None:
         await asyncio.sleep(EVERY)
         painter = bot.painter
         assert isinstance(painter, QuickPainter)
-        for remembered in (painter.scenes, painter.reels, painter.ends, painter.warmed):
+        for remembered in (painter.scenes, painter.films, painter.reels, painter.ends, painter.warmed):
             remembered.clear()  # what the test's painter collects is not the bot's
         gc.collect()
         print(memory(), descriptors(), len(asyncio.all_tasks()), threading.active_count(), flush=True)

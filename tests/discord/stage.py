@@ -267,20 +267,21 @@ class Stage:
 
     async def rush(self, match: Match, until: Callable[[Match], bool] = lambda _: False) -> Match:
         """Play on without Discord until something is true or the match is over; then show it."""
-        async with self.unseen(match):
+        async with self.unseen():
             while match.row.status == "playing" and not until(match):
                 match = await self.act(match)
         return match
 
     @asynccontextmanager
-    async def unseen(self, match: Match) -> AsyncIterator[None]:
-        """Show what happens in a match only at the end of the block."""
-        host = self.bot.services.host
-        host.hooks.changed = lambda _: None
+    async def unseen(self) -> AsyncIterator[None]:
+        """Show only at the end of the block what has become of the matches."""
+        host, changed = self.bot.services.host, set[int]()
+        host.hooks.changed = changed.add
         yield
         host.hooks.changed = self.bot.services.redraw.changed
         with self.env._bot_scope():
-            host.hooks.changed(match.id)
+            for match_id in sorted(changed):
+                host.hooks.changed(match_id)
         await self.env.settle()
 
     def tables(self) -> str:

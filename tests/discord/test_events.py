@@ -29,19 +29,19 @@ def shown(stage: Stage, *words: str) -> Any:
 
 
 async def play_out(stage: Stage, seconds: int = 4) -> None:
-    """Let everybody play until the event is over."""
+    """Let everybody play until the event is over; the matches are shown when they all are."""
     host = stage.bot.services.host
-    for _ in range(200):
-        draft = await load(host, await event_id(stage))
-        if draft.event.state not in ("running", "check-in"):
-            return
-        for table in draft.round_tables:
-            if table.result is None and table.match_id is not None and table.opened:
-                match = await host.cache.get(table.match_id)
-                async with stage.unseen(match):
+    async with stage.unseen():
+        for _ in range(200):
+            draft = await load(host, await event_id(stage))
+            if draft.event.state not in ("running", "check-in"):
+                return
+            for table in draft.round_tables:
+                if table.result is None and table.match_id is not None and table.opened:
+                    match = await host.cache.get(table.match_id)
                     while match.row.status == "playing" and (asked := people_asked(match)):
                         match = await act(stage, match, asked[0])
-        await stage.wait(seconds)
+            await stage.wait(seconds)
     raise AssertionError("the event does not end")
 
 

@@ -15,8 +15,9 @@ from games.look.shapes import path, rect, svg, words
 from games.look.sprite_names import named
 
 MOST_ROWS = 10
-"""How many tables of a round a picture shows."""
-COLUMN, CELL = 112, 40
+"""How many lines of tables of a round a picture shows."""
+MOST_IN_LINE = 3
+ALL_COLUMNS, CELL = 348, 40
 MOST_CELLS = 6
 _TOP = 52
 _STEPS = ((124, 56), (14, 72), (234, 82))
@@ -35,39 +36,49 @@ class TableLine(msgspec.Struct, frozen=True):
 
 def round_picture(game: str, title: str, note: str, tables: Sequence[TableLine], alt: str) -> Scene:
     """Draw the tables of a round, with the results that have come in; who is ahead is bold and marked."""
-    shown = tables[:MOST_ROWS]
-    canvas = Canvas(mood_of(game), _TOP + 28 * len(shown) + 8)
+    rows = [(table, seats) for table in tables for seats in _lines(table)][:MOST_ROWS]
+    canvas = Canvas(mood_of(game), _TOP + 28 * len(rows) + 8)
     canvas.title(title, note)
-    for row, table in enumerate(shown):
+    for row, (table, seats) in enumerate(rows):
         y = _TOP + 28 * row
         canvas.place(named("board-row", canvas.mood.key, ""), 8, y)
-        canvas.write(str(table.number), 22, y + 12, 12.5, MUTED, anchor=Anchor.MIDDLE, bold=True, room=26)
-        room = 246 / max(1, len(table.names))
-        for seat, name in enumerate(table.names):
+        if seats[0] == 0:
+            canvas.write(str(table.number), 22, y + 12, 12.5, MUTED, anchor=Anchor.MIDDLE, bold=True, room=26)
+        room = 246 / min(MOST_IN_LINE, max(1, len(table.names)))
+        for place, seat in enumerate(seats):
             first = bool(table.places) and table.places[seat] == 1
-            text = f"★ {name}" if first else name
+            text = f"★ {table.names[seat]}" if first else table.names[seat]
             colour = canvas.mood.accent if first else TEXT
-            canvas.write(text, 40 + room * seat, y + 12, 12.5, colour, bold=first, room=room - 6)
-        canvas.write(table.note, 346, y + 12, 12.5, MUTED, anchor=Anchor.RIGHT, bold=True, room=58)
+            canvas.write(text, 40 + room * place, y + 12, 12.5, colour, bold=first, room=room - 6)
+        if seats[-1] + 1 == len(table.names):
+            free = 304 - room * len(seats)
+            canvas.write(table.note, 346, y + 12, 12.5, MUTED, anchor=Anchor.RIGHT, bold=True, room=free)
     return canvas.scene(alt)
 
 
+def _lines(table: TableLine) -> list[range]:
+    """Return the seats of a table by line: pods of four and five have two."""
+    seats = range(len(table.names))
+    return [seats[at : at + MOST_IN_LINE] for at in range(0, len(seats), MOST_IN_LINE)]
+
+
 def bracket_picture(game: str, title: str, note: str, columns: Sequence[Sequence[TableLine]], alt: str) -> Scene:
-    """Draw up to three rounds of an elimination, the latest at the right."""
+    """Draw up to three rounds of an elimination, the latest at the right; fewer have wider columns."""
     shown = [column for column in columns[-3:] if len(column) <= MOST_CELLS] or [columns[-1][:MOST_CELLS]]
     high = max(len(column) for column in shown) * (CELL + 8)
     canvas = Canvas(mood_of(game), _TOP + high + 6)
     canvas.title(title, note)
+    wide = ALL_COLUMNS / len(shown) - 4
     for place, column in enumerate(shown):
-        x, step = 8 + place * (COLUMN + 4), high / len(column)
+        x, step = 8 + place * (wide + 4), high / len(column)
         for row, table in enumerate(column):
             y = _TOP + step * row + (step - CELL - 4) / 2
-            plate(canvas, x, y, COLUMN, CELL)
+            plate(canvas, x, y, wide, CELL)
             for seat, name in enumerate(table.names):
                 first = bool(table.places) and table.places[seat] == 1
                 text = f"★ {name}" if first else name
                 colour = canvas.mood.accent if first else TEXT if not table.places else MUTED
-                canvas.write(text, x + 7, y + 11 + 18 * seat, 12, colour, bold=first, room=COLUMN - 14)
+                canvas.write(text, x + 7, y + 11 + 18 * seat, 12, colour, bold=first, room=wide - 14)
     return canvas.scene(alt)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT, lighter
 from games.look.moods import mood_of
@@ -50,7 +51,7 @@ def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
     else:
         canvas.write(str(row.place), 23, y + 12, 13, MUTED, anchor=Anchor.MIDDLE, bold=True, room=28)
     colour = accent if row.own else TEXT
-    canvas.write(row.name, 42, y + 12, 13.5, colour, bold=True, room=112)
+    canvas.write(row.name, 42, y + 12, 13.5, colour, bold=True, room=max(112, 230 - letters.width(row.note, 11.5)))
     canvas.write(row.note, 280, y + 12, 11.5, MUTED, anchor=Anchor.RIGHT, room=120)
     canvas.write(row.figure, 346, y + 12, 15, colour, anchor=Anchor.RIGHT, bold=True, room=60)
 
