@@ -14,8 +14,8 @@ from games.core.rng import Rng
 from games.registry import GAMES
 
 POSITIONS = 60
-RIGHT = 0.8
-"""The share of the named actions that has to be at least as good."""
+RIGHT = 0.75
+"""The share of the named actions that has to be at least as good; docs/strength.md says how many were."""
 
 
 def is_better(key: str, positions: int) -> None:
