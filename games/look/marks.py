@@ -46,12 +46,6 @@ def ring_svg(size: str, colour: str) -> str:
     return svg(wide, wide, circle(wide / 2, wide / 2, wide / 2 - 1, "none", rim=colour, rim_width=2))
 
 
-def rail(canvas: Canvas, seat: Seat, y: float, high: float, *, turn: bool = False) -> None:
-    """Place the rail of a seat's side at the left of a board: a line in its colour, its mark in the middle."""
-    canvas.place(named("rail", seat, high), 2, y)
-    mark(canvas, seat, 4, y + high / 2 - 10, 20, ring=turn)
-
-
 def rail_svg(seat: str, high: str) -> str:
     """Draw the line of a rail."""
     return svg(20, float(high), rect(8.5, 2, 3, float(high) - 4, SEAT_COLOURS[int(seat)], radius=1.5, opacity=0.8))

@@ -53,10 +53,10 @@ async def act(stage: Stage, match: Match, seat: int) -> Match:
     legal = match.playing.legal_actions(seat)
     notation = rookie(match.game, match.playing.view(seat), legal, stage.rng).notation
     stage.keys -= 1
+    person = match.seats[seat].player_id
+    assert person is not None
     with stage.env._bot_scope():
-        match = await decide(
-            stage.bot.services.host, match.id, match.seats[seat].player_id, match.question(seat), notation, stage.keys
-        )
+        match = await decide(stage.bot.services.host, match.id, person, match.question(seat), notation, stage.keys)
     await stage.env.settle()
     return match
 

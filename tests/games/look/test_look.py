@@ -15,13 +15,14 @@ from games.look import colours, letters, moods
 from games.look.canvas import Canvas
 from games.look.cards import ALBUM, FULL, HAND, THUMB, CardFace, album, full, hand, thumb
 from games.look.legible import faults, read
-from games.look.marks import SEAT_COLOURS, mark, rail
+from games.look.marks import SEAT_COLOURS, mark
 from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate, seat_plate
 from games.look.scene import Sprite
 from games.look.shapes import circle, rect, svg
+from games.look.sprite_names import named
 
 TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
 
@@ -75,7 +76,7 @@ def everything() -> Canvas:
     seat_plate(canvas, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
     plate(canvas, 8, 60, 168, 44, rim="#ff7a66")
     mark(canvas, 4, 20, 70, ring=True)
-    rail(canvas, 2, 110, 100)
+    canvas.place(named("rail", 2, 100), 2, 110)
     chip(canvas, "crew used", 100, 120)
     bar(canvas, 100, 150, 120, 0.6)
     pips(canvas, "card", 100, 165, 2, 6)
