@@ -38,6 +38,13 @@ ERROR = re.compile(r"\[(error|critical) ")
 """Part of a line of the log that tells of an error, with a traceback or without."""
 UPDATED = 7
 """The kind of answer that lets the pressed message show something else."""
+PRESSED = """
+select key, match_id, ply from actions as a where cause = 'player' and (key is not null or not exists (
+    select 1 from actions as b where b.match_id = a.match_id and b.ply = a.ply - 1 and b.seat = a.seat
+    and b.cause = 'player' and b.key is not null
+))
+"""
+"""All decisions but the second of a press that holds two: that has no key."""
 DOWN, LONG = 0.7, 4.0
 """How long the bot stays down now and then, and how long it lives now and then, in seconds."""
 UP = 60.0
@@ -220,7 +227,7 @@ async def judge_silence(lives: Lives, pressed: list[Press], killed: float) -> No
     late = [each for each in pressed if each.waited is None and killed - each.sent > PATIENCE]
     lives.tally.hush(*(f"press {each.id} was not answered until the kill: {each.asked}" for each in late))
     keys = {each.id for each in lives.crowd.presses}
-    done = await rows(lives.database, "select key, match_id, ply from actions where cause = 'player'")
+    done = await rows(lives.database, PRESSED)
     lives.tally.double(*(f"decision {row} has no press of its own" for row in done if row[0] not in keys))
 
 

@@ -15,6 +15,7 @@ from typing import Any, cast
 
 import pytest
 import structlog
+from msgspec import structs
 
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
@@ -23,6 +24,7 @@ from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
+from db import matches
 from db.connection import open_database
 from games.registry import GAMES
 from tests.chaos import races, soak
@@ -213,6 +215,21 @@ async def test_a_kill_does_not_excuse_an_old_press_or_a_decision_that_nobody_pre
     lives.crowd.presses.append(Press(5, "token", 100.0, 1))
     await judge_silence(lives, [press(None), press(1.0)], 102.0)
     assert (found.silent, found.doubled) == (1, 1)
+
+
+async def test_the_second_decision_of_a_press_has_no_press_of_its_own_and_a_third_is_seen(tmp_path: Path) -> None:
+    here, database, found = Loopback(), str(tmp_path / "paddock.db"), tally()
+    match_id = await started(database)
+    lives = Lives((), here, Crowd(here, random.Random(1)), database, tmp_path, found)
+    db = await open_database(database)
+    (first,) = await matches.actions(db, match_id)
+    assert first.key is not None
+    lives.crowd.presses.append(Press(first.key, "token", 100.0, 1))
+    for ply, doubled in ((1, 0), (2, 1)):
+        await db.commit(structs.replace(first, ply=first.ply + ply, key=None).write("insert_action"))
+        await judge_silence(lives, [], 100.0)
+        assert found.doubled == doubled
+    await db.close()
 
 
 def test_an_answer_that_was_put_off_and_never_came_is_silence() -> None:
