@@ -21,10 +21,12 @@ from unittest.mock import patch
 import pytest
 
 from bot.app.garbage import collect_rarely
+from bot.host.ending import analyses, library
 from db import sqlite
 from tests import luck
 from tests.databases import LASTING
 from tests.isolation import isolate
+from tests.patience import HANGS
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -57,6 +59,13 @@ def _sweep_rarely() -> None:
 def _hasty_disk() -> Iterator[None]:
     """Let SQLite not wait for the disk: no test pulls the plug, and in processes that tests kill it does wait."""
     with patch.object(sqlite, "_SETTINGS", LASTING.replace("synchronous = full", "synchronous = off")):
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobody_comes_back_later() -> Iterator[None]:
+    """Let chronicles and analyses be waited for, however busy the machine is."""
+    with patch.object(library, "PATIENCE", HANGS), patch.object(analyses, "PATIENCE", HANGS):
         yield
 
 
