@@ -69,12 +69,12 @@ async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOT
     """
     known = [before.at(place, digest) for place, digest in enumerate(face.picture_digests)]
     film = face.film if _key(face) != before.film else None
-    showing = [
-        _shown(painter, game, scene, place, known[place], None if place else film)
-        for place, scene in enumerate(face.scenes)
-    ]
-    # A task for the only picture would cost two rounds of the loop.
-    return [await showing[0]] if len(showing) == 1 else await asyncio.gather(*showing)
+    return await asyncio.gather(
+        *(
+            _shown(painter, game, scene, place, known[place], None if place else film)
+            for place, scene in enumerate(face.scenes)
+        )
+    )
 
 
 def _key(face: Content) -> str:

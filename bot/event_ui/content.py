@@ -13,7 +13,7 @@ from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, b
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
 from bot.events import course, times
-from bot.events.model import Entry, Event, Result, Table, points_of, written
+from bot.events.model import Entry, Event, Table, points_of, written
 from bot.events.records import Draft, ordered
 from bot.events.scores import Line, Scores, Standing, order_of
 from bot.pictures.drawable_names import drawable
@@ -208,11 +208,9 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
     names = tuple(_name(draft.entries[number]) for number in table.seats)
     if table.result is None:
         return TableLine(table.number, names, (), say("note-plays") if table.opened else "")
-    return TableLine(table.number, names, table.result.places, _score(draft.event, table.result))
-
-
-def _score(event: Event, result: Result) -> str:
-    return "–".join(written(event.rules, points_of(event.rules, result, seat)) for seat in range(len(result.places)))
+    rules, places = draft.event.rules, table.result.places
+    score = "–".join(written(rules, points_of(rules, table.result, seat)) for seat in range(len(places)))
+    return TableLine(table.number, names, places, score)
 
 
 def _name(entry: Entry) -> str:

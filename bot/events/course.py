@@ -263,7 +263,7 @@ def rederived(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -
         then = replace(event, round=round_ - 1)
         if event.stage and all(table.stage == 0 for table in tables if table.round == round_):
             then = replace(then, stage=0, seeds=())
-        before = [_as_it_was(table, round_ - 1) for table in tables if table.round < round_]
+        before = [replace(each, result=each.result_in(round_ - 1), was=()) for each in tables if each.round < round_]
         now = [table for table in tables if table.round == round_ and "late" not in table.why]
         ready = [number for table in now for number in table.seats]
         expected = next_round(then, entries, before, ready)
@@ -271,7 +271,3 @@ def rederived(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -
         if seated != {(table.number, table.seats) for table in expected}:
             different.append(round_)
     return different
-
-
-def _as_it_was(table: Table, round_: int) -> Table:
-    return replace(table, result=table.result_in(round_), was=())

@@ -4,6 +4,8 @@ Both use the same conditions: `legal_actions` lists what meets them all; `why_no
 page (R15.4) and names the first that fails.
 """
 
+from collections.abc import Callable, Mapping
+
 from games.acceleration.actions import (
     ACCELERATE,
     ACCEPT_DRAW,
@@ -73,10 +75,6 @@ def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:
     return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
 
 
-def _nothing(_t: Table, _seat: Seat) -> list[AccelerationAction]:
-    return []
-
-
 def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[AccelerationAction]:
     """Return every attack and Ragnarok that `avatar` has from `cell`."""
     actions: list[AccelerationAction] = []
@@ -90,12 +88,12 @@ def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[AccelerationA
     return actions
 
 
-_LISTERS = {
+_LISTERS: Mapping[Phase, Callable[[Table, Seat], list[AccelerationAction]]] = {
     Phase.PLACE: _place,
     Phase.REALLOCATE: _reallocate,
     Phase.DECLARE: _declare,
     Phase.ATTACK: _attack,
-    Phase.OVER: _nothing,
+    Phase.OVER: lambda _t, _seat: [],
 }
 _BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 

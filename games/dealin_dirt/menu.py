@@ -95,16 +95,13 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
         )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
     emoji = "" if first.card >= 0 else "🔁"
-    return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=_hint_of(first), emoji=emoji, style=style)
+    hint = card_hint(first.card) if first.card >= 0 else ""
+    return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
 
 
 def _name(card: int) -> str:
     """Return a card's name on a button: that Horse Power is Horse Power, its sign says."""
     return NAMES[card].removesuffix(f" {kind_name(card)}")
-
-
-def _hint_of(action: DirtAction) -> str:
-    return card_hint(action.card) if action.card >= 0 else ""
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:

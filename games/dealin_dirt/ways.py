@@ -10,7 +10,7 @@ from games.core import Event, Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
-from games.dealin_dirt.cards import CARDS, COSTS, NAMES, Attack
+from games.dealin_dirt.cards import CARDS, COSTS, NAMES
 from games.dealin_dirt.figures import hit_points, pass_cost, payable, power_of, short
 from games.dealin_dirt.legality import legal_actions
 from games.dealin_dirt.menu import damage_in_words, driver_at
@@ -76,12 +76,9 @@ def _payments(p: Position, seat: Seat) -> list[DirtAction]:
 
 def _stage(_ahead: Ahead, action: DirtAction) -> Way:
     facts = CARDS[action.card]
-    attacks = "; ".join(_attack(attack) for attack in facts.attacks)
-    return Way(action.card, facts.name, say("way-driver", hp=facts.hp, kind=kind_name(action.card)), verdict=attacks)
-
-
-def _attack(attack: Attack) -> str:
-    return say("damage-for", damage=str(attack.damage or attack.name), cost=cost_text(attack))
+    attacks = [say("damage-for", damage=str(each.damage or each.name), cost=cost_text(each)) for each in facts.attacks]
+    driver = say("way-driver", hp=facts.hp, kind=kind_name(action.card))
+    return Way(action.card, facts.name, driver, verdict="; ".join(attacks))
 
 
 def _put_on(ahead: Ahead, action: DirtAction) -> Way:

@@ -189,17 +189,13 @@ def _discard(p: Position, seat: Seat) -> list[RaceAction]:
     return [DISCARD[card] for card in LEAST_MISSED_FIRST if hand[card]]
 
 
-def _nothing(_p: Position, _seat: Seat) -> list[RaceAction]:
-    return []
-
-
-_LISTERS = {
+_LISTERS: Mapping[Phase, Callable[[Position, Seat], list[RaceAction]]] = {
     Phase.PLAY: _play,
     Phase.DEFEND: _defend,
     Phase.COUNTER: _counter,
     Phase.LOST_DISCARD: _discard,
     Phase.TRIM: _discard,
-    Phase.OVER: _nothing,
+    Phase.OVER: lambda _p, _seat: [],
 }
 _BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 """A tuple, because indexing it is faster than a dictionary, and this is used at every decision."""

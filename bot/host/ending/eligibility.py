@@ -42,8 +42,6 @@ class SeatCount:
     """Whether they left, ran out of time for good, or made the match unplayable: they are ranked last."""
     drawn: bool
     """Whether they share the first place, which is no win."""
-    clock_share: float
-    """The part of the seat's decisions that the clock or a computer made, 0 to 1."""
     counts: bool
     """Whether their rating changes. The others of the list are still those whom they played against."""
     may_gain: bool
@@ -172,7 +170,6 @@ def _seat_count(seat: SeatRow, decisions: Decisions, places: Sequence[int], *, c
         person=seat.player_id,
         left=left,
         drawn=places[seat.seat] == 1 and not is_won(places, seat.seat),
-        clock_share=share,
         counts=(left and costs) or pays,
         may_gain=not left and pays and share <= CLOCK_SHARE,
     )
