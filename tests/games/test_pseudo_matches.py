@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import combinations
 
 import pytest
 
@@ -29,9 +30,15 @@ SHOWN = 6
 
 
 def names_in(game: Game) -> set[str]:
-    """Return the names that a game does not translate: its own, those of seats, cards and pieces, and their kinds."""
+    """Return the names that a game does not translate: its own, those of seats, cards and pieces, and their kinds.
+
+    Where there is little room, a card's name takes two lines, and its first words are initials or left out (`fitted`).
+    """
     entries = game.entries()
     names = {game.title, *SEAT_NAMES, *(entry.name for entry in entries)}
+    for entry in entries:
+        words = entry.name.split()
+        names |= {" ".join(words[start:end]) for start, end in combinations(range(len(words) + 1), 2)}
     names |= {entry.name.removesuffix(" Acquisition") for entry in entries}
     if game.key == "tiny_turbo_cars":
         names |= {"Gap", *(entry.text for entry in entries)}
