@@ -8,7 +8,6 @@ from db.statements import Engine, Row
 
 PAGE = 2000
 """How many rows are read and written at once."""
-_PARAMETER = {"sqlite": "?", "postgres": "$"}
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -44,4 +43,4 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def _parameters(engine: Engine, columns: Collection[str]) -> str:
-    return ", ".join(f"{_PARAMETER[engine]}{number}" for number in range(1, len(columns) + 1))
+    return ", ".join("?" if engine == "sqlite" else f"${number}" for number in range(1, len(columns) + 1))

@@ -1,6 +1,6 @@
 """The same luck for a test in every run: what the bot draws from the system follows from the test's name.
 
-PADDOCK_TEST_LUCK, a number or a word, gives every test other luck; what is red with it is red with it every time.
+TEST_LUCK, a number or a word, gives every test other luck; what is red with it is red with it every time.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Generator
 
 import pytest
 
-LUCK = os.environ.get("PADDOCK_TEST_LUCK", "")
+LUCK = os.environ.get("TEST_LUCK", "")
 
 
 @pytest.hookimpl(wrapper=True)

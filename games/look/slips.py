@@ -18,7 +18,7 @@ ART = (48, 30)
 MOST = 8
 """So many slips fit; further cards, those that cannot be chosen first, are only counted."""
 _LEFTS, _WIDE = (8, 182), 170
-_FEW, _HIGH, _LOW = 6, 38, 36
+_FEW, _HIGH, _LOW = 6, 38, 35
 """Up to so many slips are `_HIGH`, more of them `_LOW`; either has room for three lines."""
 _LINES = 3
 _GAP = 3
@@ -71,7 +71,7 @@ def _write(canvas: Canvas, slip: Slip, left: float, middle: float) -> None:
     room = _WIDE - ART[0] - 11.0
     name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
     lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=_LINES - len(name))]
-    step = 16.0 if len(lines) < _LINES else 11.4
+    step = 16.0 if len(lines) < _LINES else 11.3
     for n, line in enumerate(lines):
         named, bright = n < len(name), n < len(name) and slip.bright
         y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)

@@ -21,7 +21,7 @@ from bot.discord_kit.lazy_presses import being_answered
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.shared.ids import code
 from bot.shared.people import Person
-from db import decks, matches, outbox
+from db import decks, matches
 from db.sqlite import SqliteDatabase
 from games.registry import card_games
 from tests.patience import HANGS
@@ -29,7 +29,7 @@ from tests.sockets.faults import Fault, closed, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
-from tests.sockets.visiting import visiting
+from tests.sockets.visiting import all_shown, visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID
 
 
@@ -212,11 +212,10 @@ async def test_a_press_in_a_message_whose_pictures_were_replaced_meanwhile_is_an
     seen = {**hand, "attachments": gone}
     press = await discord.send(who, 3, {"custom_id": custom_id, "component_type": 2}, seen, private=True)
     await asyncio.wait_for(press.answered.wait(), HANGS)
-    await discord.until(lambda: not redraw.busy)
+    await all_shown(bot)
     assert press.answers[0]["type"] == 7, press.said
     assert say_discord_kit("apology") not in press.said
     assert hand["attachments"], "the pictures are there again"
-    assert not await outbox.owing(bot.db)
 
 
 @pytest.mark.parametrize("value", ["ten", "", 5.5, True])

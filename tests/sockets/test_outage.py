@@ -17,7 +17,7 @@ from db import matches, outbox
 from tests.patience import HANGS
 from tests.sockets.faults import refused
 from tests.sockets.loopback import Loopback
-from tests.sockets.visiting import visiting
+from tests.sockets.visiting import all_shown, visiting
 from tests.sockets.world import ADA, BEN, CHANNEL_ID
 
 
@@ -73,8 +73,7 @@ async def test_what_an_outage_kept_back_is_shown_as_soon_as_it_is_over(discord: 
     await discord.until(lambda: len(redraw._retries) == len(lobbies) == 2)
     discord.heal()
     redraw._probe()
-    await discord.until(lambda: not redraw.busy)
-    assert not await outbox.owing(bot.db)
+    await all_shown(bot)
 
 
 async def test_a_message_that_discord_did_not_understand_is_sent_again(discord: Loopback, bot: Paddock) -> None:
@@ -86,8 +85,7 @@ async def test_a_message_that_discord_did_not_understand_is_sent_again(discord: 
     await discord.until(lambda: edits.reached and redraw._retries)
     assert await outbox.owing(bot.db)
     discord.heal()
-    await discord.until(lambda: not redraw.busy)
-    assert not await outbox.owing(bot.db)
+    await all_shown(bot)
 
 
 async def test_a_match_that_could_not_be_shown_is_tried_when_it_changes(discord: Loopback, bot: Paddock) -> None:
@@ -101,8 +99,7 @@ async def test_a_match_that_could_not_be_shown_is_tried_when_it_changes(discord:
     await discord.until(lambda: redraw._retries)
     discord.heal()
     await resignation.resign(host, before.id, BEN)
-    await discord.until(lambda: not redraw.busy)
-    assert not await outbox.owing(bot.db)
+    await all_shown(bot)
 
 
 async def test_a_message_that_discord_never_understands_is_tried_seldom(discord: Loopback, bot: Paddock) -> None:

@@ -72,9 +72,10 @@ def _change(canvas: Canvas, way: Way, y: float) -> None:
     x += wide + 30
     colour = GOOD if way.good else TEXT
     lines = wrapped(way.verdict, RIGHT - x, 12.5, bold=way.good)
+    size, first = (12.5, 34.0) if len(lines) == 1 else (11.5, 28.5)
     for number, line in enumerate(lines):
-        below = y + 34 + 13.5 * (number - (len(lines) - 1) / 2)
-        canvas.write(line, RIGHT, below, 12.5, colour, anchor=Anchor.RIGHT, bold=way.good, room=RIGHT - x)
+        below = y + first + 13 * number
+        canvas.write(line, RIGHT, below, size, colour, anchor=Anchor.RIGHT, bold=way.good, room=RIGHT - x)
 
 
 # --- sprites ---
