@@ -83,11 +83,11 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     leaves, first = _leaves(view, p, actions), actions[0]
     style = _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
-        label = _name(first.card) if first.card >= 0 else leaves[0].label
+        label = card_name(first.card) if first.card >= 0 else leaves[0].label
         if first.verb == Verb.PASSED:
             label = say("only-passed", driver=leaves[0].label)
         return replace(leaves[0], label=label, style=style)
-    name = _name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
+    name = card_name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0:
         seat = view.table.asked
         leaves = tuple(
@@ -99,7 +99,7 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
 
 
-def _name(card: int) -> str:
+def card_name(card: int) -> str:
     """Return a card's name on a button: that Horse Power is Horse Power, its sign says."""
     return NAMES[card].removesuffix(f" {kind_name(card)}")
 
@@ -192,7 +192,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            return _name(action.card), card_hint(action.card), "", Style.PLAIN
+            return card_name(action.card), card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
             return label, say("take-back-hint"), "↩️", Style.PLAIN
@@ -214,7 +214,7 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
     if action.verb == Verb.TAKE:
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
-    label = say("card-at", card=_name(action.card), place=action.place)
+    label = say("card-at", card=card_name(action.card), place=action.place)
     return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
 
 

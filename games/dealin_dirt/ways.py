@@ -13,7 +13,7 @@ from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, NAMES
 from games.dealin_dirt.figures import hit_points, pass_cost, payable, power_of, short
 from games.dealin_dirt.legality import legal_actions
-from games.dealin_dirt.menu import damage_in_words, driver_at
+from games.dealin_dirt.menu import card_name, damage_in_words, driver_at
 from games.dealin_dirt.play import do, put_power_on
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
@@ -96,8 +96,7 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
     if action.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
     onto = say("way-onto", driver=driver_at(p, seat, place))
-    name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")
-    return Way(action.card, name, onto, counts, before, left, verdict, good)
+    return Way(action.card, card_name(action.card), onto, counts, before, left, verdict, good)
 
 
 def _play(_ahead: Ahead, action: DirtAction) -> Way:

@@ -4,7 +4,7 @@ from games.acceleracers.card_pictures import card_facts
 from games.acceleracers.cards import BY_KEY, KEYS, NAMES, card
 from games.acceleracers.figures import escapes
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, STRIP_ROOM
+from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, draw_strip
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures
@@ -14,7 +14,6 @@ from games.look import slips
 from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import MUTED
-from games.look.letters import fitted
 from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
 
@@ -54,9 +53,7 @@ def _lane(canvas: Canvas, view: AcceleView, place: int) -> None:
     stacks = [stack for stack in view.sides[view.seat].stacks if stack.place == place]
     for stack in stacks if len(stacks) <= MOST_SHOWN else stacks[: MOST_SHOWN - 1]:
         ready = escapes(view, view.sides[view.seat], stack)
-        canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
-        name = fitted(NAMES[stack.vehicle], STRIP_ROOM, 11, most=1)
-        canvas.write(name[0], x + 3, y + STRIP[1] / 2, 11, room=STRIP_ROOM)
+        draw_strip(canvas, stack.vehicle, x, y, met=ready)
         y += STRIP[1] + 1
     if len(stacks) > MOST_SHOWN:
         canvas.write(say("more-here", count=len(stacks) - MOST_SHOWN + 1), x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)

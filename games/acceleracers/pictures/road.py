@@ -12,7 +12,7 @@ from games.acceleracers.pictures.lanes import (
     state_of,
 )
 from games.acceleracers.pictures.played import draw_last
-from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, STRIP_ROOM, TILE, note_of
+from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, draw_strip, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import short_stat
@@ -126,10 +126,7 @@ def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) ->
     """Draw a Vehicle as a tile with all its figures, or as a strip with its name and the verdict."""
     stack, x, y = spot.stack, spot.x, spot.y
     if not spot.whole:
-        ready = escapes(view, view.sides[seat], stack)
-        canvas.place(f"strip:{'met' if ready else 'short'}", x, y)
-        name = fitted(NAMES[stack.vehicle], STRIP_ROOM, LEAST, most=1)
-        canvas.write(name[0], x + 3, y + STRIP[1] / 2, LEAST, room=STRIP_ROOM)
+        draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack))
         return
     canvas.place(f"tile:{state_of(view, seat, stack)}", x, y)
     canvas.place(f"car:{KEYS[stack.vehicle]}", x + 1.5, y + 1.5)

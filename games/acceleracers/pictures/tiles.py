@@ -2,13 +2,14 @@
 
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
-from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NO_SHIFTS_HERE, STATS, TEAM, Card
+from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NAMES, NO_SHIFTS_HERE, STATS, TEAM, Card
 from games.acceleracers.icons import ICONS, icon_of
 from games.acceleracers.kinds import Kind, Modability, Terrain
 from games.acceleracers.sentences import say
 from games.acceleracers.signs import cross, icon, short_stat, sign, tick
+from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, GOOD, INK, MUTED, TEXT
-from games.look.grid import WIDTH
+from games.look.grid import LEAST, WIDTH
 from games.look.letters import fitted
 from games.look.moods import MOODS
 from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
@@ -19,7 +20,6 @@ POSTER = 172
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
 """Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
 LANE = (82, 36)
-STRIP_ROOM = 63  # before its tick or cross
 CAR = (79, 27)
 ASKED_HIGH = 15
 BADGE = (25, 14)
@@ -111,6 +111,13 @@ def stars(home: str, goal: str) -> str:
         full = n < int(home)
         drawing += path(star(9, 8.4 + 13 * n, 6, 2.6, 5), GOLD if full else "none", rim=GOLD if full else MUTED)
     return svg(18, 13 * count + 3, drawing)
+
+
+def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, *, met: bool) -> None:
+    """Place a Vehicle as a strip: its name, and whether it has `met` its escape value."""
+    canvas.place(f"strip:{'met' if met else 'short'}", x, y)
+    room = 63  # before the tick or cross
+    canvas.write(fitted(NAMES[vehicle], room, LEAST, most=1)[0], x + 3, y + STRIP[1] / 2, LEAST, room=room)
 
 
 # --- Realms ---
