@@ -19,6 +19,7 @@ from db.database import Database, DatabaseTrouble
 from db.migrator import known
 from db.move import move
 from db.transfer import tables_after
+from tests.databases import everything_in
 from tests.db.filled import contents, fill
 from tests.examples import less_or_all
 from tests.postgres import Server, emptied
@@ -166,10 +167,10 @@ async def test_a_database_with_rows_in_any_table_is_refused_and_left_alone(tmp_p
         await fill(target, 3)
         # Without the first table that has rows, the next one is named.
         for table in tables_after(known())[1:]:
-            before = await contents(target)
+            before = everything_in(f"{tmp_path}/b.db")
             with pytest.raises(DatabaseTrouble, match=rf"not empty \({table.name}\)"):
                 await move(source, target, url)
-            assert await contents(target) == before
+            assert everything_in(f"{tmp_path}/b.db") == before
             with closing(sqlite3.connect(tmp_path / "b.db", isolation_level=None)) as raw:
                 raw.execute(f"delete from {table.name}")
         await move(source, target, url)
