@@ -12,8 +12,8 @@ from bot.pictures.features.events import podium_svg
 from bot.pictures.features.leaderboards import medal_svg, row_svg
 from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, profile_frame_svg, star_svg
 from games import look
-from games.look.sprite_names import PREFIX, drawn
-from games.registry import sprite_of
+from games.look.sprite_names import ELSEWHERE, PREFIX, drawn
+from games.registry import GAMES
 
 _FEATURES: Mapping[str, Callable[..., str]] = {
     "back": back_svg,
@@ -45,8 +45,10 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
 
 
 def sprite(game: str, name: str) -> str:
-    """Return the SVG document of a sprite in a picture of `game`."""
+    """Return the SVG document of a sprite in a picture of `game`: of that game, another one, or the kit."""
+    if name.startswith(ELSEWHERE):
+        game, _, name = name.removeprefix(ELSEWHERE).partition(":")
     part = name.removeprefix(PREFIX)
     if part == name:
-        return sprite_of(game, name)
+        return GAMES[game].sprite(name)
     return drawn(_FEATURES, part) if part.partition(":")[0] in _FEATURES else look.sprite(name)
