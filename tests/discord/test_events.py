@@ -76,7 +76,14 @@ async def test_three_presses_open_an_evening(stage: Stage) -> None:
 
 async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None:
     await stage.ada.slash(
-        stage.channel, "tournament create", game="race_to_ace", when="in 40 min", computers=True, least=6, name="Cup"
+        stage.channel,
+        "tournament create",
+        game="race_to_ace",
+        when="in 40 min",
+        computers=True,
+        least=6,
+        name="Cup",
+        options="kills=2",
     )
     await stage.wait(3)
     announcement = shown(stage, "Cup")
