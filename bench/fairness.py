@@ -25,7 +25,7 @@ POINTS = 400 / math.log(10)
 GOAL = 50
 SEEDS = 4
 ME = 0
-ALTS = range(1000, 1009)
+ALTS, MORE_ALTS = range(1000, 1009), range(1000, 1013)
 WORLD, SERVER = (Board(scope, "race_to_ace", "live", ALL_TIME) for scope in (EVERYWHERE, 7))
 
 Attack = Callable[["Community", int], None]
@@ -89,19 +89,21 @@ def four_alts_at_one_table(there: Community, _day: int) -> None:
         there.enter(ME, *there.rng.sample(ALTS[:4], 4))
 
 
-def ring_of_ten(there: Community, _day: int) -> None:
+def ring(there: Community, alts: range) -> None:
+    """Win six times against each, who meet each other as well."""
     for _ in range(MOST_A_DAY):
-        for alt in ALTS:
+        for alt in alts:
             there.enter(ME, alt)
-            there.enter(*there.rng.sample(ALTS, 2))
+            there.enter(*there.rng.sample(alts, 2))
+
+
+def ring_of_ten(there: Community, _day: int) -> None:
+    ring(there, ALTS)
 
 
 def ring_of_fourteen(there: Community, _day: int) -> None:
-    """Thirteen accounts that all know each other."""
-    for _ in range(MOST_A_DAY):
-        for alt in range(1000, 1013):
-            there.enter(ME, alt)
-            there.enter(*there.rng.sample(range(1000, 1013), 2))
+    """More accounts than it takes for each to have met enough others."""
+    ring(there, MORE_ALTS)
 
 
 def leaver(there: Community, _day: int) -> None:
@@ -148,6 +150,7 @@ def figures() -> Iterable[Figure]:
     for attack in (honest, *ATTACKS):
         runs = [after(there, attack) for there in begun]
         name = attack.__name__.replace("_", " ")
-        for when, gains in zip(("a day", "a month"), zip(*runs, strict=True), strict=True):
-            for where, base, each in zip(("everywhere", "on a server"), before, zip(*gains, strict=True), strict=True):
-                yield Figure(f"{name}, after {when}, {where}", statistics.mean(each) - base, "points", GOAL)
+        for each, (where, start) in enumerate(zip(("over all servers", "on a server"), before, strict=True)):
+            for time, when in enumerate(("a day", "a month")):
+                gain = statistics.mean(run[time][each] for run in runs) - start
+                yield Figure(f"{name}, {where}, after {when}", gain, "points", GOAL)
