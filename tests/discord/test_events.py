@@ -105,6 +105,9 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     assert "Paired" not in why
     report = answer_text(await stage.ada.slash(stage.channel, "tournament report"))
     assert "Every round was paired again" in report
+    verdict = answer_text(await stage.ada.slash(stage.channel, "match verify"))
+    assert "matches the one promised" in verdict
+    assert "fixed by that seed" in verdict
 
 
 async def test_people_who_are_forgotten_are_in_no_message_of_an_event(stage: Stage) -> None:
