@@ -36,7 +36,6 @@ def _missing(path: Path, acknowledged: list[list[str]]) -> list[list[str]]:
 
 
 @pytest.mark.proof
-@pytest.mark.timeout(240)
 def test_nothing_acknowledged_is_lost_and_no_match_is_stuck(tmp_path: Path) -> None:
     path, seed = tmp_path / "paddock.db", random.SystemRandom().randrange(10**6)
     print("seed", seed)
