@@ -88,6 +88,21 @@ async def test_a_rematch_after_an_annulment_begins_where_ratings_were(office: Of
     assert await rating(office, ADA) == lifted, "one win, not two"
 
 
+async def test_who_has_defeats_annulled_on_their_own_server_keeps_them_over_all(office: Office) -> None:
+    """Two accounts: one plays, and the other manages the server and annuls the days that went badly."""
+    match = await played(office, await begun(office), EARLY)
+    await resignation.resign(office.host, match.id, ADA.id)
+    low = await rating(office, ADA, EVERYWHERE)
+    assert low < 1_000
+    done = await annulment.annul(office.host.db, ADA.id, office.time, 1, guild_id=3, by=CLEO.id)
+    assert done.matches == 1
+    assert await rating(office, ADA) == 1_000
+    assert await rating(office, ADA, EVERYWHERE) == low, "that board is the operator's"
+    assert (await annulment.annul(office.host.db, ADA.id, office.time, 1, guild_id=3, by=CLEO.id)).matches == 0
+    assert (await annulment.annul(office.host.db, ADA.id, office.time, 1)).matches == 1
+    assert await rating(office, ADA, EVERYWHERE) == 1_000
+
+
 async def test_whoever_was_removed_from_a_lobby_does_not_come_back_at_once(office: Office) -> None:
     match = await lobby.open_lobby(office.host, GAME, ADA, HERE, LIVE, GAME.Options())
     await lobby.join(office.host, match.id, BEN)
