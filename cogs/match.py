@@ -207,11 +207,18 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
 
     @app_commands.command()
     async def verify(self, interaction: Interaction, match: str = "") -> None:
-        """Show seed, hash and the result of dealing again."""
-        finished = await self._find_finished(interaction, match)
-        await self.match_commands.verify(interaction, finished)
-        if pairing := await self.clicks.events.verified_match(finished.id):
-            await tell(interaction, pairing)
+        """Show seed, hash and the result of dealing again; of an event, the result of pairing again."""
+        pairings = await self.clicks.events.verified_event(interaction, match)
+        try:
+            finished = await self._find_finished(interaction, match)
+        except Refusal:
+            if not pairings:
+                raise
+        else:
+            await self.match_commands.verify(interaction, finished)
+            pairings = await self.clicks.events.verified_match(finished.id) or pairings
+        if pairings:
+            await tell(interaction, pairings)
 
     @app_commands.command()
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:

@@ -126,6 +126,8 @@ class Entry(msgspec.Struct, frozen=True):
     division: int = 0
     invited: bool = False
     """Whether an organiser lets them in, whatever the rules and the hour are; they still have to press Join."""
+    removed: bool = False
+    """Whether an organiser has taken them out, so that only an organiser lets them back in."""
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
 

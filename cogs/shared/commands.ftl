@@ -21,8 +21,10 @@ command-challenge-player = Challenge one person; the match begins when they acce
 option-challenge-player-player = Whom you challenge
 option-challenge-player-game = To which game
 option-challenge-player-pace = Live: minutes for a decision; relaxed: a day
+option-challenge-player-options = { option-tournament-create-options }
 command-challenge-open = Challenge anybody to a relaxed match; it stands for seven days
 option-challenge-open-game = { option-challenge-player-game }
+option-challenge-open-options = { option-tournament-create-options }
 
 ## /claim and /booster
 
@@ -82,6 +84,8 @@ option-fairness-annul-days = Of how many days
 ## /find
 
 command-find-game = Look for people to play with: you are asked when some are found
+option-find-game-second = Another game that you would play as well
+option-find-game-third = And another one
 option-find-game-seats = How many players; any number if left empty
 option-find-game-pace = { option-challenge-player-pace }
 option-find-game-rated = Whether the match counts for your rating
