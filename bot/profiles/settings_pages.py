@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
 from zoneinfo import available_timezones
 
 import discord
@@ -23,7 +22,8 @@ from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
 
-R = TypeVar("R")
+CHOICES: Mapping[str, Sequence[str]] = {"finding": FINDING, "pings": PINGS, "clock": CLOCKS}
+"""What a server's settings of several values can be."""
 ON_OFF = {"on": True, "off": False}
 
 
@@ -95,12 +95,8 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
             return replace(now, channels=tuple(each for each in there if str(each) in picked))
         case ["threads" | "trading" | "phrases" as switch, word] if word in ON_OFF:
             return replace(now, **{switch: ON_OFF[word]})
-        case ["finding", word]:
-            return replace(now, finding=_one_of(FINDING, word))
-        case ["pings", word]:
-            return replace(now, pings=_one_of(PINGS, word))
-        case ["clock", word]:
-            return replace(now, clock=_one_of(CLOCKS, word))
+        case ["finding" | "pings" | "clock" as setting, word] if word in CHOICES[setting]:
+            return replace(now, **{setting: word})
     raise Refusal(say("setting-is-gone"))
 
 
@@ -113,8 +109,8 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, animations=ON_OFF[word])
         case ["talk" | "forced" as switch, word] if word in ON_OFF:
             return replace(now, **{switch: ON_OFF[word]})
-        case ["pings", word]:
-            return replace(now, pings=_one_of(NOTICES, word))
+        case ["pings", word] if word in NOTICES:
+            return replace(now, pings=word)
         case ["zone", word]:
             return replace(now, zone=zone_named(word))
         case ["quiet-from", hour] if hour in map(str, range(24)):
@@ -122,14 +118,6 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, quiet_from=int(hour), quiet_to=(int(hour) + hours) % 24)
         case ["quiet-hours", many] if many in map(str, range(MOST_QUIET + 1)):
             return replace(now, quiet_to=(now.quiet_from + int(many)) % 24)
-    raise Refusal(say("setting-is-gone"))
-
-
-def _one_of(known: Sequence[R], word: str) -> R:
-    """Return the setting that a word names."""
-    for key in known:
-        if key == word:
-            return key
     raise Refusal(say("setting-is-gone"))
 
 
