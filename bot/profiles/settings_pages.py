@@ -62,7 +62,7 @@ class SettingsPages:
 
     async def show_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
         """Answer a command with the settings of the server after a change."""
-        await sent(interaction, _server_page(interaction, await self.change_server(interaction, changed)))
+        await sent(interaction, server_page(await self.change_server(interaction, changed), _channels(interaction)))
 
     async def show_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
         """Answer a command with the settings of the person who asks, after a change."""
@@ -80,7 +80,7 @@ class SettingsPages:
         page: Static
         if whose == "server":
             after = await self.change_server(interaction, lambda now: _of_server(now, what, values, there))
-            page = _server_page(interaction, after)
+            page = server_page(after, there)
         else:
             page = own_page(await self.change_own(interaction, lambda now: _of_person(now, what, values)))
         await change(interaction, page)
@@ -124,14 +124,11 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
 def zone_named(typed: str) -> str:
     """Return the time zone with that name or city; refuses unknown ones."""
     wanted = typed.strip().lower().replace(" ", "_")
-    zones = sorted(available_timezones())
-    for zone in zones:
-        if zone.lower() == wanted:
-            return zone
-    for zone in zones:
-        if zone.lower().rpartition("/")[2] == wanted:
-            return zone
-    raise Refusal(say("no-zone"))
+    zones = sorted(available_timezones(), reverse=True)  # of two cities with one name, the first one
+    named = {zone.lower().rpartition("/")[2]: zone for zone in zones} | {zone.lower(): zone for zone in zones}
+    if wanted not in named:
+        raise Refusal(say("no-zone"))
+    return named[wanted]
 
 
 def _values(interaction: Interaction) -> list[str]:
@@ -146,7 +143,3 @@ def _values(interaction: Interaction) -> list[str]:
 def _channels(interaction: Interaction) -> list[int]:
     """Return the channels of the server in which matches can be opened."""
     return [] if interaction.guild is None else [channel.id for channel in interaction.guild.text_channels]
-
-
-def _server_page(interaction: Interaction, chosen: Server) -> Static:
-    return server_page(chosen, _channels(interaction))
