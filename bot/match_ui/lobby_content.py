@@ -10,7 +10,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
-from bot.match_ui.match_details import deal_button
+from bot.match_ui.match_details import DEAL, detail_button
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.shared.levels import kind, level_name
@@ -110,7 +110,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
-    others.add_item(deal_button(match, say("the-deal"), match.row.commitment))
+    others.add_item(detail_button(match, say("the-deal"), f"{DEAL} {match.row.commitment}"))
     return actions, _management(match), others
 
 
