@@ -53,7 +53,7 @@ PATIENCE = 15 * MINUTE
 """After this long without a match people give up."""
 PEOPLE = 1_200
 """How many arrive in each simulation."""
-STORED_PEOPLE = 240
+STORED_PEOPLE = 120
 """How many arrive in each simulation that stores everything."""
 SERVERS = 20
 CROWD, RUNNING, TRIES = 5_000, 200, 12
