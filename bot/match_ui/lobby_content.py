@@ -10,6 +10,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
+from bot.match_ui.match_details import deal_button
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.shared.levels import kind, level_name
@@ -37,7 +38,7 @@ def lobby_content(host: Host, match: Match) -> Content:
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
-    who = [f"{n}. {person(match, seat.seat)}{_reliability(match, seat)}" for n, seat in enumerate(seats, 1)]
+    who = [f"{n}. {person(match, seat.seat)}{_about(match, seat)}" for n, seat in enumerate(seats, 1)]
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
@@ -65,10 +66,10 @@ def person(match: Match, seat: Seat) -> str:
     return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=kind(row.cpu))
 
 
-def _reliability(match: Match, seat: SeatRow) -> str:
-    """Say how many of their matches a person finishes."""
-    figure = match.figures.get(seat.player_id or 0, "")
-    return f" · {figure}" if figure else ""
+def _about(match: Match, seat: SeatRow) -> str:
+    """Say how many of their matches a person finishes, and what word they have given."""
+    word = seat.word and say("word", digest=seat.word)
+    return "".join(f" · {each}" for each in (match.figures.get(seat.player_id or 0), word) if each)
 
 
 def _terms(match: Match) -> list[str]:
@@ -109,6 +110,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
+    others.add_item(deal_button(match, say("the-deal"), match.row.commitment))
     return actions, _management(match), others
 
 
