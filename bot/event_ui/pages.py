@@ -45,7 +45,7 @@ from bot.event_ui.typed import options_typed, result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
-from bot.events.model import Entry, Event, Format, Rules
+from bot.events.model import Event, Format, Rules
 from bot.events.records import Draft, event_of, load, ordered
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
@@ -254,7 +254,7 @@ class EventPages:
     async def _carry_out(self, interaction: Interaction, event: Event, what: str, person: int) -> None:
         """Do what an organiser has pressed, perhaps about a person."""
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
-        guest = Entry(0, say("invited-name"), person)
+        guest = person, say("invited-name")
         zone = (await preferences(host.db, who)).zone
         acts: Mapping[str, Callable[[], Awaitable[None]]] = {
             "start": lambda: managing.start_now(host, event.id, who),
@@ -264,9 +264,9 @@ class EventPages:
             "again": lambda: managing.pair_again(host, event.id, who),
             "correct": lambda: managing.correct(host, event.id, who, *result_typed(typed)),
             "end": lambda: managing.end_early(host, event.id, who),
-            "add": lambda: managing.invite(host, event.id, who, guest),
+            "add": lambda: managing.invite(host, event.id, who, *guest),
             "remove": lambda: managing.remove(host, event.id, who, person, typed),
-            "replace": lambda: managing.replace_person(host, event.id, who, typed, guest),
+            "replace": lambda: managing.replace_person(host, event.id, who, typed, *guest),
             "helper": lambda: managing.add_helper(host, event.id, who, person),
             "announce": lambda: self._announce(interaction, event),
         }

@@ -373,7 +373,7 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
         return
     sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
     done = sum(table.result is not None and table.result.counts for table in sat)
-    if leagues.is_annulled(done, event.rounds):
+    if done * 2 < event.rounds:  # before half of the matches; later the results stand, and the rest is forfeited
         for table in sat:
             draft.seat(table.settled("annulled"))
 

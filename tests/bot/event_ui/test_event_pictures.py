@@ -55,7 +55,7 @@ def test_the_standings_say_whether_a_round_is_still_played() -> None:
 
 def test_the_moment_of_an_event_is_written_with_names_that_can_be_drawn() -> None:
     (scene,) = event_content(event(Table(1, 1, (1, 2), result=Result("played", (1, 2))), state="over")).scenes
-    assert "Ada beat Entry 2, rated 1 points higher, in round 1." in written(scene)
+    assert "Ada beat Entry 2, rated one point higher, in round 1." in written(scene)
 
 
 @pytest.mark.parametrize(("format_", "seats"), [("swiss", 2), ("pods", 5)])

@@ -8,7 +8,7 @@ import pytest
 
 from bot.events import entering, managing, times
 from bot.events.course import rederived
-from bot.events.model import Entry, Event
+from bot.events.model import Event
 from bot.events.records import ordered
 from bot.host.match import resignation
 from bot.host.match.scheduler import tick
@@ -44,7 +44,7 @@ async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club:
     await managing.remove(club.office.host, club.event_id, ORGANISER, 4)
     with pytest.raises(Refusal, match="organisers have taken you out"):
         await club.enter(4)
-    await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 4))
+    await managing.invite(club.office.host, club.event_id, ORGANISER, 4, "?")
     (entry,) = await club.enter(4)
     assert (entry.number, entry.state, entry.begins) == (4, "in", 2)
     with pytest.raises(Refusal, match="Nobody of that name"):
@@ -163,4 +163,4 @@ async def event_of(club: Club) -> Event:
 async def test_where_all_rounds_are_known_a_place_can_only_be_handed_over(club: Club, format_: str) -> None:
     await club.begin(4, format=format_)
     with pytest.raises(Refusal, match="Takes the place of"):
-        await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 9))
+        await managing.invite(club.office.host, club.event_id, ORGANISER, 9, "?")
