@@ -1,6 +1,6 @@
 """What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 import discord
@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.menus import ROW
 from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
@@ -82,15 +83,9 @@ def _when(event: Event) -> list[str]:
         return [say("is-paused")]
     match event.state:
         case "open" | "check-in":
-            return [
-                say("starts", seconds=event.starts // 1000),
-                say(
-                    "check-in-times",
-                    open=event.state == "check-in",
-                    since=times.check_in_from(event) // 1000,
-                    until=times.check_in_until(event) // 1000,
-                ),
-            ]
+            since, until = times.check_in_from(event) // 1000, times.check_in_until(event) // 1000
+            check_in = say("check-in-times", open=event.state == "check-in", since=since, until=until)
+            return [say("starts", seconds=event.starts // 1000), *([check_in] if times.has_check_in(event) else [])]
         case "running" if event.rules.format == "arena" and not event.stage:
             return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
         case "running":
@@ -116,14 +111,15 @@ def _who(draft: Draft) -> list[str]:
 
 
 def _rows(event: Event) -> tuple[Row, ...]:
-    row: Row = ui.ActionRow()
+    rows: list[Row] = [ui.ActionRow(), ui.ActionRow()]
 
     def add(label: str, what: str, emoji: str, style: discord.ButtonStyle = SECONDARY) -> None:
+        row = rows[len(rows[0].children) == ROW]
         row.add_item(button(label, press_of(event, what), emoji=emoji, style=style))
 
-    if event.state == "check-in":
+    if event.state == "check-in" and times.has_check_in(event):
         add(say("check-in-button"), "join", "✅", SUCCESS)
-    elif event.state == "open" or event.state == "running":
+    elif event.state in ("open", "check-in", "running"):
         add(say("join-button", late=event.state == "running"), "join", "🎟️", SUCCESS)
     if event.state == "running" and event.rules.format == "arena" and not event.stage:
         add(say("next-button"), "next", "▶️", PRIMARY)
@@ -133,7 +129,7 @@ def _rows(event: Event) -> tuple[Row, ...]:
     if event.state not in ("over", "cancelled"):
         add(say("leave-button"), "leave", "🚪", DANGER)
         add(say("manage-button"), "manage", "🛠️")
-    return (row,) if row.children else ()
+    return tuple(row for row in rows if row.children)
 
 
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
@@ -249,10 +245,8 @@ def podium(draft: Draft) -> Scene:
     """Draw the first three, and the moment of the event."""
     event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
     first = [each for each in ranked if each.place <= ranked[min(3, len(ranked)) - 1].place]
-    names = [(each.place, _name(each.entry), _figure(event, each)) for each in first[:3]]
-    if len(first) > 3:  # they share the last step
-        place, name, figure = names[2]
-        names[2] = place, f"{name}, {_name(first[3].entry)}" + (f" +{len(first) - 4}" if first[4:] else ""), figure
+    steps = [each for each in (first[:1], first[1:2], first[2:]) if each]  # those who share the last step stand on it
+    names = [(each[0].place, listed([_name(one.entry) for one in each]), _figure(event, each[0])) for each in steps]
     note = say("people-and-rounds", people=len(ranked), rounds=event.round)
     moment = moment_of(draft)
     alt = ". ".join([*(standing_line(event, each) for each in first), *([moment] if moment else [])])
@@ -334,13 +328,10 @@ def sheet_text(draft: Draft, person: int) -> str:
     if above:
         nearest = above[-1].entry
         kind = scores.decided_by(entry.number, nearest.number)
-        mine, theirs = (_value(scores.sheet(each), kind, event) for each in (entry.number, nearest.number))
+        sheets = ({line.kind: line.value for line in scores.sheet(each)} for each in (entry.number, nearest.number))
+        mine, theirs = (amount(event, kind, each[kind]) if kind else "" for each in sheets)
         lines.append(say("behind", name=safe(nearest.name), by=say("tie-break", kind=kind), mine=mine, theirs=theirs))
     return "\n".join(lines)
-
-
-def _value(lines: Iterable[Line], kind: str, event: Event) -> str:
-    return next((amount(event, kind, line.value) for line in lines if line.kind == kind), "")
 
 
 def _sum(draft: Draft, line: Line) -> str:

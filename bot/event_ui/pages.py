@@ -93,10 +93,7 @@ class EventPages:
     async def find(self, interaction: Interaction, typed: str = "") -> Draft:
         """Return the event of a code, or the one of this channel, or the only one of this server."""
         if typed:
-            number = parse_code(typed)
-            if number is None:
-                raise Refusal(say("no-event-of-code"))
-            return await load(self.host, number)
+            return await load(self.host, parse_code(typed) or 0)
         rows = await events.live_in_guild(self.host.db, interaction.guild_id or 0)
         here = [row for row in rows if row.channel_id == interaction.channel_id]
         if not rows:

@@ -269,7 +269,6 @@ permissions-missing = I lack a permission here: { $permissions }.
 
 ## Taking part
 
-no-event-of-code = No event has that code.
 no-event-here = There is no event on this server. `/tournament create` opens one.
 joined =
     { $state ->

@@ -172,10 +172,8 @@ class Director:
             draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
 
     async def _rating(self, event: Event, entry: Entry) -> int:
-        if entry.person is None:
-            return entry.rating
-        terms = Terms(event.rules.clock)
-        row = await ratings.standing(self.host.db, Board(0, event.rules.game, pace_of(terms), ""), entry.person)
+        board = Board(0, event.rules.game, pace_of(Terms(event.rules.clock)), "")
+        row = None if entry.person is None else await ratings.standing(self.host.db, board, entry.person)
         return entry.rating if row is None else row.rating
 
     async def _run(self, draft: Draft) -> None:
