@@ -21,6 +21,7 @@ from bot.pictures.features.events import TableLine, bracket_picture, podium_pict
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.shared.ids import code
 from db.events import ActRow
+from games.contract.menus import fitted
 from games.core.fluent import listed
 from games.look.scene import Scene
 from games.registry import GAMES
@@ -59,7 +60,7 @@ def event_content(draft: Draft) -> Content:
 def heading(event: Event) -> str:
     """Return the name of an event, and in a line what it is."""
     rules, game = event.rules, GAMES[event.rules.game]
-    fields, chosen = game.Options.model_fields, msgspec.json.decode(rules.options, type=dict[str, object])
+    chosen = msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
         "facts",
         game=game.title,
@@ -72,7 +73,7 @@ def heading(event: Event) -> str:
         decks=rules.decks,
         season=event.season,
         changed=len(chosen),
-        options=listed([f"{fields[name].title}: {value}" for name, value in chosen.items()]),
+        options=listed(game.Options.named(chosen)),
     )
     return f"## {game.emoji} {safe(rules.name)}\n{facts}"
 
@@ -196,7 +197,7 @@ def result_words(draft: Draft, table: Table) -> str:
 
 
 def _listed(entry: Entry) -> str:
-    return safe(entry.name if len(entry.name) <= LONGEST else f"{entry.name[: LONGEST - 1]}…")
+    return safe(fitted(entry.name, LONGEST))
 
 
 def _points_at(draft: Draft, round_: int) -> dict[int, int]:
@@ -299,7 +300,7 @@ def standings_content(draft: Draft, page: int = 0) -> Content:
     if event.rules.format == "league":
         scores = Scores.of(event.rules, entries, tables, event.round)
         lines: list[str] = []
-        for division, numbers in sorted(course.divided(entries).items()):
+        for division, numbers in sorted(course.divided(event, entries).items()):
             lines += [f"**{say('division', number=division)}**"]
             lines += [safe(standing_line(event, each)) for each in scores.standings(numbers)]
     else:

@@ -276,6 +276,8 @@ verified =
        *[other] ❌ Paired again from the seed `{ $seed }`, these rounds come out differently: { $rounds }. SHA-256 of the seed: `{ $hash }`.
     }
 
+deal-follows = ✅ The secret of this match was fixed by that seed, too.
+
 ## Organising
 
 panel-intro = Every act is written into the event's record, which everybody can read.
@@ -300,12 +302,14 @@ form-title =
     { $what ->
         [postpone] Postpone
         [correct] Correct a result
+        [remove] Remove somebody, also who has left the server
        *[other] Replace somebody
     }
 form-label =
     { $what ->
         [postpone] New start, like Friday 20:00
         [correct] Table and places, like 3.2: 1 2
+        [remove] Their name, or the number of their entry
        *[other] Name or number of the old entry
     }
 result-unreadable = Write round, table and the places of its seats, like `3.2: 1 2`.

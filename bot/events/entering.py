@@ -88,6 +88,8 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     before = draft.entry_of(person.id)
     invited = before is not None and before.invited
     if not invited:
+        if before is not None and before.removed:
+            raise Refusal(say("was-removed"))
         await require_may_enter(host, event, newcomer)
     if event.state in ("over", "cancelled"):
         raise Refusal(say("event-is-over"))

@@ -126,6 +126,8 @@ class Entry(msgspec.Struct, frozen=True):
     division: int = 0
     invited: bool = False
     """Whether an organiser lets them in, whatever the rules and the hour are; they still have to press Join."""
+    removed: bool = False
+    """Whether an organiser has taken them out, so that only an organiser lets them back in."""
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
 
@@ -179,6 +181,10 @@ class Event(msgspec.Struct, frozen=True):
     def match_id(self, table: Table) -> int:
         """Return the id of a table's match; the same whenever it is asked for, so that it is opened once."""
         return self.number_for(f"match-{table.round}-{table.number}-{table.attempt}") >> 216
+
+    def match_secret(self, table: Table) -> str:
+        """Return the secret that a table's match is dealt from, which was promised with the event's own."""
+        return f"{self.number_for(f'deal-{table.round}-{table.number}-{table.attempt}') >> 128:032x}"
 
 
 def points_of(rules: Rules, result: Result, seat: int) -> int:

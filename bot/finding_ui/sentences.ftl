@@ -16,6 +16,8 @@ offer-terms =
         [1] rated
        *[0] not rated
     }. Answer before <t:{ $seconds }:T> (<t:{ $seconds }:R>).
+# Follows a line about a match; options are those that differ, with their values.
+other-rules = { " " }Not as in the rulebook: { $options }.
 is-here = is here
 visitor = { $name } (visitor)
 i-am-here = I am here

@@ -10,6 +10,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
+from bot.match_ui.match_details import deal_button
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.pictures.features.portraits import portraits
@@ -40,7 +41,7 @@ def lobby_content(host: Host, match: Match) -> Content:
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
-    who = [f"{n}. {person(match, seat.seat)}{_reliability(match, seat)}" for n, seat in enumerate(seats, 1)]
+    who = [f"{n}. {person(match, seat.seat)}{_about(match, seat)}" for n, seat in enumerate(seats, 1)]
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
@@ -76,14 +77,14 @@ def person(match: Match, seat: Seat) -> str:
     return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=kind(row.cpu))
 
 
-def _reliability(match: Match, seat: SeatRow) -> str:
-    """Say how many of their matches a person finishes."""
-    figure = match.figures.get(seat.player_id or 0, "")
-    return f" · {figure}" if figure else ""
+def _about(match: Match, seat: SeatRow) -> str:
+    """Say how many of their matches a person finishes, and what word they have given."""
+    word = seat.word and say("word", digest=seat.word)
+    return "".join(f" · {each}" for each in (match.figures.get(seat.player_id or 0), word) if each)
 
 
 def _terms(match: Match) -> list[str]:
-    terms = [_clock(match), *_chosen_options(match)]
+    terms = [_clock(match), *match.game.Options.named(match.chosen_options)]
     if match.terms.undo:
         terms.append(say("undo-allowed"))
     if match.terms.reliable:
@@ -97,12 +98,6 @@ def _clock(match: Match) -> str:
     """Say how much time people have; against computers alone no clock runs."""
     alone = len(match.people()) == 1 and len(match.seats) > 1
     return say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
-
-
-def _chosen_options(match: Match) -> list[str]:
-    fields = match.game.Options.model_fields
-    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
-    return [f"{field.title or field.description}: {value}" for field, value in chosen]
 
 
 def _start_command(match: Match) -> str:
@@ -126,6 +121,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
+    others.add_item(deal_button(match, say("the-deal"), match.row.commitment))
     return actions, _management(match), others
 
 

@@ -9,6 +9,13 @@ start = Start
 how-to-play = How to play
 you-joined = You are in the lobby.
 my-deck = My deck
+the-deal = The deal
+# What stands for a word that somebody has given to the deal.
+word = word `{ $digest }`
+# Tell somebody how their word counts; nonces are the digests of all words.
+word-given =
+    Your word counts as `{ $digest }`, the beginning of its SHA-256; the word itself is not kept. The match will be dealt from the bot's secret, whose SHA-256 is `{ $commitment }`, and from { $nonces }.
+    -# If **Verify** names the same after the match, nobody chose the deal, not even the operator of this bot. If somebody gives or takes a word away after you, give another.
 manage = Add computers, manage players
 all-taken = All seats are taken by players
 take-over = Take the lobby over
@@ -153,7 +160,7 @@ change-notices = -# `/notify` changes how you are notified.
 # Explain the hash of the seed.
 seed-is-fixed =
     ### The shuffle cannot be changed
-    Everything random in this match comes from one secret of the bot and from each player's own press. This is the secret's SHA-256, published when the lobby was opened:
+    Everything random in this match comes from one secret of the bot and from what the players add: the numbers of their presses or, if one of them gives a word in the lobby with `/match word`, only such words. This is the secret's SHA-256, published when the lobby was opened:
     `{ $commitment }`{ $nonces ->
         [none] { "" }
        *[other] { " " }Added by the players: { $nonces }.
@@ -322,7 +329,10 @@ verified = **{ $good ->
     }**
     Seed: `{ $seed }`{ $nonces ->
         [none] { "" }
-       *[other] , the beginning of the SHA-256 of `{ $secret } { $nonces }`: the bot's secret and what each player added
+       *[other] , the beginning of the SHA-256 of `{ $secret } { $nonces }`: the bot's secret and what { $words ->
+            [none] each player added
+           *[other] was given by { $words }
+        }
     }
     The SHA-256 of { $nonces ->
         [none] it

@@ -36,9 +36,8 @@ def _missing(path: Path, acknowledged: list[list[str]]) -> list[list[str]]:
 
 
 @pytest.mark.proof
-@pytest.mark.timeout(240)
 def test_nothing_acknowledged_is_lost_and_no_match_is_stuck(tmp_path: Path) -> None:
-    path, seed = tmp_path / "paddock.db", random.randrange(10**6)
+    path, seed = tmp_path / "paddock.db", random.SystemRandom().randrange(10**6)
     print("seed", seed)
     luck = random.Random(seed)
     decisions = kills = 0

@@ -20,7 +20,7 @@ from bot.host.lobby.welcome import require_welcome
 from bot.host.time.clock import schedule
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import AgainstRules, Refusal, commit_or_refuse
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
@@ -219,6 +219,16 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
     _require_joined(match, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
+    note_activity(change, person)
+
+
+@changes_match
+async def give_word(change: Change, person: int, word: str) -> None:
+    """Add a word of a person to the seed, in place of their last one; nobody can read it in its digest."""
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-give-word"))
+    digest = digest_of(word)
+    match.seats = [replace(seat, word=digest) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
 
 

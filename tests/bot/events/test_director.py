@@ -454,7 +454,11 @@ async def test_a_round_is_paired_again_only_before_its_first_match(club: Club) -
 
 
 async def test_an_invited_person_enters_late_and_only_by_their_own_press(club: Club) -> None:
-    await club.begin(4, format="round-robin")
+    await club.begin(4, rounds=2)
+    await give_up(club, await club.now())
+    assert (await club.sweep()).event.round == 2
+    with pytest.raises(Refusal, match="too late"):
+        await club.enter(9)
     await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 9))
     assert (await club.now()).entries[5].state == "out"
     (entry,) = await club.enter(9)

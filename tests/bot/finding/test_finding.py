@@ -59,6 +59,15 @@ async def test_any_number_of_seats_takes_whoever_is_there(seekers: Seekers) -> N
     assert len((await seekers.all_accept(offer)).seats) == 3
 
 
+async def test_an_offer_whose_options_cannot_be_read_ends_and_holds_up_nobody(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN, wish=replace(PAIR, options='{"kills": "many"}'))
+    (offer,) = await seekers.round()
+    for person in (ADA, BEN):
+        assert await seekers.answer(offer, person) is None
+    assert await seekers.round() == []
+    assert await seekers.live() == 0
+
+
 async def test_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
