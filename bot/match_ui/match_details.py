@@ -41,11 +41,6 @@ def more_button(match: Match) -> ui.Button[ui.LayoutView]:
     return detail_button(match, say("more"), f"{MORE} {match.row.commitment}")
 
 
-def deal_button(match: Match, label: str, commitment: str) -> ui.Button[ui.LayoutView]:
-    """Return the button for how the match is dealt; its id publishes the hash of the secret."""
-    return detail_button(match, label, f"{DEAL} {commitment}")
-
-
 def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
     """Return the button for face-up piles, in games that have them."""
     piles = match.game.piles
@@ -89,7 +84,7 @@ class MatchDetails:
             detail_button(match, say("what-happened"), STORY),
             detail_button(match, say_discord_kit("in-words"), WORDS),
             *pile_buttons(match),
-            deal_button(match, say("verify"), commitment),
+            detail_button(match, say("verify"), f"{DEAL} {commitment}"),
         ]
         if seat is not None and await can_take_back(self.host, match, seat):
             undo = str(Press(PressKind.AFTER, match.id, text="undo"))

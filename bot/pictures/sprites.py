@@ -10,6 +10,7 @@ from bot.pictures.features.deck_pages import column_svg
 from bot.pictures.features.end_cards import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
 from bot.pictures.features.events import podium_svg
 from bot.pictures.features.leaderboards import medal_svg, row_svg
+from bot.pictures.features.portraits import portrait_svg
 from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, profile_frame_svg, star_svg
 from games import look
 from games.look.sprite_names import ELSEWHERE, PREFIX, drawn
@@ -34,6 +35,7 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "pack": pack_svg,
     "pocket": pocket_svg,
     "podium": podium_svg,
+    "portrait": portrait_svg,
     "poster": poster_svg,
     "profile-frame": profile_frame_svg,
     "sheet": sheet_svg,

@@ -18,7 +18,7 @@ from msgspec.structs import replace as changed
 
 from bot.host.ending.skill import SCALE, PlayerSkill, rated, sure_for
 from db.encounters import EncounterRow
-from db.ratings import Board, ResultRow, StandingRow
+from db.ratings import ON_SERVER, Board, ResultRow, StandingRow
 
 EVERYWHERE = 0
 """The scope of the leaderboards over all servers."""
@@ -85,10 +85,10 @@ class Move:
 
 
 def boards(result: ResultRow) -> list[Board]:
-    """Return the leaderboards that a match counts for."""
+    """Return the leaderboards that a match counts for: if its server annulled it, only those over all."""
     return [
         Board(scope, result.game, result.pace, when)
-        for scope in dict.fromkeys((EVERYWHERE, result.guild_id))
+        for scope in dict.fromkeys((EVERYWHERE, EVERYWHERE if result.annulled == ON_SERVER else result.guild_id))
         for when in (ALL_TIME, season(result.ended_at))
     ]
 

@@ -11,7 +11,7 @@ import pytest
 from bot.host.core.fair_play import DAY
 from bot.host.ending import annulment
 from bot.host.ending.patterns import HOUR, Pattern, patterns
-from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
+from bot.host.ending.rating_log import ALL_TIME
 from db import ratings
 from db.ratings import Board, PlayedSeat
 from tests.bot.conftest import ADA, BEN, NOON, Office
@@ -127,7 +127,7 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     db = office.host.db
     match = await office.finish(await office.begin(game="acceleration"))
     assert {row.rated for row in await ratings.results(db, match.id)} == {1}
-    board = Board(EVERYWHERE, "acceleration", "live", ALL_TIME)
+    board = Board(3, "acceleration", "live", ALL_TIME)
     assert await ratings.standing(db, board, ADA.id) is not None
     assert len(await ratings.played_since(db, 0, 0)) == 2
     assert (await annulment.annul(db, BEN.id, office.time, 30, by=ADA.id)).matches == 0, (
@@ -138,5 +138,5 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     assert (done.matches, done.people) == (1, (ADA.id, BEN.id))
     for person in (ADA, BEN):
         assert await ratings.standing(db, board, person.id) is None
-    assert {row.annulled for row in await ratings.results(db, match.id)} == {1}
+    assert {row.annulled for row in await ratings.results(db, match.id)} == {ratings.ON_SERVER}
     assert await ratings.history(db, ADA.id, board, 9) == []
