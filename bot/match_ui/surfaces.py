@@ -41,11 +41,6 @@ def hand_of(seat: Seat) -> str:
     return f"hand:{seat}"
 
 
-def call_of(seat: Seat) -> str:
-    """Return the name of the message that calls a seat to the table."""
-    return f"call:{seat}"
-
-
 def seat_of(surface: str) -> Seat:
     """Return the seat whose hand or call a surface is."""
     return int(surface.partition(":")[2])
@@ -58,7 +53,7 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
-    return names + [call_of(seat) for seat in called(host, match, pings)]
+    return names + [f"call:{seat}" for seat in called(host, match, pings)]
 
 
 def urgency(match: Match, surface: str) -> int:
