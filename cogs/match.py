@@ -1,6 +1,6 @@
 """/match: everything about a match except playing it."""
 
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 import discord
 import structlog
@@ -209,12 +209,8 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     async def verify(self, interaction: Interaction, match: str = "") -> None:
         """Show seed, hash and the result of dealing again; of an event, the result of pairing again."""
         pairings = await self.clicks.events.verified_event(interaction, match)
-        try:
+        with suppress(Refusal) if pairings else nullcontext():
             finished = await self._find_finished(interaction, match)
-        except Refusal:
-            if not pairings:
-                raise
-        else:
             await self.match_commands.verify(interaction, finished)
             pairings = await self.clicks.events.verified_match(finished.id) or pairings
         if pairings:

@@ -10,7 +10,7 @@ from hypothesis import settings
 
 THOROUGH = "thorough"
 """The profile of `make proof`; `tests/isolation.py` registers it."""
-SHARE = 6
+SHARE = 10
 """`make test` tries one in so many."""
 
 

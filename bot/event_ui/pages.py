@@ -45,7 +45,7 @@ from bot.event_ui.typed import options_typed, result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
-from bot.events.model import Entry, Event, Format, Rules
+from bot.events.model import Event, Format, Rules
 from bot.events.records import Draft, event_of, load, ordered
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
@@ -93,10 +93,7 @@ class EventPages:
     async def find(self, interaction: Interaction, typed: str = "") -> Draft:
         """Return the event of a code, or the one of this channel, or the only one of this server."""
         if typed:
-            number = parse_code(typed)
-            if number is None:
-                raise Refusal(say("no-event-of-code"))
-            return await load(self.host, number)
+            return await load(self.host, parse_code(typed) or 0)
         rows = await events.live_in_guild(self.host.db, interaction.guild_id or 0)
         here = [row for row in rows if row.channel_id == interaction.channel_id]
         if not rows:
@@ -262,7 +259,7 @@ class EventPages:
     async def _carry_out(self, interaction: Interaction, event: Event, what: str, person: int) -> None:
         """Do what an organiser has pressed, perhaps about a person."""
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
-        guest = Entry(0, say("invited-name"), person)
+        guest = person, say("invited-name")
         zone = (await preferences(host.db, who)).zone
         acts: Mapping[str, Callable[[], Awaitable[None]]] = {
             "start": lambda: managing.start_now(host, event.id, who),
@@ -272,9 +269,9 @@ class EventPages:
             "again": lambda: managing.pair_again(host, event.id, who),
             "correct": lambda: managing.correct(host, event.id, who, *result_typed(typed)),
             "end": lambda: managing.end_early(host, event.id, who),
-            "add": lambda: managing.invite(host, event.id, who, guest),
+            "add": lambda: managing.invite(host, event.id, who, *guest),
             "remove": lambda: managing.remove(host, event.id, who, person, typed),
-            "replace": lambda: managing.replace_person(host, event.id, who, typed, guest),
+            "replace": lambda: managing.replace_person(host, event.id, who, typed, *guest),
             "helper": lambda: managing.add_helper(host, event.id, who, person),
             "announce": lambda: self._announce(interaction, event),
         }

@@ -127,7 +127,7 @@ def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -
     for seats in pods.seat(sitters, event.lots(f"pair-{round_}"), largest):
         points = [scores.points[number] for number in seats]
         again = any(other in scores.met(number) for number in seats for other in seats)
-        why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again",) if again else ()))
+        why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again-pod",) if again else ()))
         seated.append((tuple(seats), why))
     return seated
 
@@ -182,7 +182,9 @@ def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Tabl
     found = []
     for number, (node, one, other) in enumerate(bracket_progress(event, tables).ready, 1):
         seats = (one, other) if rng.below(2) else (other, one)
-        found.append(Table(round_, number, seats, (bracket.nodes[node].side,), node=node, stage=event.stage))
+        last = node == len(bracket.nodes) - 1
+        side = bracket.nodes[node].side if event.rules.format == "double" else "final" if last else "knockout"
+        found.append(Table(round_, number, seats, (side,), node=node, stage=event.stage))
     return found
 
 

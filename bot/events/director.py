@@ -172,10 +172,8 @@ class Director:
             draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
 
     async def _rating(self, event: Event, entry: Entry) -> int:
-        if entry.person is None:
-            return entry.rating
-        terms = Terms(event.rules.clock)
-        row = await ratings.standing(self.host.db, Board(0, event.rules.game, pace_of(terms), ""), entry.person)
+        board = Board(0, event.rules.game, pace_of(Terms(event.rules.clock)), "")
+        row = None if entry.person is None else await ratings.standing(self.host.db, board, entry.person)
         return entry.rating if row is None else row.rating
 
     async def _run(self, draft: Draft) -> None:
@@ -374,7 +372,7 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
         return
     sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
     done = sum(table.result is not None and table.result.counts for table in sat)
-    if leagues.is_annulled(done, event.rounds):
+    if done * 2 < event.rounds:  # before half of the matches; later the results stand, and the rest is forfeited
         for table in sat:
             draft.seat(table.settled("annulled"))
 

@@ -44,6 +44,8 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     if rules.format == "arena" and rules.clock != "live":
         raise Refusal(say("arena-is-live"))
     event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, new_seed(), now, starts)
+    if now >= times.check_in_from(event):  # who enters now has checked in with that
+        event = replace(event, state="check-in")
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
     await host.db.commit(*opening(event, now), opened)
     host.ring()

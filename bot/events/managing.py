@@ -95,32 +95,30 @@ def _entry_named(draft: Draft, wanted: str) -> Entry:
 
 
 @changes_event
-async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: Entry) -> None:
+async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: int, name: str) -> None:
     """Give the entry of a name or number, with its points, to another person, who has it as soon as they press Join."""
     _require_live(draft.event)
     old = _entry_named(draft, wanted)
-    assert new.person is not None
-    if draft.entry_of(new.person) is not None:
+    if draft.entry_of(new) is not None:
         raise Refusal(say("already-in"))
-    draft.write(events.hand_over_entry(draft.event.id, old.number, new.person, new.name))
+    draft.write(events.hand_over_entry(draft.event.id, old.number, new, name))
     stands_in = STANDING_IN if old.number in draft.event.seeds else ""
-    draft.enter(replace(old, name=new.name, person=new.person, state="out", invited=True, cpu=stands_in))
+    draft.enter(replace(old, name=name, person=new, state="out", invited=True, cpu=stands_in))
     draft.note("replaced", who, str(old.number))
 
 
 @changes_event
-async def invite(_host: Host, draft: Draft, who: int, new: Entry) -> None:
+async def invite(_host: Host, draft: Draft, who: int, new: int, name: str) -> None:
     """Let a person in, whatever the rules and the hour are: nobody is seated before they press Join themselves."""
     event = draft.event
     _require_live(event)
     if event.state == "running" and (event.seeds or event.rules.format == "round-robin"):
         raise Refusal(say("only-replaced"))
-    assert new.person is not None
-    before = draft.entry_of(new.person)
+    before = draft.entry_of(new)
     if before is not None and before.state != "out":
         raise Refusal(say("already-in"))
-    invited = before or replace(new, number=max(draft.entries, default=0) + 1, state="out")
-    draft.enter(replace(invited, invited=True, begins=event.round + 1))
+    invited = before or Entry(max(draft.entries, default=0) + 1, name, new)
+    draft.enter(replace(invited, state="out", invited=True, begins=event.round + 1))
     draft.note("invited", who)
 
 

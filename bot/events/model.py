@@ -198,7 +198,7 @@ def points_of(rules: Rules, result: Result, seat: int) -> int:
     if 1 not in places:  # nobody came
         return 0
     if rules.format == "pods":
-        # Tied places share what they are worth; with up to five seats everything is a whole number.
+        # Tied places share what they are worth; what cannot be shared in whole points is left out.
         tied, place = places.count(places[seat]), places[seat]
         return sum(most * (len(places) - p) // (len(places) - 1) for p in range(place, place + tied)) // tied
     won, drawn = places[seat] == 1, places.count(1) > 1
@@ -210,11 +210,6 @@ def written(rules: Rules, points: int) -> str:
     if rules.format in ("pods", "arena") or rules.cards:
         return str(points)
     return f"{points // 2}½".lstrip("0") if points % 2 else str(points // 2)
-
-
-def won_by(result: Result, seat: int) -> bool:
-    """Whether a seat has won alone."""
-    return result.places[seat] == 1 and result.places.count(1) == 1 and len(result.places) > 1
 
 
 def rounds_for(people: int) -> int:

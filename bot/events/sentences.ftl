@@ -1,6 +1,6 @@
 ### Events: refusals.
 
-no-such-event = There is no such event any more.
+no-such-event = There is no event of that code, or not any more.
 wrong-start = The start must lie ahead, within half a year.
 no-pods = Pods need a game for three or more, and { $game } is for two. Choose Swiss instead.
 only-pods = { $game } is not played by two. Choose pods instead.

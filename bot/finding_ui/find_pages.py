@@ -226,8 +226,9 @@ class FindPages:
                 since=since // 1000,
             )
             text.append(line)
+            turn = say("whose-turn", own=asked, names=listed([match.names[seat] for seat in match.playing.to_act()]))
             first = (1, 2) if asked else ()
-            drawn.append(TableLine(number, (game.title, drawable(head)), first, _ago(self.host.now() - since)))
+            drawn.append(TableLine(number, (game.title, drawable(turn)), first, _ago(self.host.now() - since)))
             if number % 5 == 1:
                 rows.append(ui.ActionRow())
             rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))

@@ -49,9 +49,8 @@ def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, 
     lines = [
         f"## {game.emoji} {title}",
         *(f"- {_person(each, guild_id)} {say('is-here') if each.answer == 'yes' else ''}".rstrip() for each in people),
-        why,
-        say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000)
-        + other_rules(game, offer.options),
+        why + other_rules(game, offer.options),
+        say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000),
     ]
     row: Row = ui.ActionRow(
         button(say("i-am-here"), find_press(offer.id, HERE), style=SUCCESS),

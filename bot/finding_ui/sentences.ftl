@@ -127,6 +127,12 @@ challenge-stands =
 mine-title = ## All your matches
 no-matches-now = You are in no match now. `/find game` looks for somebody to play with.
 mine-line = { $number }. { $emoji } `{ $code }` { $headline } · since <t:{ $since }:R>
+# In a picture, beside the name of a game.
+whose-turn =
+    { $own ->
+        [1] your turn
+       *[0] { $names }
+    }
 mine-picture = Your matches: { $lines }
 nothing-waits = No other match waits for you.
 your-matches = Your matches

@@ -81,6 +81,38 @@ open-new = Open a new one with { $command }.
 reliable = Only for people who finished at least { $percent }% of their recent matches
 # Label the option that adds a computer.
 add-level = Add a CPU: { $level }
+# Label the option that gives a computer the name, the face and the style of a character.
+become = { $computer } becomes { $character }
+# Say how a character plays, as the description of an option.
+character =
+    { $name ->
+        [Redline] Attacks first, and thinks of defence afterwards
+        [Handbrake] Careful: guards itself before it attacks
+        [Packrat] Saves what it can for later
+       *[Confetti] Saves nothing: something has to happen
+    }
+# Say in words what a portrait shows.
+portrait = { $name }: { $style }.
+# Say what a character says about a moment, in one of two ways.
+character-talk =
+    { $name ->
+        [Redline] { $n ->
+            [0] Brakes are for people with time.
+           *[other] Did you blink? I was already there.
+        }
+        [Handbrake] { $n ->
+            [0] Slow is smooth. I have heard it is also fast.
+           *[other] I looked both ways first. Did you?
+        }
+        [Packrat] { $n ->
+            [0] I knew I would need one of those some day.
+           *[other] There is more where that came from. Much more.
+        }
+       *[Confetti] { $n ->
+            [0] Again! Again!
+           *[other] If it is worth doing, it is worth doing loudly.
+        }
+    }
 # Label the option that removes a player or computer.
 remove = Remove { $name }
 # Describe a computer.

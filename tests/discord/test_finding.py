@@ -179,6 +179,22 @@ async def test_the_match_goes_on_when_the_channel_of_the_other_server_is_deleted
     assert match.row.status == "playing"
 
 
+async def test_whoever_is_banned_from_one_of_the_servers_holds_nobody_up(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    xenia.guild.remove_member(xenia)
+    while match.seats[match.playing.to_act()[0]].player_id != xenia.id:
+        match = await stage.act(match)
+    before = match.row.ply
+    while match.row.ply == before:  # her time runs out, and a computer decides
+        await stage.wait(10)
+        match = await stage.again(match)
+    assert match.row.status == "playing"
+    await stage.wait(3)
+    here, there = (texts(shown_in(stage, place)[0]) for place in (stage.channel, arena))
+    assert match.code in here
+    assert match.code in there
+
+
 async def test_a_stranger_of_another_server_cannot_press(stage: Stage) -> None:
     match, *_ = await across(stage)
     channel, (yuri,) = await abroad(stage, "Yuri")

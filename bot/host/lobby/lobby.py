@@ -31,6 +31,7 @@ from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import IllegalAction
 from games.cpu import FAIR, LEVELS
+from games.cpu.characters import CHARACTERS
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
@@ -184,6 +185,18 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
     _require_joined(match, person, say("join-to-add-computer"))
     _require_room(match)
     match.seats = [*match.seats, cpu_seat(match, len(match.seats), level)]
+    note_activity(change, person)
+
+
+@changes_match
+async def become(change: Change, person: int, character: str) -> None:
+    """Make the computer that was added last a character, at the same level; everybody who has joined may do that."""
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-add-computer"))
+    computers = [seat for seat in match.seats if seat.player_id is None]
+    if not computers or character not in CHARACTERS or character in match.names:
+        raise Refusal(say("computer-not-in-lobby"))
+    match.seats = [replace(seat, name=character) if seat is computers[-1] else seat for seat in match.seats]
     note_activity(change, person)
 
 

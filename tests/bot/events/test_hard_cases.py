@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 import pytest
 
+from bot.event_ui.content import event_content
 from bot.events import entering, managing, times
 from bot.events.course import rederived
-from bot.events.model import Entry, Event
+from bot.events.model import Event, Format, Rules
 from bot.events.records import ordered
 from bot.host.match import resignation
 from bot.host.match.scheduler import tick
 from bot.shared.refusal import Refusal
 from db import events
-from tests.bot.events.conftest import MINUTE, ORGANISER, Club
+from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import acts, give_up, run_quickly
 from tests.patience import settled
 
@@ -44,7 +46,7 @@ async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club:
     await managing.remove(club.office.host, club.event_id, ORGANISER, 4)
     with pytest.raises(Refusal, match="organisers have taken you out"):
         await club.enter(4)
-    await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 4))
+    await managing.invite(club.office.host, club.event_id, ORGANISER, 4, "?")
     (entry,) = await club.enter(4)
     assert (entry.number, entry.state, entry.begins) == (4, "in", 2)
     with pytest.raises(Refusal, match="Nobody of that name"):
@@ -137,9 +139,10 @@ async def test_too_few_check_in(club: Club, people: int) -> None:
 
 
 @pytest.mark.parametrize("format_", ["round-robin", "swiss", "league"])
-async def test_who_did_not_check_in_is_in_no_round_and_in_no_standings(club: Club, format_: str) -> None:
-    clock = "relaxed" if format_ == "league" else "live"
-    await club.announce(format=format_, clock=clock, reliable=0)
+async def test_who_did_not_check_in_is_in_no_round_and_in_no_standings(club: Club, format_: Format) -> None:
+    rules = Rules(format_, "race_to_ace", "Cup", clock="relaxed", reliable=0)
+    starts = club.office.time + 3 * times.DAY
+    club.event_id = (await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)).id
     await club.enter(1, 2, 3, 4, 5)
     club.office.time = times.check_in_from(await event_of(club))
     await club.sweep()
@@ -163,4 +166,29 @@ async def event_of(club: Club) -> Event:
 async def test_where_all_rounds_are_known_a_place_can_only_be_handed_over(club: Club, format_: str) -> None:
     await club.begin(4, format=format_)
     with pytest.raises(Refusal, match="Takes the place of"):
-        await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 9))
+        await managing.invite(club.office.host, club.event_id, ORGANISER, 9, "?")
+
+
+async def test_an_event_that_is_opened_late_asks_nobody_to_check_in(club: Club) -> None:
+    host = club.office.host
+    rules = Rules("swiss", "race_to_ace", "Soon", reliable=0)
+    club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, club.office.time + 10 * MINUTE)).id
+    assert [each.checked for each in await club.enter(1, 2, 3, 4)] == [True] * 4
+    face = event_content(await club.now())
+    assert "Check in" not in face.above
+    labels = [each.label for row in face.rows for each in row.children if isinstance(each, discord.ui.Button)]
+    assert labels[0] == "Join"
+    club.office.time += 10 * MINUTE
+    draft = await club.sweep()
+    assert (draft.event.state, len(draft.round_tables)) == ("running", 2)
+
+
+async def test_an_organiser_starts_after_the_end_of_check_in_and_nobody_waits(club: Club) -> None:
+    host = club.office.host
+    rules = Rules("league", "race_to_ace", "League", clock="relaxed", reliable=0, computers=True, least=12)
+    club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, club.office.time + 120 * MINUTE)).id
+    await club.enter(1, 2, 3)
+    assert (await club.sweep()).event.closed
+    await managing.start_now(host, club.event_id, ORGANISER)
+    draft = await club.sweep()
+    assert (draft.event.round, len(draft.round_tables)) == (1, 6)

@@ -356,6 +356,8 @@ def test_an_arena_doubles_from_the_third_win() -> None:
     results = [(n, 1, (1, 2), WON) for n in range(1, 6)] + [(6, 1, (1, 2), DRAWN), (7, 1, (1, 2), WON)]
     scores = paper(rules, results, 2)
     assert [int(part.amount) for part in scores.line("points", 1).parts] == [2, 2, 4, 4, 4, 2, 2]
+    ended_early = paper(rules, [(1, 1, (1, 2), Result("annulled", (1, 1)))], 2)
+    assert ended_early.points == {1: 0, 2: 0}
 
 
 def test_points_are_written_for_people() -> None:

@@ -12,7 +12,6 @@ from bot.lab.statistics import PlayedMatch
 from games.core import Action, SeatSetup, View
 from games.core.rng import Rng
 from games.cpu import LEVELS, choose
-from games.cpu.ladder import MEASURED
 from games.cpu.ladder import ladder as ladder_of
 from games.registry import GAMES
 from tests.examples import slow_in_proof
@@ -30,7 +29,7 @@ def test_every_two_levels_meet_and_a_step_its_neighbours() -> None:
     pairs = climb.pairs()
     assert ("champion", "rookie") in pairs
     assert {pair for pair in pairs if "fair-50" in pair} == {("fair-50", "rookie"), ("driver", "fair-50")}
-    assert {level for pair in pairs for level in pair} == {*MEASURED}
+    assert {level for pair in pairs for level in pair} == {*climb.MEASURED}
 
 
 def test_odds_of_ten_to_one_are_400_points() -> None:
