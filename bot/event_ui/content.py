@@ -61,7 +61,7 @@ def event_content(draft: Draft) -> Content:
 def heading(event: Event) -> str:
     """Return the name of an event, and in a line what it is."""
     rules, game = event.rules, GAMES[event.rules.game]
-    fields, chosen = game.Options.model_fields, msgspec.json.decode(rules.options, type=dict[str, object])
+    chosen = msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
         "facts",
         game=game.title,
@@ -74,7 +74,7 @@ def heading(event: Event) -> str:
         decks=rules.decks,
         season=event.season,
         changed=len(chosen),
-        options=listed([f"{fields[name].title}: {value}" for name, value in chosen.items()]),
+        options=listed(game.Options.named(chosen)),
     )
     return f"## {game.emoji} {safe(rules.name)}\n{facts}"
 

@@ -158,9 +158,17 @@ class EventPages:
         return ""
 
     async def verified_match(self, match_id: int) -> str:
-        """Say whether the pairings of the event to which a match belongs follow from its seed; "" for other matches."""
+        """Say whether the pairings of the event to which a match belongs, and its deal, follow from the event's seed.
+
+        Return "" for other matches.
+        """
         event_id = await events.of_match(self.host.db, match_id)
-        return "" if event_id is None else self.verified(await load(self.host, event_id))
+        if event_id is None:
+            return ""
+        draft, match = await load(self.host, event_id), await self.host.cache.get(match_id)
+        secrets = {table.match_id: draft.event.match_secret(table) for table in draft.tables.values()}
+        follows = draft.event.state == "over" and match.row.secret == secrets[match_id]
+        return f"{self.verified(draft)}\n{say('deal-follows')}" if follows else self.verified(draft)
 
     # --- presses ---
 

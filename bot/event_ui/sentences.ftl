@@ -293,6 +293,8 @@ verified =
        *[other] ❌ Paired again from the seed `{ $seed }`, these rounds come out differently: { $rounds }. SHA-256 of the seed: `{ $hash }`.
     }
 
+deal-follows = ✅ The secret of this match was fixed by that seed, too.
+
 ## Organising
 
 panel-intro = Every act is written into the event's record, which everybody can read.

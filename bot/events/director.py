@@ -289,6 +289,7 @@ class Director:
             decks=self._decks(event, people) if rules.decks == "prebuilt" else {},
             tables=_elsewhere(place, people),
             share=sum(each.result is None for each in draft.round_tables) > OWN_THREADS,
+            secret=event.match_secret(table),
         )
         for attempt in (seating, replace_fields(seating, decks=self._decks(event, people))):
             try:

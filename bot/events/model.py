@@ -182,6 +182,10 @@ class Event(msgspec.Struct, frozen=True):
         """Return the id of a table's match; the same whenever it is asked for, so that it is opened once."""
         return self.number_for(f"match-{table.round}-{table.number}-{table.attempt}") >> 216
 
+    def match_secret(self, table: Table) -> str:
+        """Return the secret that a table's match is dealt from, which was promised with the event's own."""
+        return f"{self.number_for(f'deal-{table.round}-{table.number}-{table.attempt}') >> 128:032x}"
+
 
 def points_of(rules: Rules, result: Result, seat: int) -> int:
     """Return what a seat gets for a result: halves of a point, or points of 3 or 12 where these are used."""

@@ -77,7 +77,14 @@ async def test_three_presses_open_an_evening(stage: Stage) -> None:
 
 async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None:
     await stage.ada.slash(
-        stage.channel, "tournament create", game="race_to_ace", when="in 40 min", computers=True, least=6, name="Cup"
+        stage.channel,
+        "tournament create",
+        game="race_to_ace",
+        when="in 40 min",
+        computers=True,
+        least=6,
+        name="Cup",
+        options="kills=2",
     )
     await stage.wait(3)
     announcement = shown(stage, "Cup")
@@ -99,6 +106,9 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     assert "Paired" not in why
     report = answer_text(await stage.ada.slash(stage.channel, "tournament report"))
     assert "Every round was paired again" in report
+    verdict = answer_text(await stage.ada.slash(stage.channel, "match verify"))
+    assert "matches the one promised" in verdict
+    assert "fixed by that seed" in verdict
     event = code(await event_id(stage))
     lounge = stage.guild.create_text_channel("lounge")
     assert "Every round was paired again" in answer_text(await stage.ben.slash(lounge, "match verify", match=event))
