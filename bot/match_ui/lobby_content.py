@@ -72,7 +72,11 @@ def _reliability(match: Match, seat: SeatRow) -> str:
 
 
 def _terms(match: Match) -> list[str]:
-    terms = [_clock(match), *_chosen_options(match)]
+    alone = len(match.people()) == 1 and len(match.seats) > 1  # against computers alone no clock runs
+    terms = [say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)]
+    fields = match.game.Options.model_fields
+    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
+    terms += [f"{field.title or field.description}: {value}" for field, value in chosen]
     if match.terms.undo:
         terms.append(say("undo-allowed"))
     if match.terms.reliable:
@@ -80,18 +84,6 @@ def _terms(match: Match) -> list[str]:
     if match.terms.hints:
         terms.append(say("hints-allowed"))
     return terms
-
-
-def _clock(match: Match) -> str:
-    """Say how much time people have; against computers alone no clock runs."""
-    alone = len(match.people()) == 1 and len(match.seats) > 1
-    return say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
-
-
-def _chosen_options(match: Match) -> list[str]:
-    fields = match.game.Options.model_fields
-    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
-    return [f"{field.title or field.description}: {value}" for field, value in chosen]
 
 
 def _start_command(match: Match) -> str:
