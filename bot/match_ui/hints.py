@@ -66,9 +66,9 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     except (BrokenExecutor, TimeoutError):
         log.warning("thinking about a hint failed", match=match.code, exc_info=True)
         raise Refusal(say("no-answer")) from None
-    now = match.playing
-    asked = match.row.status == "playing" and seat in now.to_act() and now.decision(seat) == number
-    if not asked or thoughts[0].action not in match.playing.legal_actions(seat):
+    state = match.playing
+    asked = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
+    if not asked or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
     return reason(thoughts, labels)
 
