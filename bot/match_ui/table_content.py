@@ -80,15 +80,10 @@ def _table_text(match: Match, *, talking: bool) -> Content:
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
     if match.terms.phrases:
-        rows.append(_phrases(match))
+        choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
+        press = str(Press(PressKind.FIND, match.id, text=PHRASE))
+        rows.append(ui.ActionRow(ui.Select(custom_id=press, placeholder=say("say-something"), options=choices)))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
-
-
-def _phrases(match: Match) -> Row:
-    """Return the list of what can be said at the table."""
-    choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
-    press = Press(PressKind.FIND, match.id, text=PHRASE)
-    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=say("say-something"), options=choices))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
