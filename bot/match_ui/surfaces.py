@@ -94,15 +94,9 @@ def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
     if match.row.status != "playing":
         return []
     people = [seat for seat in match.playing.to_act() if not match.by_computer(seat) and not _sleeps(host, match, seat)]
-    return [seat for seat in people if _is_due(host, match, seat, pings)]
-
-
-def _is_due(host: Host, match: Match, seat: Seat, pings: Pings) -> bool:
-    """Whether a person is notified now, by their own setting or else the server's."""
-    mode = notice(host, match, seat, pings)
-    if mode == "later":
-        return is_overlooked(host, match, seat)
-    return mode in ("channel", "dm")
+    modes = {seat: notice(host, match, seat, pings) for seat in people}
+    late = [seat for seat, mode in modes.items() if mode == "later" and is_overlooked(host, match, seat)]
+    return [seat for seat, mode in modes.items() if mode in ("channel", "dm") or seat in late]
 
 
 def notice(host: Host, match: Match, seat: Seat, pings: Pings) -> Notice:
