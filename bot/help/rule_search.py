@@ -121,7 +121,7 @@ class Rulebook:
         ours = [
             (score * (KNOWN + known), known, answer)
             for score, answer in index_of(PADDOCK).best(question, 1)
-            if (known := _understood(question, answer)) > SURE or (not game and score >= LIKELY)
+            if (known := _understood(question, answer)) > SURE or (good and not game and score >= LIKELY)
         ]
         both = [found[0] for term in compared(question) if (found := _good(term, games))]
         if len({answer.key for _, answer in both}) > 1:

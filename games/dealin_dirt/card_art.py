@@ -5,12 +5,10 @@ import msgspec
 from games.artwork.ovals import horse_power, track
 from games.artwork.pit_people import crew
 from games.artwork.pit_things import WORDS, pit
-from games.artwork.racers import DriverFacts, driver, portrait, racer
-from games.artwork.sizes import SIZE
+from games.artwork.racers import DriverFacts, driver, racer
 from games.artwork.subjects import by_words
 from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
-from games.look.shapes import svg
 
 
 class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +39,6 @@ def driver_facts(card: int) -> DriverFacts:
 def car(card: int) -> str:
     """Draw a Driver's car alone, without a background: an SVG document of 120 x 56, nose right, wheels at 50."""
     return racer(driver_facts(card))
-
-
-def front(card: int) -> str:
-    """Draw the Driver of a card alone, as in its picture."""
-    return svg(*SIZE, portrait(driver_facts(card)))
 
 
 def art(card: int) -> str:

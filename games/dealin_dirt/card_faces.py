@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.artwork.ovals import SIGNS
 from games.artwork.paint import TYPE_COLOURS
-from games.artwork.racers import STAGES
+from games.artwork.racers import STAGES, portrait
 from games.contract.sentences import say as say_of_games
-from games.dealin_dirt.card_art import art, front
+from games.dealin_dirt.card_art import art, driver_facts
 from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
 from games.dealin_dirt.icons import icon_of
@@ -109,7 +109,14 @@ def full(key: str) -> str:
     if facts.rarity == LEGEND:
         drawn, used = _driver(place, 11, _LIGHT, gap=1.2)
         text_top = min(200, 336 - 20 - used - 20)
-        legend = replace(face, art=art(place), front=front(place), figures=figures, kind=kind, number=number)
+        legend = replace(
+            face,
+            art=art(place),
+            front=svg(84, 60, portrait(driver_facts(place))),
+            figures=figures,
+            kind=kind,
+            number=number,
+        )
         return full_card(legend, drawn + _foot(place, used, _LIGHT), art_high=text_top)
     sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
     fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
